@@ -1,4 +1,11 @@
-import { browserParts, buildPreset, http, quirks, remoteRooms, rendersForms } from './platform/slice/command/fences/remote-rooms';
+import {
+  browserParts,
+  buildPreset,
+  http,
+  quirks,
+  remoteRooms,
+  rendersForms,
+} from './platform/slice/command/fences/remote-rooms';
 import type { Room } from './platform/slice/command/fences/room';
 
 const testing = 'platform/slice/build/unit-test-setup.ts';
@@ -6,14 +13,16 @@ const testing = 'platform/slice/build/unit-test-setup.ts';
 const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
 
 /**
- * Who may name whom: imports of every kind, globs, addresses, style sheets, and paths handed to child processes. A file belongs to the first
- * room that fits it; tests and build configurations are fenced by their own rows. A remote that is yet to be made is fenced already.
+ * Who may name whom: imports of every kind, globs, addresses, style sheets, and paths handed to
+ * child processes. A file belongs to the first room that fits it; tests and build configurations
+ * are fenced by their own rows. A remote that is yet to be made is fenced already.
  */
 export const rooms: readonly Room[] = [
   {
     files: 'server/**/*.test.ts',
     mayName: ['server/**', 'shared-contracts/**', 'platform/{slice,releases}/**', 'fences.config'],
-    because: 'The server is tested with the release service that it mounts; what crosses slices is tested in e2e.',
+    because:
+      'The server is tested with the release service that it mounts; what crosses slices is tested in e2e.',
   },
   {
     files: '{shell,shared-contracts,platform/slice,platform/host}/**/*.test.{ts,tsx}',
@@ -22,7 +31,12 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'shell/vite.config.ts',
-    mayName: ['platform/host/build/**', 'shared-contracts/contract/**', 'shell/slice', 'shell/card/**'],
+    mayName: [
+      'platform/host/build/**',
+      'shared-contracts/contract/**',
+      'shell/slice',
+      'shell/card/**',
+    ],
     because: 'How a shell is built is the business of platform/host/build.',
   },
   {
@@ -48,9 +62,14 @@ export const rooms: readonly Room[] = [
     },
     {
       files: `examples/tractor-store/${team}/**`,
-      mayName: [`examples/tractor-store/${team}/**`, 'platform/slice/{contract,runtime,browser,calls}/**', 'platform/slice/runtime'],
+      mayName: [
+        `examples/tractor-store/${team}/**`,
+        'platform/slice/{contract,runtime,browser,calls}/**',
+        'platform/slice/runtime',
+      ],
       noPaths: [buildPreset],
-      because: 'A team of the store names no other, and nothing of the site beside it: what it shows of others are slots.',
+      because:
+        'A team of the store names no other, and nothing of the site beside it: what it shows of others are slots.',
     },
   ]),
   {
@@ -60,7 +79,12 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/**/*.test.ts',
-    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'platform/host/server/**', 'shell/card/**'],
+    mayName: [
+      'platform/{releases,slice}/**',
+      'shared-contracts/**',
+      'platform/host/server/**',
+      'shell/card/**',
+    ],
     because: 'The composer is tested with the renderer that a shell brings.',
   },
   {
@@ -77,11 +101,16 @@ export const rooms: readonly Room[] = [
   {
     files: 'server/content/**',
     mayName: ['server/content/**', 'shared-contracts/ui/fonts/**', 'shell/card/**'],
-    because: 'Content is data. The outlines of letters are made from the typeface of the site; nothing that runs takes part in it.',
+    because:
+      'Content is data. The outlines of letters are made from the typeface of the site; nothing that runs takes part in it.',
   },
   {
     files: 'server/src/pages/look.ts',
-    mayName: ['platform/releases/pages/look', 'shared-contracts/ui/**', 'server/src/pages/ornaments.css'],
+    mayName: [
+      'platform/releases/pages/look',
+      'shared-contracts/ui/**',
+      'server/src/pages/ornaments.css',
+    ],
     because: "The server's own pages look like the site.",
   },
   {
@@ -99,11 +128,19 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'e2e/site/**',
-    mayName: ['shared-contracts/**', 'platform/**', 'shell/src/**', 'mf-*/{src/**,slice*}', 'e2e/**', ''],
+    mayName: [
+      'shared-contracts/**',
+      'platform/**',
+      'shell/src/**',
+      'mf-*/{src/**,slice*}',
+      'e2e/**',
+      '',
+    ],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
-        instead: 'Texts and limits are typed here from the specification, so that a wrong text cannot pass its own test.',
+        instead:
+          'Texts and limits are typed here from the specification, so that a wrong text cannot pass its own test.',
       },
     ],
     because: 'The site in a test environment is the shell and its remotes.',
@@ -119,7 +156,8 @@ export const rooms: readonly Room[] = [
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
-        instead: 'Texts and limits are typed here from the specification, so that a wrong text cannot pass its own test.',
+        instead:
+          'Texts and limits are typed here from the specification, so that a wrong text cannot pass its own test.',
       },
     ],
     because: 'End-to-end tests see the site as a visitor does.',
@@ -131,20 +169,36 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/host/server/**',
-    mayName: ['platform/slice/{contract,browser,runtime}/**', 'platform/slice/runtime', 'platform/host/**'],
+    mayName: [
+      'platform/slice/{contract,browser,runtime}/**',
+      'platform/slice/runtime',
+      'platform/host/**',
+    ],
     noPackages: [http],
-    because: 'A host renders the pages of its remotes in a process of its own, and names nothing of the site.',
+    because:
+      'A host renders the pages of its remotes in a process of its own, and names nothing of the site.',
   },
   {
     files: 'platform/host/**',
-    mayName: ['platform/slice/{contract,browser,runtime}/**', 'platform/slice/runtime', 'platform/host/**', testing],
+    mayName: [
+      'platform/slice/{contract,browser,runtime}/**',
+      'platform/slice/runtime',
+      'platform/host/**',
+      testing,
+    ],
     noPackages: [node, http],
     because: 'What a host is made of runs in browsers, and names nothing of the site.',
   },
   {
     files: 'platform/slice/contract/**',
     mayName: ['platform/slice/contract/**'],
-    noPackages: [node, { pattern: /^(?:react|axios)/, instead: 'contract holds data and types only: no React, no HTTP.' }],
+    noPackages: [
+      node,
+      {
+        pattern: /^(?:react|axios)/,
+        instead: 'contract holds data and types only: no React, no HTTP.',
+      },
+    ],
     because: 'contract holds data and types only, and names no other room.',
   },
   {
@@ -155,9 +209,14 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/slice/runtime/**',
-    mayName: ['platform/slice/contract/**', 'platform/slice/browser/{language,next-task,storage}', 'platform/slice/runtime/**'],
+    mayName: [
+      'platform/slice/contract/**',
+      'platform/slice/browser/{language,next-task,storage}',
+      'platform/slice/runtime/**',
+    ],
     noPackages: [node],
-    because: 'Everybody downloads the runtime: it may name contract, and the few files of browser that are listed.',
+    because:
+      'Everybody downloads the runtime: it may name contract, and the few files of browser that are listed.',
   },
   {
     files: 'platform/slice/calls/**',
@@ -183,25 +242,48 @@ export const rooms: readonly Room[] = [
   {
     files: 'shared-contracts/contract/**',
     mayName: ['platform/slice/contract/**', 'shared-contracts/contract/**'],
-    noPackages: [node, { pattern: /^(?:react|axios)/, instead: 'contract holds data and types only: no React, no HTTP.' }],
+    noPackages: [
+      node,
+      {
+        pattern: /^(?:react|axios)/,
+        instead: 'contract holds data and types only: no React, no HTTP.',
+      },
+    ],
     because: 'contract holds data and types only, and names no other room.',
   },
   {
     files: 'shared-contracts/browser/**',
-    mayName: ['platform/slice/{contract,browser}/**', 'platform/slice/runtime', 'shared-contracts/{contract,browser}/**'],
+    mayName: [
+      'platform/slice/{contract,browser}/**',
+      'platform/slice/runtime',
+      'shared-contracts/{contract,browser}/**',
+    ],
     noPackages: [node, http],
     because: 'browser may name contract and the runtime only.',
   },
   {
     files: 'shared-contracts/ui/**',
     mayName: ['platform/slice/{contract,browser}/**', 'shared-contracts/{contract,ui}/**'],
-    noPaths: [{ pattern: /^platform\/slice\/contract\/routes/, instead: 'ui is presentational: it knows no routes.' }],
-    noPackages: [node, http, { pattern: /^react-router/, instead: 'ui is presentational: it knows no routes.' }],
+    noPaths: [
+      {
+        pattern: /^platform\/slice\/contract\/routes/,
+        instead: 'ui is presentational: it knows no routes.',
+      },
+    ],
+    noPackages: [
+      node,
+      http,
+      { pattern: /^react-router/, instead: 'ui is presentational: it knows no routes.' },
+    ],
     because: 'ui may name contract, and what any slice has in the browser, only.',
   },
   {
     files: 'shared-contracts/testing/**',
-    mayName: ['platform/slice/{contract,browser,runtime}/**', 'platform/slice/runtime', 'shared-contracts/{contract,browser,testing}/**'],
+    mayName: [
+      'platform/slice/{contract,browser,runtime}/**',
+      'platform/slice/runtime',
+      'shared-contracts/{contract,browser,testing}/**',
+    ],
     noPackages: [node],
     because: 'testing may name what runs in browsers only.',
   },

@@ -5,25 +5,43 @@ import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { siteFromSources } from './e2e/site/vite-site';
 
 // A form that has been added or taken away is tested without another step.
-execFileSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit', cwd: import.meta.dirname, shell: process.platform === 'win32' });
+execFileSync('npm', ['run', '--silent', 'generate'], {
+  stdio: 'inherit',
+  cwd: import.meta.dirname,
+  shell: process.platform === 'win32',
+});
 
 const isUnattended = process.env['CI'] !== undefined;
 
 /**
- * Limits end only what hangs: waiting ends with what is waited for, however busy the machine is. Unattended, a test has a second try,
- * as flows have: one that passes only then is listed as flaky, and is a defect.
+ * Limits end only what hangs: waiting ends with what is waited for, however busy the machine is.
+ * Unattended, a test has a second try, as flows have: one that passes only then is listed as flaky,
+ * and is a defect.
  */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } }, retry: isUnattended ? 1 : 0 };
+const limits = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+  retry: isUnattended ? 1 : 0,
+};
 
-/** Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier ones do not know the option, or need none. */
-const execArgv = Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
+/**
+ * Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier
+ * ones do not know the option, or need none.
+ */
+const execArgv =
+  Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
 
-/** Walks of minutes, which `npm test -- --all` takes, too: a process killed at every step, machines beside each other, hostile releases. */
+/**
+ * Walks of minutes, which `npm test -- --all` takes, too: a process killed at every step, machines
+ * beside each other, hostile releases.
+ */
 const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
 
 /**
- * Files of the site with modules of their own: one leaves failures in the shell's; to the others React owes a render, now and then, when they come after
- * files whose tests end in the middle of one.
+ * Files of the site with modules of their own: one leaves failures in the shell's; to the others
+ * React owes a render, now and then, when they come after files whose tests end in the middle of
+ * one.
  */
 const siteAlone = ['e2e/site/{failing-modals,frame,hindi}.test.tsx'];
 
@@ -37,7 +55,10 @@ const needModulesOfTheirOwn = [
   'shell/src/{alerts/AlertHost,analytics/start-analytics,footer/use-form-in-view,toasts/Toasts,tools/Tools}.test.tsx',
 ];
 
-function domProject(name: string, tests: NonNullable<UserWorkspaceConfig['test']>): UserWorkspaceConfig {
+function domProject(
+  name: string,
+  tests: NonNullable<UserWorkspaceConfig['test']>,
+): UserWorkspaceConfig {
   return {
     plugins: [react()],
     test: {
@@ -52,7 +73,10 @@ function domProject(name: string, tests: NonNullable<UserWorkspaceConfig['test']
   };
 }
 
-function siteProject(name: string, tests: NonNullable<UserWorkspaceConfig['test']>): UserWorkspaceConfig {
+function siteProject(
+  name: string,
+  tests: NonNullable<UserWorkspaceConfig['test']>,
+): UserWorkspaceConfig {
   return {
     plugins: [siteFromSources(), react()],
     test: {
@@ -67,10 +91,13 @@ function siteProject(name: string, tests: NonNullable<UserWorkspaceConfig['test'
   };
 }
 
-/** Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node. */
+/**
+ * Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node.
+ */
 export default defineConfig({
   test: {
-    // A third of the time of deploys, servers and forms is waiting: for processes, files and timers.
+    // A third of the time of deploys, servers and forms is waiting: for processes, files and
+    // timers.
     maxWorkers: availableParallelism() * 2,
     // Code that is broken altogether is reported in minutes, not after hours of limits.
     bail: isUnattended ? 25 : 0,
@@ -79,7 +106,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Files that share a worker share the modules they import, which takes a quarter off. Servers and folders are each test's own.
+          // Files that share a worker share the modules they import, which takes a quarter off.
+          // Servers and folders are each test's own.
           isolate: false,
           include: [
             '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,affected,walk,mutate}}/**/*.test.ts',
@@ -96,18 +124,32 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'node-alone', environment: 'node', include: [needsAProcessOfItsOwn], ...limits } },
+      {
+        test: {
+          name: 'node-alone',
+          environment: 'node',
+          include: [needsAProcessOfItsOwn],
+          ...limits,
+        },
+      },
       // Files share what they import, which takes three quarters off.
       domProject('browser', {
         isolate: false,
-        include: ['{platform/{host,slice/{browser,runtime}},shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}'],
+        include: [
+          '{platform/{host,slice/{browser,runtime}},shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}',
+        ],
         exclude: needModulesOfTheirOwn,
       }),
       domProject('browser-alone', { include: needModulesOfTheirOwn }),
-      // Components keep nothing in their modules: files share what they import, which takes a third off.
+      // Components keep nothing in their modules: files share what they import, which takes a third
+      // off.
       domProject('components', { include: ['mf-*/**/*.test.{ts,tsx}'], isolate: false }),
       // The whole site is imported once by each worker.
-      siteProject('site', { include: ['e2e/site/**/*.test.tsx'], exclude: siteAlone, isolate: false }),
+      siteProject('site', {
+        include: ['e2e/site/**/*.test.tsx'],
+        exclude: siteAlone,
+        isolate: false,
+      }),
       siteProject('site-alone', { include: siteAlone }),
     ],
   },

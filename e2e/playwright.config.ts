@@ -13,7 +13,10 @@ export default defineConfig({
   testDir: 'flows',
   // Walks of minutes: `npm test -- --all` takes them, and `npm run e2e -- <file>`.
   testIgnore:
-    process.env['WALKS'] === undefined && !process.argv.slice(2).some((argument) => argument.includes('walk')) ? '**/*.walk.spec.ts' : [],
+    process.env['WALKS'] === undefined &&
+    !process.argv.slice(2).some((argument) => argument.includes('walk'))
+      ? '**/*.walk.spec.ts'
+      : [],
   outputDir: 'results',
   fullyParallel: true,
   // More than there are processors take a fifth longer: pages that wait for one keep painting.
@@ -25,7 +28,8 @@ export default defineConfig({
   maxFailures: isUnattended ? 25 : 0,
   globalTimeout: isUnattended ? 2_700_000 : 0,
   forbidOnly: isUnattended,
-  // Two browsers share two cores with a database, builds and servers. What passes only at the second try is reported as flaky.
+  // Two browsers share two cores with a database, builds and servers. What passes only at the
+  // second try is reported as flaky.
   retries: isUnattended ? 1 : 0,
   reporter: [
     ['./run/name-failures.ts'],
@@ -38,8 +42,12 @@ export default defineConfig({
   use: {
     ...siteUnderTest(),
     browserName: 'chromium',
-    launchOptions: { ...(executablePath !== null && { executablePath }), args: [...browserArguments, '--in-process-gpu'] },
-    // What it keeps for offline costs each flow as much as half a page; the flows about it allow it.
+    launchOptions: {
+      ...(executablePath !== null && { executablePath }),
+      args: [...browserArguments, '--in-process-gpu'],
+    },
+    // What it keeps for offline costs each flow as much as half a page; the flows about it allow
+    // it.
     serviceWorkers: 'block',
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },

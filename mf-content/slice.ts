@@ -15,8 +15,23 @@ export const slice = defineSlice({
     PrivacyPolicy: '/privacy',
     ReturnPolicy: '/return-policy',
   },
-  languages: { hi: ['Blogs', 'BlogArticle', 'BlogDetails', 'Partnership', 'TermsAndConditions', 'PrivacyPolicy', 'ReturnPolicy'] },
+  languages: {
+    hi: [
+      'Blogs',
+      'BlogArticle',
+      'BlogDetails',
+      'Partnership',
+      'TermsAndConditions',
+      'PrivacyPolicy',
+      'ReturnPolicy',
+    ],
+  },
   slots: [],
   modals: [],
-  asks: { slots: [], modals: ['Enquiry'], calls: [blogs, blogById, policies, retention], events: ['open-modal'] },
+  asks: {
+    slots: [],
+    modals: ['Enquiry'],
+    calls: [blogs, blogById, policies, retention],
+    events: ['open-modal'],
+  },
 });

@@ -13,8 +13,14 @@ export const slice = defineSlice({
   slots: ['InlineEnquiry', 'Newsletter', 'SliceForm'],
   modals: formModals,
   serverPages: ['FormPage'],
-  // `form` is whose it is, and its name: `mf-loans/rate-alert`. What a definition may be, the server says.
-  props: { 'slots/SliceForm': v.object({ form: v.string(), definition: v.record(v.string(), v.unknown()) }) },
+  // `form` is whose it is, and its name: `mf-loans/rate-alert`. What a definition may be, the
+  // server says.
+  props: {
+    'slots/SliceForm': v.object({
+      form: v.string(),
+      definition: v.record(v.string(), v.unknown()),
+    }),
+  },
   asks: {
     slots: [],
     modals: formModals,

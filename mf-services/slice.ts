@@ -4,7 +4,11 @@ import { servicesCall } from 'shared-contracts/contract/api/services';
 
 export const slice = defineSlice({
   name: 'mf-services',
-  pages: { Services: ['/service', '/services'], Franchise: '/franchise', EmiCalculator: '/emi-calculator' },
+  pages: {
+    Services: ['/service', '/services'],
+    Franchise: '/franchise',
+    EmiCalculator: '/emi-calculator',
+  },
   languages: { hi: ['Services', 'Franchise', 'EmiCalculator'] },
   // A link of the legacy menu (§2).
   redirects: { '/service/personal-loan': '/service' },

@@ -1,12 +1,20 @@
 import { defineSlice } from '@platform/slice/contract/slice';
 
-/** The host: what it shows of its own is on every page, and what it opens is in its header and in the band that ends each page. */
+/**
+ * The host: what it shows of its own is on every page, and what it opens is in its header and in
+ * the band that ends each page.
+ */
 export const slice = defineSlice({
   name: 'shell',
   pages: {},
   slots: [],
   modals: [],
-  asks: { slots: [], modals: ['PrivateFunding', 'FranchiseRequest', 'Enquiry'], calls: [], events: ['open-modal'] },
+  asks: {
+    slots: [],
+    modals: ['PrivateFunding', 'FranchiseRequest', 'Enquiry'],
+    calls: [],
+    events: ['open-modal'],
+  },
   // Behind the documented links (§2), at 360 px and beside the buttons at 1440.
   linkLimits: {
     header: { most: 1, characters: 12 },

@@ -8,7 +8,13 @@ export default host({
   calls: sliceCalls,
   card: fileURLToPath(new URL('card', import.meta.url)),
   // No package: the build does not find it by itself.
-  licences: [{ name: 'Anek Latin (font)', licence: 'OFL-1.1', file: new URL('card/OFL.txt', import.meta.url) }],
+  licences: [
+    {
+      name: 'Anek Latin (font)',
+      licence: 'OFL-1.1',
+      file: new URL('card/OFL.txt', import.meta.url),
+    },
+  ],
   // What slices share, and the popup, which is open before the first paint.
   atStart:
     /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]unsent)|ui)[\\/]|[\\/]shell[\\/]src[\\/]popup[\\/]/,

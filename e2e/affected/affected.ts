@@ -7,11 +7,16 @@ import { type Selected, select } from './select';
 
 const e2e = fileURLToPath(new URL('..', import.meta.url));
 
-/** The flows that any of these changes may break: as `changesNamed` has them, or `candidate`, for what PREVIEW shows at BASE_URL. */
+/**
+ * The flows that any of these changes may break: as `changesNamed` has them, or `candidate`, for
+ * what PREVIEW shows at BASE_URL.
+ */
 export async function affectedFlows(
   words: readonly string[],
 ): Promise<{ readonly flows: readonly Selected<Flow>[]; readonly all: number }> {
-  const changes = await Promise.all(words.map((word) => (word === 'candidate' ? changesOfCandidate() : changesNamed(word))));
+  const changes = await Promise.all(
+    words.map((word) => (word === 'candidate' ? changesOfCandidate() : changesNamed(word))),
+  );
   const flows = listFlows();
   return { flows: select(flows, readRecords(), changes.flat()), all: flows.length };
 }

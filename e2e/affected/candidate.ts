@@ -9,12 +9,22 @@ interface Shown {
   readonly preview: string | null;
 }
 
-/** What differs between the site at BASE_URL as it is live and as PREVIEW, the token of a preview's address, shows it. */
+/**
+ * What differs between the site at BASE_URL as it is live and as PREVIEW, the token of a preview's
+ * address, shows it.
+ */
 export async function changesOfCandidate(): Promise<readonly Change[]> {
   const { BASE_URL: origin, PREVIEW: preview } = process.env;
-  if (!origin || !preview) throw new Error('A candidate is what PREVIEW, the token in the address of a preview, shows at BASE_URL.');
-  const [live, candidate] = await Promise.all([shown({ origin, preview: null }), shown({ origin, preview })]);
-  if (live.shell !== candidate.shell) return [{ what: `shell ${candidate.shell}`, names: ['shell'] }];
+  if (!origin || !preview)
+    throw new Error(
+      'A candidate is what PREVIEW, the token in the address of a preview, shows at BASE_URL.',
+    );
+  const [live, candidate] = await Promise.all([
+    shown({ origin, preview: null }),
+    shown({ origin, preview }),
+  ]);
+  if (live.shell !== candidate.shell)
+    return [{ what: `shell ${candidate.shell}`, names: ['shell'] }];
   const changes = Object.entries(candidate.remotes).map(async ([slice, release]) => {
     const before = live.remotes[slice];
     if (before?.release === release.release) return [];
@@ -40,13 +50,20 @@ const shown = async ({ origin, preview }: Shown): Promise<Composition> => {
   return (await (await fetch(`${origin}/composition.json`, { headers })).json()) as Composition;
 };
 
-/** What the files of an expose say, but for the names of others, which change with what is in them, and for the list of all of them. */
+/**
+ * What the files of an expose say, but for the names of others, which change with what is in them,
+ * and for the list of all of them.
+ */
 async function contentOf(
   origin: string,
   entry: string,
   files?: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
 ) {
-  const own = [...(files?.scripts ?? []), ...(files?.styles ?? [])].filter((file) => !basename(file).startsWith('federation-'));
-  const texts = own.map(async (file) => (await fetch(new URL(file, new URL(entry, origin)))).text());
+  const own = [...(files?.scripts ?? []), ...(files?.styles ?? [])].filter(
+    (file) => !basename(file).startsWith('federation-'),
+  );
+  const texts = own.map(async (file) =>
+    (await fetch(new URL(file, new URL(entry, origin)))).text(),
+  );
   return (await Promise.all(texts)).join('\n').replaceAll(/-[\w-]{8}(?=\.(?:js|css))/g, '');
 }

@@ -11,11 +11,12 @@ const workspaces = workspacesIn(root);
 const slices = slicesIn(root).filter((folder) => !folder.includes('/'));
 
 /** No flow sees these: documents, unit tests, and what else is run by its own command. */
-const unseen = /\.md$|\.test\.tsx?$|^(?:docs|e2e\/(?:touched|visual|bench|smoke|site|walk|mutate))\//;
+const unseen =
+  /\.md$|\.test\.tsx?$|^(?:docs|e2e\/(?:touched|visual|bench|smoke|site|walk|mutate))\//;
 
 /**
- * What a word after `--affected` means: a slice, an expose (`mf-forms/modals/Enquiry`), a call (`"POST /email/contact-us"`), a file, or a commit, for what has changed
- * since.
+ * What a word after `--affected` means: a slice, an expose (`mf-forms/modals/Enquiry`), a call
+ * (`"POST /email/contact-us"`), a file, or a commit, for what has changed since.
  * @throws Error for what is none of these
  */
 export async function changesNamed(word: string): Promise<readonly Change[]> {
@@ -27,9 +28,15 @@ export async function changesNamed(word: string): Promise<readonly Change[]> {
 }
 
 function filesSince(commit: string): readonly string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean);
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+      .split('\n')
+      .filter(Boolean);
   try {
-    return [...git('diff', '--name-only', commit, '--'), ...git('ls-files', '--others', '--exclude-standard')];
+    return [
+      ...git('diff', '--name-only', commit, '--'),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ];
   } catch {
     throw new Error(`"${commit}" is no slice, expose, call, file or commit.`);
   }
@@ -43,7 +50,9 @@ export async function changeOf(file: string): Promise<Change> {
   const slice = slices.find((folder) => file.startsWith(`${folder}/`));
   if (slice === undefined) return { what: file, names: null };
   if (slice === 'shell') return { what: file, names: [slice] };
-  const exposes = file.startsWith(`${slice}/src/`) ? (await exposesWith(slice)).get(file) : undefined;
+  const exposes = file.startsWith(`${slice}/src/`)
+    ? (await exposesWith(slice)).get(file)
+    : undefined;
   return { what: file, names: exposes?.map((expose) => `${slice}/${expose}`) ?? [`${slice}/`] };
 }
 
@@ -59,18 +68,21 @@ async function exposesWith(slice: string): Promise<ReadonlyMap<string, readonly 
     imports.set(file, direct);
     for (const other of direct) follow(other, expose);
   };
-  for (const expose of exposesOf(await loadSlice(`${root}/${slice}`))) follow(`${slice}/${fileOf(expose)}`, expose);
+  for (const expose of exposesOf(await loadSlice(`${root}/${slice}`)))
+    follow(`${slice}/${fileOf(expose)}`, expose);
   return exposes;
 }
 
 /** The files of a slice that one of them names. */
 const importsOf = (slice: string, file: string): readonly string[] =>
   /\.(?:tsx?|css)$/.test(file)
-    ? referencesOf(file, readFileSync(`${root}/${file}`, 'utf8'), workspaces).references.flatMap(({ kind, target }) => {
-        if (kind !== 'path' || !target.startsWith(`${slice}/`)) return [];
-        return ['', '.ts', '.tsx']
-          .map((ending) => target + ending)
-          .filter((path) => /\.\w+$/.test(path) && existsSync(`${root}/${path}`))
-          .slice(0, 1);
-      })
+    ? referencesOf(file, readFileSync(`${root}/${file}`, 'utf8'), workspaces).references.flatMap(
+        ({ kind, target }) => {
+          if (kind !== 'path' || !target.startsWith(`${slice}/`)) return [];
+          return ['', '.ts', '.tsx']
+            .map((ending) => target + ending)
+            .filter((path) => /\.\w+$/.test(path) && existsSync(`${root}/${path}`))
+            .slice(0, 1);
+        },
+      )
     : [];

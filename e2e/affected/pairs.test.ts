@@ -11,6 +11,9 @@ test('candidates are tried alone and in twos, but two of one slice never togethe
   ]);
 });
 
-test.each(['mf-home', '', 'mf-home@', 'mf-home@a b'])('"%s" is said to be no release', (releases) => {
-  expect(() => pairsOf(releases)).toThrow('write slice@release');
-});
+test.each(['mf-home', '', 'mf-home@', 'mf-home@a b'])(
+  '"%s" is said to be no release',
+  (releases) => {
+    expect(() => pairsOf(releases)).toThrow('write slice@release');
+  },
+);

@@ -10,7 +10,9 @@ export function pairsOf(releases: string): readonly (readonly string[])[] {
   const all = releases.split(',').map((release) => release.trim());
   const wrong = all.find((release) => !/^[a-z][a-z0-9-]*@[\w.+-]+$/.test(release));
   if (wrong !== undefined)
-    throw new Error(`"${wrong}" is no release: write slice@release, with commas between, as mf-home@1.0.0-1a2b3c4d.`);
+    throw new Error(
+      `"${wrong}" is no release: write slice@release, with commas between, as mf-home@1.0.0-1a2b3c4d.`,
+    );
   const pairs = all.flatMap((one, at) =>
     all
       .slice(at + 1)

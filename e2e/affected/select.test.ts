@@ -20,7 +20,10 @@ const records = new Map([
     'home.spec.ts',
     new Map([
       ['the carousel moves', ['mf-home/pages/Home', 'shell']],
-      ['an enquiry is sent', ['POST /enquiry', 'mf-forms/modals/Enquiry', 'mf-home/pages/Home', 'shell']],
+      [
+        'an enquiry is sent',
+        ['POST /enquiry', 'mf-forms/modals/Enquiry', 'mf-home/pages/Home', 'shell'],
+      ],
     ]),
   ],
   [
@@ -31,12 +34,17 @@ const records = new Map([
     ]),
   ],
 ]);
-const titlesFor = async (word: string) => select(flows, records, await changesNamed(word)).map(({ title }) => title);
+const titlesFor = async (word: string) =>
+  select(flows, records, await changesNamed(word)).map(({ title }) => title);
 const always = ['answers', 'is described', 'has never run'];
 
 describe('the flows that a change may break', () => {
   it('are those that use the slice, the expose or the call, and those of which nothing is known', async () => {
-    expect(await titlesFor('mf-home')).toEqual(['the carousel moves', 'an enquiry is sent', ...always]);
+    expect(await titlesFor('mf-home')).toEqual([
+      'the carousel moves',
+      'an enquiry is sent',
+      ...always,
+    ]);
     expect(await titlesFor('mf-forms')).toEqual(['an enquiry is sent', ...always]);
     expect(await titlesFor('mf-forms/modals/Enquiry')).toEqual(['an enquiry is sent', ...always]);
     expect(await titlesFor('mf-forms/modals/BookMeeting')).toEqual(always);
@@ -53,17 +61,22 @@ describe('the flows that a change may break', () => {
     const { names } = await changeOf('mf-forms/src/form/PhoneInput.tsx');
     expect(names).toContain('mf-forms/modals/Enquiry');
     expect(names).toContain('mf-forms/pages/Contact');
-    expect((await changeOf('mf-services/src/pages/EmiCalculator/EmiCalculator.tsx')).names).toEqual([
-      'mf-services/pages/EmiCalculator',
-      'mf-services/lifecycles',
-    ]);
+    expect((await changeOf('mf-services/src/pages/EmiCalculator/EmiCalculator.tsx')).names).toEqual(
+      ['mf-services/pages/EmiCalculator', 'mf-services/lifecycles'],
+    );
     // What no expose imports is rendered on the server, or says what the slice is.
     expect((await changeOf('mf-forms/slice.ts')).names).toEqual(['mf-forms/']);
   });
 
   it('are said with the reason', async () => {
-    const [first, , last] = select(flows, records, await changesNamed('mf-home/src/pages/Home/Home.tsx'));
-    expect(first?.why).toBe('it uses mf-home/pages/Home, which mf-home/src/pages/Home/Home.tsx is in');
+    const [first, , last] = select(
+      flows,
+      records,
+      await changesNamed('mf-home/src/pages/Home/Home.tsx'),
+    );
+    expect(first?.why).toBe(
+      'it uses mf-home/pages/Home, which mf-home/src/pages/Home/Home.tsx is in',
+    );
     expect(last?.why).toBe('it loads no slice by itself: its record cannot tell');
   });
 });
@@ -71,15 +84,21 @@ describe('the flows that a change may break', () => {
 describe('the records of what flows use', () => {
   it('are of the flows that there are', () => {
     const files = readdirSync(fileURLToPath(new URL('../flows', import.meta.url)));
-    const recorded = files.filter((file) => file.endsWith('.spec.ts') && !file.endsWith('.walk.spec.ts'));
+    const recorded = files.filter(
+      (file) => file.endsWith('.spec.ts') && !file.endsWith('.walk.spec.ts'),
+    );
     expect([...readRecords().keys()].sort(), 'npm run e2e -- --record').toEqual(recorded.sort());
   });
 
   it('name exposes that there are', async () => {
     const root = fileURLToPath(new URL('../..', import.meta.url));
-    const exposes = remoteNames.map(async (name) => exposesOf(await loadSlice(root + name)).map((expose) => `${name}/${expose}`));
+    const exposes = remoteNames.map(async (name) =>
+      exposesOf(await loadSlice(root + name)).map((expose) => `${name}/${expose}`),
+    );
     const known = new Set(['shell', ...(await Promise.all(exposes)).flat()]);
-    const named = [...readRecords().values()].flatMap((titles) => [...titles.values()].flat()).filter((name) => !name.includes(' '));
+    const named = [...readRecords().values()]
+      .flatMap((titles) => [...titles.values()].flat())
+      .filter((name) => !name.includes(' '));
     expect(
       named.filter((name) => !known.has(name)),
       'npm run e2e -- --record',
@@ -117,7 +136,11 @@ it('a flow that has failed is named with what it ran against, and is the same fl
     { type: 'slices', description: 'mf-home' },
   ];
   const title = titleOfFailure('the carousel moves', annotations);
-  expect(title).toBe('the carousel moves [composition 3ca4e2fa: shell 1.0.0-a, mf-home 1.0.0-b; loaded: mf-home]');
+  expect(title).toBe(
+    'the carousel moves [composition 3ca4e2fa: shell 1.0.0-a, mf-home 1.0.0-b; loaded: mf-home]',
+  );
   const specs = [{ title, file: 'home.spec.ts', tests: [{ annotations }] }];
-  expect(flowsIn([{ title: 'home.spec.ts', specs }])).toEqual([{ file: 'home.spec.ts', title: 'the carousel moves', touched: null }]);
+  expect(flowsIn([{ title: 'home.spec.ts', specs }])).toEqual([
+    { file: 'home.spec.ts', title: 'the carousel moves', touched: null },
+  ]);
 });

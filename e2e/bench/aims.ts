@@ -12,7 +12,10 @@ const aims: Readonly<Partial<Record<keyof Measurement, number>>> = {
   levels: 1,
 };
 
-/** Times differ from run to run by a third on a busy machine: a page falls short where it does so beyond chance. Bytes and requests are exact. */
+/**
+ * Times differ from run to run by a third on a busy machine: a page falls short where it does so
+ * beyond chance. Bytes and requests are exact.
+ */
 const times: readonly (keyof Measurement)[] = ['fcp', 'lcp', 'tbt'];
 
 /** The runs of one page, the first there beside the first here. */
@@ -40,7 +43,9 @@ export function heldAims(pages: readonly ComparedPage[]): readonly HeldAim[] {
     });
     const short = pages.filter(({ composed, twin }, at) => {
       // Of a page without a long task the time is 0.
-      const pairs = composed.map((run, turn) => [Math.max(1, run[figure]), Math.max(1, twin[turn]?.[figure] ?? 1)] as const);
+      const pairs = composed.map(
+        (run, turn) => [Math.max(1, run[figure]), Math.max(1, twin[turn]?.[figure] ?? 1)] as const,
+      );
       return times.includes(figure) ? ratioOf(pairs, 0.99).low > aim : (ratios[at] ?? 0) > aim;
     });
     return { figure, aim, ratios, short: short.map(({ path }) => path) };

@@ -13,24 +13,35 @@ import { medianOf } from './ratio';
 import { serveSite } from './serve-site';
 
 /**
- * `npm run bench`: the composed site beside its twin, the same prerendered pages hydrated by the same sources as one bundle, in turns, in Chromium.
- * `-- --runs 5` (default 3), `--routes /,/about` and `--network unthrottled` (or `"slow 4G"`) measure that much. Leaves `e2e/results/bench.json`.
- * Ends with code 1 where an aim is missed.
+ * `npm run bench`: the composed site beside its twin, the same prerendered pages hydrated by the
+ * same sources as one bundle, in turns, in Chromium.
+ * `-- --runs 5` (default 3), `--routes /,/about` and `--network unthrottled` (or `"slow 4G"`)
+ * measure that much. Leaves `e2e/results/bench.json`. Ends with code 1 where an aim is missed.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, routes: { type: 'string' }, network: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    routes: { type: 'string' },
+    network: { type: 'string' },
+  },
 });
 const known = Object.keys(networks) as Network[];
 const measured = known.filter((name) => name === (values.network ?? name));
-if (measured.length === 0) throw new Error(`--network is one of ${known.map((name) => `"${name}"`).join(', ')}.`);
+if (measured.length === 0)
+  throw new Error(`--network is one of ${known.map((name) => `"${name}"`).join(', ')}.`);
 // An address of an article's title shows nothing without the list it is reached from.
-const paths = values.routes?.split(',') ?? documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
+const paths =
+  values.routes?.split(',') ??
+  documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
 const composed = fileURLToPath(new URL('../../site', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const twin = join(folder, 'twin');
 await buildTwin(composed, twin);
 const executablePath = findBrowser(true);
-const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserArguments });
+const browser = await chromium.launch({
+  ...(executablePath !== null && { executablePath }),
+  args: browserArguments,
+});
 const servers = await Promise.all(
   Object.entries({ composed, twin }).map(async ([name, siteFolder]) => ({
     name,
@@ -62,8 +73,12 @@ for (const path of paths) {
       }
     }
     for (const cache of ['cold', 'warm'] as const) {
-      const by = Object.fromEntries(Object.entries(taken).map(([name, both]) => [name, mediansOf(both[cache])]));
-      const runs = Object.fromEntries(Object.entries(taken).map(([name, both]) => [name, both[cache]]));
+      const by = Object.fromEntries(
+        Object.entries(taken).map(([name, both]) => [name, mediansOf(both[cache])]),
+      );
+      const runs = Object.fromEntries(
+        Object.entries(taken).map(([name, both]) => [name, both[cache]]),
+      );
       rows.push({ path, network, cache, by, runs });
       print({ path, network, cache, by });
     }
@@ -82,7 +97,9 @@ function mediansOf(measurements: readonly Measurement[]): Measurement {
   const [first] = measurements;
   if (first === undefined) throw new Error('Nothing was measured.');
   const names = Object.keys(first) as (keyof Measurement)[];
-  return Object.fromEntries(names.map((name) => [name, medianOf(measurements.map((one) => one[name]))])) as unknown as Measurement;
+  return Object.fromEntries(
+    names.map((name) => [name, medianOf(measurements.map((one) => one[name]))]),
+  ) as unknown as Measurement;
 }
 
 /** What is aimed at beside the twin, where it was measured, and the pages that fall short. */
@@ -113,8 +130,12 @@ function print({ path, network, cache, by }: Omit<Row, 'runs'>): void {
   const composed = by['composed'];
   for (const figure of Object.keys(composed ?? {}) as (keyof Measurement)[]) {
     const figures = names.map((name) => by[name]?.[figure] ?? 0);
-    const shown = figures.map((value) => (figure === 'cls' ? value.toFixed(3) : Math.round(value).toString()).padStart(12));
-    const ratios = figures.slice(1).map((value) => (value === 0 ? '' : ((figures[0] ?? 0) / value).toFixed(3)).padStart(14));
+    const shown = figures.map((value) =>
+      (figure === 'cls' ? value.toFixed(3) : Math.round(value).toString()).padStart(12),
+    );
+    const ratios = figures
+      .slice(1)
+      .map((value) => (value === 0 ? '' : ((figures[0] ?? 0) / value).toFixed(3)).padStart(14));
     console.log(`${figure.padEnd(9)}${shown.join('')}${ratios.join('')}`);
   }
 }

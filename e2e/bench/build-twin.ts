@@ -5,12 +5,16 @@ import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { bundleSite } from './bundle-site';
 import { compressFiles } from './compress-files';
 
-/** Where the bundle is, beside the files of the shell that pages name: the typeface, the seal, the popup's picture, the styles of the frame. */
+/**
+ * Where the bundle is, beside the files of the shell that pages name: the typeface, the seal, the
+ * popup's picture, the styles of the frame.
+ */
 const base = '/shell/one/';
 
 /**
- * The twin: the composed site's own prerendered pages, hydrated by the same sources as one bundle. Documents, styles, pictures and their order
- * are the same; what differs is federation alone. The styles of pages that are not shown come with the bundle, and hold up nothing.
+ * The twin: the composed site's own prerendered pages, hydrated by the same sources as one bundle.
+ * Documents, styles, pictures and their order are the same; what differs is federation alone. The
+ * styles of pages that are not shown come with the bundle, and hold up nothing.
  */
 export async function buildTwin(composed: string, twin: string): Promise<void> {
   await mkdir(twin, { recursive: true });
@@ -29,40 +33,70 @@ export async function buildTwin(composed: string, twin: string): Promise<void> {
     if (/\.(?:br|gz)$/.test(file) || !/\.\w+$/.test(file)) continue;
     const content = await readFile(join(composed, 'live', file));
     await mkdir(join(pages, file, '..'), { recursive: true });
-    await writeFile(join(pages, file), file.endsWith('.html') ? asTwin(content.toString(), entry) : content);
+    await writeFile(
+      join(pages, file),
+      file.endsWith('.html') ? asTwin(content.toString(), entry) : content,
+    );
   }
   await compressFiles(pages);
 }
 
-/** Files that the shell has under the same name, by their content's hash, are loaded from there, as the pages name them: none comes twice. */
+/**
+ * Files that the shell has under the same name, by their content's hash, are loaded from there, as
+ * the pages name them: none comes twice.
+ */
 async function shareFiles(own: string, shells: string): Promise<void> {
   const known = new Set(await readdir(shells));
-  const shared = (await readdir(own)).filter((file) => known.has(file) && !/\.(?:js|css)$/.test(file));
+  const shared = (await readdir(own)).filter(
+    (file) => known.has(file) && !/\.(?:js|css)$/.test(file),
+  );
   await Promise.all(shared.map((file) => rm(join(own, file))));
   for (const file of (await readdir(own)).filter((name) => /\.(?:js|css)$/.test(name))) {
     const source = await readFile(join(own, file), 'utf8');
-    const shortened = shared.reduce((text, name) => text.replaceAll(`${base}assets/${name}`, `/shell/assets/${name}`), source);
+    const shortened = shared.reduce(
+      (text, name) => text.replaceAll(`${base}assets/${name}`, `/shell/assets/${name}`),
+      source,
+    );
     await writeFile(join(own, file), shortened);
   }
 }
 
-/** The page with the bundle's scripts in place of the shell's and the remotes': they wait for the first paint as those do. */
+/**
+ * The page with the bundle's scripts in place of the shell's and the remotes': they wait for the
+ * first paint as those do.
+ */
 function asTwin(page: string, entry: string): string {
-  const scripts = [...entry.matchAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
+  const scripts = [
+    ...entry.matchAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g),
+  ].map(([tag]) => tag);
   const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(entry) ?? [];
   const html = page
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
-    .replace(new RegExp(`(<script type="application/json" id="${renderedPageId}">)(.*?)(</script>)`, 's'), (_, start, data, end) =>
-      [start, JSON.stringify({ ...(JSON.parse(data) as RenderedPage), remotes: {} }).replaceAll('<', '\\u003c'), end].join(''),
+    .replace(
+      new RegExp(`(<script type="application/json" id="${renderedPageId}">)(.*?)(</script>)`, 's'),
+      (_, start, data, end) =>
+        [
+          start,
+          JSON.stringify({ ...(JSON.parse(data) as RenderedPage), remotes: {} }).replaceAll(
+            '<',
+            '\\u003c',
+          ),
+          end,
+        ].join(''),
     )
     .replace(`<template ${waitingScripts}="">`, (template) => template + scripts.join(''))
     // After all that is to be seen: it holds up nothing.
     .replace('</body>', () => `${styles}</body>`);
   if (seenOf(html) !== seenOf(page))
-    throw new Error('A page and its twin differ before the end of the footer: their first paints are not comparable.');
+    throw new Error(
+      'A page and its twin differ before the end of the footer: their first paints are not comparable.',
+    );
   return html;
 }
 
-/** Head, styles, popup, header, page and footer: all that the first paint needs. Scripts and data follow it. Nothing of a document that is not rendered. */
+/**
+ * Head, styles, popup, header, page and footer: all that the first paint needs. Scripts and data
+ * follow it. Nothing of a document that is not rendered.
+ */
 const seenOf = (html: string): string => html.slice(0, Math.max(0, html.lastIndexOf('</footer>')));

@@ -8,7 +8,10 @@ import { remoteNames } from '../fixtures/documented-routes';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The same sources once more as one bundle, plain Vite without federation: every page, slot and modal imported by the shell itself. */
+/**
+ * The same sources once more as one bundle, plain Vite without federation: every page, slot and
+ * modal imported by the shell itself.
+ */
 export async function bundleSite(folder: string, base: string): Promise<void> {
   await build({
     configFile: false,
@@ -22,8 +25,11 @@ export async function bundleSite(folder: string, base: string): Promise<void> {
       modulePreload: { polyfill: false },
       outDir: folder,
       emptyOutDir: true,
-      // One file of what the shell imports at once. By itself the bundler cuts it wherever something lazy shares a module with it: 50 requests more.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+      // One file of what the shell imports at once. By itself the bundler cuts it wherever
+      // something lazy shares a module with it: 50 requests more.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+      },
     },
   });
 }
@@ -35,7 +41,10 @@ async function withoutFederation(): Promise<Plugin> {
   const parts = slices.flatMap((slice) =>
     exposesOf(slice)
       .filter((expose) => !expose.startsWith('texts/'))
-      .map((expose) => ({ address: `${slice.name}/${expose}`, file: `${root}${slice.name}/${fileOf(expose)}` })),
+      .map((expose) => ({
+        address: `${slice.name}/${expose}`,
+        file: `${root}${slice.name}/${fileOf(expose)}`,
+      })),
   );
   const loadExpose = [
     ...parts.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(file)};`),
@@ -43,7 +52,9 @@ async function withoutFederation(): Promise<Plugin> {
     "export const loadExpose = async (remote, expose) => parts[remote + '/' + expose];",
     'export const forgetExpose = () => {};',
   ].join('\n');
-  const owners = Object.fromEntries(parts.flatMap(({ address }) => [[address.replace(/^[^/]*\//, ''), address.split('/')[0]]]));
+  const owners = Object.fromEntries(
+    parts.flatMap(({ address }) => [[address.replace(/^[^/]*\//, ''), address.split('/')[0]]]),
+  );
   const composition = [
     "import { matchRoute } from '@platform/slice/contract/routes';",
     `const { routes } = ${JSON.stringify(mergedRoutes(slices))};`,
@@ -64,9 +75,12 @@ async function withoutFederation(): Promise<Plugin> {
     name: 'bench:without-federation',
     enforce: 'pre',
     resolveId: (id, importer) => {
-      if (importer === undefined || !/\/(?:shell\/src|platform\/host)\//.test(importer)) return undefined;
+      if (importer === undefined || !/\/(?:shell\/src|platform\/host)\//.test(importer))
+        return undefined;
       if (id.endsWith('/load-expose')) return '\0load-expose';
-      return /^(?:\.\/|\.\.\/loading\/|@platform\/host\/loading\/)composition$/.test(id) ? '\0composition' : undefined;
+      return /^(?:\.\/|\.\.\/loading\/|@platform\/host\/loading\/)composition$/.test(id)
+        ? '\0composition'
+        : undefined;
     },
     load: (id) => virtual[id],
   };

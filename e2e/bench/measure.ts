@@ -1,13 +1,19 @@
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
 
-/** What a visitor on a phone gets: 150 ms, 1.6 Mbit/s, and a processor four times slower; or all that this machine can do. */
+/**
+ * What a visitor on a phone gets: 150 ms, 1.6 Mbit/s, and a processor four times slower; or all
+ * that this machine can do.
+ */
 export const networks = {
   'slow 4G': { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 },
   unthrottled: null,
 } as const;
 export type Network = keyof typeof networks;
 
-/** One load of one page. Times in milliseconds. Sizes in bytes of what the files hold as they travel (brotli); headers are no part of them. */
+/**
+ * One load of one page. Times in milliseconds. Sizes in bytes of what the files hold as they travel
+ * (brotli); headers are no part of them.
+ */
 export interface Measurement {
   readonly fcp: number;
   readonly lcp: number;
@@ -30,7 +36,11 @@ interface Asked {
 }
 
 /** Loads a page cold, and once more with what the browser has kept. */
-export async function measure(browser: Browser, address: string, network: Network): Promise<{ cold: Measurement; warm: Measurement }> {
+export async function measure(
+  browser: Browser,
+  address: string,
+  network: Network,
+): Promise<{ cold: Measurement; warm: Measurement }> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
@@ -56,18 +66,31 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   await popup.locator('video[src]').waitFor({ timeout: 60_000 });
   const untilAlive = asked.size;
   await everythingCame(page, lastScripts);
-  // What comes with the visitor's first touch, or seconds later, is no part of the load: the remote of a slot below the first screen.
+  // What comes with the visitor's first touch, or seconds later, is no part of the load: the remote
+  // of a slot below the first screen.
   const received = await page.evaluate(filesReceived);
   const all = [...asked.values()];
   await popup.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   const seen = await page.evaluate(
-    () => Reflect.get(window, 'benchSeen') as { fcp: number; lcp: number; cls: number; tbt: number; inp: number },
+    () =>
+      Reflect.get(window, 'benchSeen') as {
+        fcp: number;
+        lcp: number;
+        cls: number;
+        tbt: number;
+        inp: number;
+      },
   );
-  const html = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming).encodedBodySize);
+  const html = await page.evaluate(
+    () =>
+      (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming).encodedBodySize,
+  );
   const sum = (pattern: RegExp) =>
-    received.filter(({ url }) => pattern.test(new URL(url).pathname)).reduce((total, { bytes }) => total + bytes, 0);
+    received
+      .filter(({ url }) => pattern.test(new URL(url).pathname))
+      .reduce((total, { bytes }) => total + bytes, 0);
   await page.close();
   return {
     ...seen,
@@ -82,11 +105,14 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
 
 /** What every page loads last, once it has nothing else to do. */
 const lastScripts = ['web-vitals', 'send-leads'];
-/** So long nothing is requested any more, in ms: what the last scripts ask for themselves has come. */
+/**
+ * So long nothing is requested any more, in ms: what the last scripts ask for themselves has come.
+ */
 const quietMs = 1_000;
 
 /**
- * Waits until the page has loaded all that it loads by itself: a pause in between, of a page that is waited for less, would end the counting.
+ * Waits until the page has loaded all that it loads by itself: a pause in between, of a page that
+ * is waited for less, would end the counting.
  * @param names scripts that it loads last
  */
 export async function everythingCame(page: Page, names: readonly string[]): Promise<void> {
@@ -94,7 +120,9 @@ export async function everythingCame(page: Page, names: readonly string[]): Prom
     ({ names, quiet }) => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const latest = Math.max(0, ...files.map(({ responseEnd }) => responseEnd));
-      const isThere = document.readyState === 'complete' && names.every((name) => files.some((file) => file.name.includes(name)));
+      const isThere =
+        document.readyState === 'complete' &&
+        names.every((name) => files.some((file) => file.name.includes(name)));
       return isThere && performance.now() - latest > quiet;
     },
     { names, quiet: quietMs },
@@ -102,12 +130,18 @@ export async function everythingCame(page: Page, names: readonly string[]): Prom
   );
 }
 
-export async function watchNetwork(session: CDPSession, network: Network): Promise<Map<string, Asked>> {
+export async function watchNetwork(
+  session: CDPSession,
+  network: Network,
+): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>();
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     if (!request.url.startsWith('http')) return;
-    const from = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? null;
+    const from =
+      initiator.url ??
+      initiator.stack?.callFrames.find(({ url }) => url.startsWith('http'))?.url ??
+      null;
     asked.set(requestId, { url: request.url, from });
   });
   const settings = networks[network];
@@ -135,13 +169,17 @@ function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
   return levels;
 }
 
-/** Runs in the page. Every file that came over the network, with the bytes of its compressed content; what the browser had kept is left out. */
+/**
+ * Runs in the page. Every file that came over the network, with the bytes of its compressed
+ * content; what the browser had kept is left out.
+ */
 export function filesReceived(): { readonly url: string; readonly bytes: number }[] {
   return (
     performance
       .getEntriesByType('resource')
       .map((entry) => entry as PerformanceResourceTiming)
-      // The size of a transfer is that of the content and 300 for headers; of one that was confirmed 300, of one that was kept 0.
+      // The size of a transfer is that of the content and 300 for headers; of one that was
+      // confirmed 300, of one that was kept 0.
       .filter(({ transferSize, encodedBodySize }) => transferSize >= encodedBodySize + 300)
       // A clip is asked for in ranges, each time.
       .filter(({ initiatorType }) => initiatorType !== 'video')
@@ -154,7 +192,11 @@ export function observe(): void {
   const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, inp: 0 };
   Reflect.set(window, 'benchSeen', seen);
   const watch = (type: string, take: (entry: PerformanceEntry) => void, options = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
   });
@@ -162,7 +204,10 @@ export function observe(): void {
     seen.lcp = entry.startTime;
   });
   watch('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+    const shift = entry as PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+    };
     if (!shift.hadRecentInput) seen.cls += shift.value;
   });
   watch('longtask', (entry) => {
@@ -171,7 +216,8 @@ export function observe(): void {
   watch(
     'event',
     (entry) => {
-      if ((entry as PerformanceEntry & { readonly interactionId: number }).interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);
+      if ((entry as PerformanceEntry & { readonly interactionId: number }).interactionId > 0)
+        seen.inp = Math.max(seen.inp, entry.duration);
     },
     { durationThreshold: 16 },
   );

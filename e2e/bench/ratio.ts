@@ -1,4 +1,7 @@
-/** How a figure of the composed site compares with the same of another one, over pairs of runs that stood next to each other in time. */
+/**
+ * How a figure of the composed site compares with the same of another one, over pairs of runs that
+ * stood next to each other in time.
+ */
 export interface Ratio {
   /** Geometric mean of the pairs' ratios. */
   readonly mean: number;
@@ -13,13 +16,20 @@ const resamples = 4_000;
  * @param pairs the figure here and there, both above 0
  * @param share how much of the resampled means is in the interval
  */
-export function ratioOf(pairs: readonly (readonly [here: number, there: number])[], share = 0.9): Ratio {
+export function ratioOf(
+  pairs: readonly (readonly [here: number, there: number])[],
+  share = 0.9,
+): Ratio {
   const logs = pairs.map(([here, there]) => Math.log(here / there));
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
   const random = repeatable();
-  const means = Array.from({ length: resamples }, () => mean(logs.map(() => logs[Math.floor(random() * logs.length)] ?? 0)));
+  const means = Array.from({ length: resamples }, () =>
+    mean(logs.map(() => logs[Math.floor(random() * logs.length)] ?? 0)),
+  );
   means.sort((one, other) => one - other);
-  const at = (part: number) => Math.exp(means[Math.min(resamples - 1, Math.floor(part * resamples))] ?? 0);
+  const at = (part: number) =>
+    Math.exp(means[Math.min(resamples - 1, Math.floor(part * resamples))] ?? 0);
   return { mean: Math.exp(mean(logs)), low: at((1 - share) / 2), high: at((1 + share) / 2) };
 }
 

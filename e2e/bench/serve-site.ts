@@ -12,7 +12,15 @@ export interface ServedSite {
  * @param folder for what the server writes
  */
 export async function serveSite(siteFolder: string, folder: string): Promise<ServedSite> {
-  const settings = readSettings({ SITE_FOLDER: siteFolder, DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'silent', RATE_LIMIT: '100000' });
+  const settings = readSettings({
+    SITE_FOLDER: siteFolder,
+    DATA_FOLDER: join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '100000',
+  });
   const server = await buildServer(settings);
-  return { origin: await server.listen({ port: 0, host: '127.0.0.1' }), close: () => server.close() };
+  return {
+    origin: await server.listen({ port: 0, host: '127.0.0.1' }),
+    close: () => server.close(),
+  };
 }

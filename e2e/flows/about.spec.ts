@@ -4,7 +4,10 @@ import { expect, nightly, test } from '../fixtures/test';
 
 const header = 72;
 
-test('/about?id= scrolls to its section, and not under the header; so does a link to the message', async ({ page, open }) => {
+test('/about?id= scrolls to its section, and not under the header; so does a link to the message', async ({
+  page,
+  open,
+}) => {
   for (const [id, heading] of [
     ['vision', 'Our Vision'],
     ['mission', 'Our Mission'],
@@ -13,37 +16,59 @@ test('/about?id= scrolls to its section, and not under the header; so does a lin
     await open(`/about?id=${id}`);
     const title = page.getByRole('heading', { name: heading });
     await expect(title).toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => (await title.locator('xpath=ancestor::*[@id][1]').boundingBox())?.y ?? 0, id).toBeLessThan(header + 60);
+    await expect
+      .poll(
+        async () => (await title.locator('xpath=ancestor::*[@id][1]').boundingBox())?.y ?? 0,
+        id,
+      )
+      .toBeLessThan(header + 60);
     const bar = await page.getByRole('banner').boundingBox();
-    expect((await title.boundingBox())?.y, id).toBeGreaterThanOrEqual(Math.max(header, (bar?.y ?? 0) + (bar?.height ?? 0)));
+    expect((await title.boundingBox())?.y, id).toBeGreaterThanOrEqual(
+      Math.max(header, (bar?.y ?? 0) + (bar?.height ?? 0)),
+    );
   }
   await page.goto(`${page.url()}#md-msg`);
-  await expect(page.getByRole('heading', { name: 'A word from the managing director' })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: 'A word from the managing director' }),
+  ).toBeInViewport();
 });
 
-nightly('another section is scrolled to when the query changes on the page', async ({ page, open }) => {
-  await open('/about?id=value');
-  await expect(page.getByRole('heading', { name: 'Our Value' })).toBeInViewport({ ratio: 1 });
-  const restsAt = () =>
-    page.evaluate(async () => {
-      const before = scrollY;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      return scrollY === before ? scrollY : null;
-    });
-  await expect.poll(restsAt).not.toBeNull();
-  // Once it is there, nobody is pulled back, with whatever they scroll.
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  const end = await page.evaluate(() => scrollY);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect.poll(restsAt).toBe(end);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our vision' }).click();
-  await expect(page).toHaveURL(/id=vision$/);
-  await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeInViewport({ ratio: 1 });
-});
+nightly(
+  'another section is scrolled to when the query changes on the page',
+  async ({ page, open }) => {
+    await open('/about?id=value');
+    await expect(page.getByRole('heading', { name: 'Our Value' })).toBeInViewport({ ratio: 1 });
+    const restsAt = () =>
+      page.evaluate(async () => {
+        const before = scrollY;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return scrollY === before ? scrollY : null;
+      });
+    await expect.poll(restsAt).not.toBeNull();
+    // Once it is there, nobody is pulled back, with whatever they scroll.
+    await page.evaluate(() =>
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    );
+    const end = await page.evaluate(() => scrollY);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect.poll(restsAt).toBe(end);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our vision' }).click();
+    await expect(page).toHaveURL(/id=vision$/);
+    await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('the two videos of the timeline load only on request', async ({ page, open }) => {
   const clips: string[] = [];
-  page.on('request', (request) => request.url().includes('award-') && request.url().endsWith('.mp4') && clips.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('award-') &&
+      request.url().endsWith('.mp4') &&
+      clips.push(request.url()),
+  );
   await open('/about');
   const players = page.getByRole('button', { name: /^Play the video/ });
   await expect(players).toHaveCount(2);
@@ -51,47 +76,56 @@ test('the two videos of the timeline load only on request', async ({ page, open 
   expect(clips).toEqual([]);
   await players.first().press('Enter');
   const video = page.locator('video[controls]');
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
   expect(new Set(clips).size).toBe(1);
 });
 
-nightly('employee testimonials move every 5 seconds; previous and next wrap', async ({ page, open }) => {
-  await page.clock.install();
-  await open('/about');
-  const carousel = page.getByRole('region', { name: 'Our team' }).last();
-  const first = page.getByText('I read balance sheets');
-  const last = page.getByText('The best calls are the ones');
-  await page.waitForLoadState('networkidle');
-  // The page scrolls smoothly; the slides must not move on by themselves meanwhile.
-  const centre = () => carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  await centre();
-  // A click may scroll the page: what is asked is which slide the carousel shows.
-  const shows = async (slide: Locator) => {
+nightly(
+  'employee testimonials move every 5 seconds; previous and next wrap',
+  async ({ page, open }) => {
+    await page.clock.install();
+    await open('/about');
+    const carousel = page.getByRole('region', { name: 'Our team' }).last();
+    const first = page.getByText('I read balance sheets');
+    const last = page.getByText('The best calls are the ones');
+    await page.waitForLoadState('networkidle');
+    // The page scrolls smoothly; the slides must not move on by themselves meanwhile.
+    const centre = () =>
+      carousel.evaluate((element) =>
+        element.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      );
     await centre();
-    await expect(slide).toBeInViewport({ ratio: 0.9 });
-  };
-  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await isIdle(page);
-  // How far the slides have moved by themselves meanwhile is open.
-  const current = async () => Number((await carousel.getByText(/^\d of 5$/).textContent())?.charAt(0)) - 1;
-  for (let at = await current(); at !== 0; at = (at + 1) % 5) {
+    // A click may scroll the page: what is asked is which slide the carousel shows.
+    const shows = async (slide: Locator) => {
+      await centre();
+      await expect(slide).toBeInViewport({ ratio: 0.9 });
+    };
+    await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await isIdle(page);
+    // How far the slides have moved by themselves meanwhile is open.
+    const current = async () =>
+      Number((await carousel.getByText(/^\d of 5$/).textContent())?.charAt(0)) - 1;
+    for (let at = await current(); at !== 0; at = (at + 1) % 5) {
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(current).toBe((at + 1) % 5);
+    }
+    await shows(first);
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    await shows(last);
     await carousel.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(current).toBe((at + 1) % 5);
-  }
-  await shows(first);
-  await carousel.getByRole('button', { name: 'Previous' }).click();
-  await shows(last);
-  await carousel.getByRole('button', { name: 'Next' }).click();
-  await shows(first);
-  await carousel.getByRole('button', { name: 'Next' }).blur();
-  await page.mouse.move(5, 5);
-  await expect(carousel.locator('[aria-live="off"]')).toHaveCount(1);
-  await isIdle(page);
-  await page.clock.runFor(4_900);
-  await expect(carousel.getByText('1 of 5', { exact: true })).toHaveCount(1);
-  await shows(first);
-  await page.clock.runFor(100);
-  await shows(page.getByText('When a customer understands'));
-});
+    await shows(first);
+    await carousel.getByRole('button', { name: 'Next' }).blur();
+    await page.mouse.move(5, 5);
+    await expect(carousel.locator('[aria-live="off"]')).toHaveCount(1);
+    await isIdle(page);
+    await page.clock.runFor(4_900);
+    await expect(carousel.getByText('1 of 5', { exact: true })).toHaveCount(1);
+    await shows(first);
+    await page.clock.runFor(100);
+    await shows(page.getByText('When a customer understands'));
+  },
+);

@@ -38,29 +38,35 @@ test('alerts take the focus, close with OK and with Esc, give the focus back, an
 
 for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
   const flow = state === 'still disabled' ? test : nightly;
-  flow(`after an alert the focus is at the form, when the button that was pressed is ${state}`, async ({ page, open }) => {
-    await open('/contact');
-    const form = page.getByRole('main').locator('form').first();
-    const button = form.getByRole('button', { name: 'Submit' });
-    await form.getByLabel('Name').focus();
-    await button.focus();
-    // As a submit button is while its form is sent: the browser moves the focus to the body.
-    await button.evaluate((element: HTMLButtonElement) => {
-      element.disabled = true;
-    });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await say(page, 'alert', { text: 'Form Successfully Submitted' });
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    const focused = await button.evaluateHandle((element) => element.closest('form'));
-    await button.evaluate((element: HTMLButtonElement, now) => {
-      if (now === 'enabled again') element.disabled = false;
-      if (now === 'gone') element.remove();
-    }, state);
-    await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    if (state === 'enabled again') await expect(button).toBeFocused();
-    else expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  flow(
+    `after an alert the focus is at the form, when the button that was pressed is ${state}`,
+    async ({ page, open }) => {
+      await open('/contact');
+      const form = page.getByRole('main').locator('form').first();
+      const button = form.getByRole('button', { name: 'Submit' });
+      await form.getByLabel('Name').focus();
+      await button.focus();
+      // As a submit button is while its form is sent: the browser moves the focus to the body.
+      await button.evaluate((element: HTMLButtonElement) => {
+        element.disabled = true;
+      });
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      await say(page, 'alert', { text: 'Form Successfully Submitted' });
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      const focused = await button.evaluateHandle((element) => element.closest('form'));
+      await button.evaluate((element: HTMLButtonElement, now) => {
+        if (now === 'enabled again') element.disabled = false;
+        if (now === 'gone') element.remove();
+      }, state);
+      await page.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      if (state === 'enabled again') await expect(button).toBeFocused();
+      else
+        expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 }
 
 test('a modal opens with the focus in its first field, its × last in order, first in place; an alert that closes it gives the focus back', async ({
@@ -78,7 +84,8 @@ test('a modal opens with the focus in its first field, its × last in order, fir
       .map((element) => element.getAttribute('aria-label') ?? element.tagName),
   );
   expect(order.indexOf('Close')).toBe(order.length - 1);
-  const [close, field] = [await modal.getByRole('button', { name: 'Close' }).boundingBox(), await modal.getByLabel('Name').boundingBox()];
+  const close = await modal.getByRole('button', { name: 'Close' }).boundingBox();
+  const field = await modal.getByLabel('Name').boundingBox();
   expect(close?.y).toBeLessThan(field?.y ?? 0);
   // It stays in its place while the rest scrolls.
   const whole = page.viewportSize();
@@ -90,8 +97,15 @@ test('a modal opens with the focus in its first field, its × last in order, fir
   if (whole !== null) await page.setViewportSize(whole);
   await modal.getByRole('button', { name: /Submit|Apply/ }).focus();
   await page.evaluate(() => {
-    const close = () => window.dispatchEvent(new CustomEvent('site:close-modal', { detail: { modal: 'PrivateFunding' } }));
-    window.dispatchEvent(new CustomEvent('site:alert', { detail: { text: 'Form Submitted Successfully!', onDismiss: close } }));
+    const close = () =>
+      window.dispatchEvent(
+        new CustomEvent('site:close-modal', { detail: { modal: 'PrivateFunding' } }),
+      );
+    window.dispatchEvent(
+      new CustomEvent('site:alert', {
+        detail: { text: 'Form Submitted Successfully!', onDismiss: close },
+      }),
+    );
   });
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(modal).toBeHidden();
@@ -125,7 +139,10 @@ for (const [button, title] of [
   );
 }
 
-test('a modal is a single-spa parcel: single-spa comes with the first one, and takes no part in navigation', async ({ page, open }) => {
+test('a modal is a single-spa parcel: single-spa comes with the first one, and takes no part in navigation', async ({
+  page,
+  open,
+}) => {
   const withSingleSpa: string[] = [];
   page.on('response', async (response) => {
     if (!/\.js(\?|$)/.test(response.url())) return;

@@ -28,16 +28,29 @@ nightly(
     await question.getByRole('button', { name: 'Allow', exact: true }).press('Enter');
     await expect
       .poll(() => [...asked].sort())
-      .toEqual(['https://count.example/m/matomo.js', 'https://www.googletagmanager.com/gtag/js?id=G-12345ABC']);
+      .toEqual([
+        'https://count.example/m/matomo.js',
+        'https://www.googletagmanager.com/gtag/js?id=G-12345ABC',
+      ]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Matomo does not follow the address itself.
     const told = () =>
-      page.evaluate(() => (window as unknown as { readonly _paq: readonly string[][] })._paq.filter(([what]) => what === 'setCustomUrl'));
+      page.evaluate(() =>
+        (window as unknown as { readonly _paq: readonly string[][] })._paq.filter(
+          ([what]) => what === 'setCustomUrl',
+        ),
+      );
     await expect.poll(told).toEqual([['setCustomUrl', `${site.origin}/careers`]]);
-    await page.context().addCookies(['_ga', '_pk_id.1', 'own'].map((name) => ({ name, value: '1', url: site.origin })));
+    await page
+      .context()
+      .addCookies(
+        ['_ga', '_pk_id.1', 'own'].map((name) => ({ name, value: '1', url: site.origin })),
+      );
 
-    await page.getByRole('button', { name: 'Change your choice about Matomo, Google Analytics' }).click();
+    await page
+      .getByRole('button', { name: 'Change your choice about Matomo, Google Analytics' })
+      .click();
     const loaded = page.waitForEvent('load');
     await question.getByRole('button', { name: 'Do not allow' }).click();
     await loaded;
@@ -47,16 +60,29 @@ nightly(
   },
 );
 
-nightly('who counts without cookies is not asked about; where nobody is set, nobody is loaded', async ({ page, site, open }) => {
-  const asked = await watchOthers(page);
-  const files: string[] = [];
-  page.on('request', (request) => request.url().includes('start-analytics') && files.push(request.url()));
-  await open('/about');
-  await page.waitForLoadState('networkidle');
-  expect([...asked, ...files]).toEqual([]);
-  await site.configure({ plausible: 'https://plausible.example/js/script.js', matomo: 'https://count.example 3' });
-  await page.reload();
-  await expect.poll(() => [...asked].sort()).toEqual(['https://count.example/matomo.js', 'https://plausible.example/js/script.js']);
-  await expect(page.getByRole('region', { name: 'Your choice about counting' })).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as { readonly _paq: readonly unknown[] })._paq)).toContainEqual(['disableCookies']);
-});
+nightly(
+  'who counts without cookies is not asked about; where nobody is set, nobody is loaded',
+  async ({ page, site, open }) => {
+    const asked = await watchOthers(page);
+    const files: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('start-analytics') && files.push(request.url()),
+    );
+    await open('/about');
+    await page.waitForLoadState('networkidle');
+    expect([...asked, ...files]).toEqual([]);
+    await site.configure({
+      plausible: 'https://plausible.example/js/script.js',
+      matomo: 'https://count.example 3',
+    });
+    await page.reload();
+    await expect
+      .poll(() => [...asked].sort())
+      .toEqual(['https://count.example/matomo.js', 'https://plausible.example/js/script.js']);
+    await expect(page.getByRole('region', { name: 'Your choice about counting' })).toBeHidden();
+    expect(
+      await page.evaluate(() => (window as unknown as { readonly _paq: readonly unknown[] })._paq),
+    ).toContainEqual(['disableCookies']);
+  },
+);

@@ -1,21 +1,32 @@
 import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
-test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is there', async ({ page, open }) => {
+test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is there', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   await expect(page.locator('body')).toHaveAttribute('data-aos-duration', '800');
   await expect(page.locator('body')).toHaveAttribute('data-aos-easing', 'ease-out-cubic');
   const heading = page.getByRole('heading', { name: 'Achievements' });
   const styleOf = (name: 'opacity' | 'transitionDuration' | 'transitionTimingFunction') =>
-    heading.evaluate((element, property) => getComputedStyle(element.closest('[data-aos]') as Element)[property], name);
+    heading.evaluate(
+      (element, property) => getComputedStyle(element.closest('[data-aos]') as Element)[property],
+      name,
+    );
   await expect.poll(() => styleOf('opacity')).toBe('0');
   expect(await styleOf('transitionDuration')).toBe('0.8s, 0.8s');
-  expect(await styleOf('transitionTimingFunction')).toBe('cubic-bezier(0.215, 0.61, 0.355, 1), cubic-bezier(0.215, 0.61, 0.355, 1)');
+  expect(await styleOf('transitionTimingFunction')).toBe(
+    'cubic-bezier(0.215, 0.61, 0.355, 1), cubic-bezier(0.215, 0.61, 0.355, 1)',
+  );
   await heading.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
   await expect.poll(() => styleOf('opacity')).toBe('1');
 });
 
-test('with reduced motion nothing is ever hidden, and the animation is not even loaded', async ({ page, open }) => {
+test('with reduced motion nothing is ever hidden, and the animation is not even loaded', async ({
+  page,
+  open,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -23,64 +34,101 @@ test('with reduced motion nothing is ever hidden, and the animation is not even 
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('scroll-animation'))).toEqual([]);
-  const opacities = await page.locator('[data-aos]').evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
+  const opacities = await page
+    .locator('[data-aos]')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
   expect(opacities.length).toBeGreaterThan(3);
   expect(new Set(opacities)).toEqual(new Set(['1']));
 });
 
 test.describe('on a phone', () => {
   test.use({
-    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
   });
-  test('the scroll animation is off: nothing is hidden, and it is not even loaded', async ({ page, open }) => {
+  test('the scroll animation is off: nothing is hidden, and it is not even loaded', async ({
+    page,
+    open,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open('/about');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => url.includes('scroll-animation'))).toEqual([]);
-    const opacities = await page.locator('[data-aos]').evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
+    const opacities = await page
+      .locator('[data-aos]')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
     expect(new Set(opacities)).toEqual(new Set(['1']));
   });
 });
 
-test('without script the visitor finds the telephone number and the address', async ({ browser, site }) => {
+test('without script the visitor finds the telephone number and the address', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/about`);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: '+91 00000 00000', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: '+91 00000 00000', exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('12 Example Marg, Indore');
   await context.close();
 });
 
-test('page performance is measured, and sent nowhere where the site says so', async ({ page, site, open }) => {
+test('page performance is measured, and sent nowhere where the site says so', async ({
+  page,
+  site,
+  open,
+}) => {
   await site.configure({ reportsUrl: null });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await open('/about');
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('report:TTFB').length)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('report:TTFB').length))
+    .toBe(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
   expect(sent).toEqual([]);
 });
 
-test('what happened in a visit is sent when the page is left, and counted', async ({ page, site, open }) => {
+test('what happened in a visit is sent when the page is left, and counted', async ({
+  page,
+  site,
+  open,
+}) => {
   await open('/about');
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('report:TTFB').length)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('report:TTFB').length))
+    .toBe(1);
   await page.goto('about:blank');
   const metrics = () => fetch(`${site.origin}/metrics`).then((answer) => answer.text());
   await expect.poll(metrics).toContain('browser_reports_total{slice="mf-home",what="loaded"}');
   expect(await metrics()).toContain('browser_reports_total{slice="mf-home",what="TTFB"}');
 });
 
-test('of what is typed, and of the address but its campaign, nothing is in what is reported', async ({ page, open }) => {
+test('of what is typed, and of the address but its campaign, nothing is in what is reported', async ({
+  page,
+  open,
+}) => {
   const secret = 'Hush4711';
   await open(`/contact?utm_source=Letter&utm_content=${secret}&q=${secret}#${secret}`);
-  for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.fill(secret);
+  for (const field of await page.getByRole('main').getByRole('textbox').all())
+    await field.fill(secret);
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
   // What fails is reported at once, with all that came before it.
-  await page.route('**/remoteEntry.js', (route) => (route.request().url().includes('forms') ? route.fallback() : route.abort()));
-  const sent = page.waitForRequest((request) => request.url().endsWith('/reports') && (request.postData() ?? '').includes('"failed"'));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
+  await page.route('**/remoteEntry.js', (route) =>
+    route.request().url().includes('forms') ? route.fallback() : route.abort(),
+  );
+  const sent = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/reports') && (request.postData() ?? '').includes('"failed"'),
+  );
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About us' })
+    .click();
   const body = (await sent).postData() ?? '';
   expect(body).toContain('form-opened');
   expect(body).not.toContain(secret);
@@ -101,7 +149,10 @@ for (const saveData of [false, true]) {
         Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
       }, saveData);
       const asked: string[] = [];
-      page.on('request', (request) => /\/Careers-[^/]*\.js$/.test(request.url()) && asked.push(request.url()));
+      page.on(
+        'request',
+        (request) => /\/Careers-[^/]*\.js$/.test(request.url()) && asked.push(request.url()),
+      );
       await open('/about');
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
       await link.hover();
@@ -117,7 +168,10 @@ for (const saveData of [false, true]) {
   );
 }
 
-test('a modal whose own machinery does not load says so, and can be tried again', async ({ page, open }) => {
+test('a modal whose own machinery does not load says so, and can be tried again', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   await page.route(/OpenModal.*\.js/, (route) => route.abort());
   await page.getByRole('button', { name: 'Private Funding' }).click();
@@ -129,37 +183,45 @@ test('a modal whose own machinery does not load says so, and can be tried again'
   await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
 });
 
-nightly('going back shows any page as it was left: nothing on it keeps browsers from that', async ({ browser, site }) => {
-  const page = await (await browser.newContext()).newPage();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  const reasons: string[] = [];
-  // A browser without windows keeps no page: what counts is whether the page gives it a reason.
-  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    reasons.push(...notRestoredExplanations.flatMap(({ type, reason }) => (type === 'Circumstantial' ? [] : [reason])), 'told');
-  });
-  const leaveAndReturn = async () => {
-    await page.goto(`${site.origin}/licences.json`);
-    await page.goBack();
-    await expect.poll(() => reasons.at(-1)).toBe('told');
-  };
-  for (const path of ['/', '/services', '/emi-calculator', '/blogs', '/contact', '/hi/about']) {
-    // Requests that are under way are a reason, too, for as long as they are.
-    await expect(async () => {
-      await page.goto(`${site.origin}${path}`);
-      await shellIsHydrated(page);
-      await page.waitForLoadState('networkidle');
-      reasons.length = 0;
-      await leaveAndReturn();
-      expect(reasons, path).toEqual(['told']);
-    }).toPass();
-  }
-  // A page that has a reason is found out.
-  await shellIsHydrated(page);
-  await page.route('**/hangs', () => {});
-  await page.evaluate(() => void fetch('/hangs').catch(() => null));
-  reasons.length = 0;
-  await leaveAndReturn();
-  expect(reasons).toContain('OutstandingNetworkRequestFetch');
-  await page.context().close();
-});
+nightly(
+  'going back shows any page as it was left: nothing on it keeps browsers from that',
+  async ({ browser, site }) => {
+    const page = await (await browser.newContext()).newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    const reasons: string[] = [];
+    // A browser without windows keeps no page: what counts is whether the page gives it a reason.
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      reasons.push(
+        ...notRestoredExplanations.flatMap(({ type, reason }) =>
+          type === 'Circumstantial' ? [] : [reason],
+        ),
+        'told',
+      );
+    });
+    const leaveAndReturn = async () => {
+      await page.goto(`${site.origin}/licences.json`);
+      await page.goBack();
+      await expect.poll(() => reasons.at(-1)).toBe('told');
+    };
+    for (const path of ['/', '/services', '/emi-calculator', '/blogs', '/contact', '/hi/about']) {
+      // Requests that are under way are a reason, too, for as long as they are.
+      await expect(async () => {
+        await page.goto(`${site.origin}${path}`);
+        await shellIsHydrated(page);
+        await page.waitForLoadState('networkidle');
+        reasons.length = 0;
+        await leaveAndReturn();
+        expect(reasons, path).toEqual(['told']);
+      }).toPass();
+    }
+    // A page that has a reason is found out.
+    await shellIsHydrated(page);
+    await page.route('**/hangs', () => {});
+    await page.evaluate(() => void fetch('/hangs').catch(() => null));
+    reasons.length = 0;
+    await leaveAndReturn();
+    expect(reasons).toContain('OutstandingNetworkRequestFetch');
+    await page.context().close();
+  },
+);

@@ -27,13 +27,19 @@ test.describe('without script', () => {
       if (text !== '') await expect(main.getByText(text).first(), path).toBeVisible();
       expect((await main.textContent())?.length, path).toBeGreaterThan(150);
       // What only a script could bring to life is not there.
-      expect(await page.locator('button[type="button"]').filter({ visible: true }).count(), path).toBe(0);
+      expect(
+        await page.locator('button[type="button"]').filter({ visible: true }).count(),
+        path,
+      ).toBe(0);
     }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return Policy');
   });
 
-  test('the calculator says that it needs a script, and shows its example without fields that nothing reads', async ({ page, site }) => {
+  test('the calculator says that it needs a script, and shows its example without fields that nothing reads', async ({
+    page,
+    site,
+  }) => {
     for (const [path, words] of [
       ['/emi-calculator', 'which the calculator needs. What you see is an example.'],
       ['/hi/emi-calculator', 'जो आप देख रहे हैं वह एक उदाहरण है।'],
@@ -41,19 +47,26 @@ test.describe('without script', () => {
       await page.goto(`${site.origin}${path}`);
       const main = page.getByRole('main');
       await expect(main.getByText(words)).toBeVisible();
-      await expect(main.getByText('5,000', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(main.getByText('5,000', { exact: true }).filter({ visible: true })).toHaveCount(
+        1,
+      );
       await expect(main.getByText('₹26.84')).toBeVisible();
       await expect(main.getByRole('slider')).toHaveCount(0);
       await expect(main.getByRole('textbox')).toHaveCount(0);
     }
   });
 
-  test('on a phone the menu opens and leads on; an article that there is not has header and links', async ({ page, site }) => {
+  test('on a phone the menu opens and leads on; an article that there is not has header and links', async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${site.origin}/blogs/no-such-article`);
     await expect(page).toHaveTitle('No such article · Udaharan Finance');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No blog data found.');
-    await expect(page.getByRole('main').getByRole('link', { name: 'See all articles' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'See all articles' }),
+    ).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -64,7 +77,9 @@ test.describe('without script', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Close' }).focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').getByRole('link', { name: 'See all articles' })).toBeFocused();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'See all articles' }),
+    ).toBeFocused();
     await expect(menu).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('button', { name: 'Private Funding' }).click();
@@ -76,7 +91,10 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`${site.origin}/service`);
   });
 
-  test('a form is sent by the browser itself, checked in the same words, and answered inside header and footer', async ({ page, site }) => {
+  test('a form is sent by the browser itself, checked in the same words, and answered inside header and footer', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.origin}/contact`);
     await page.getByLabel('Name').fill('Asha Without Script');
     await page.getByLabel('Mobile').fill('98765');
@@ -93,8 +111,16 @@ test.describe('without script', () => {
     await expect(main.getByText('Form Successfully Submitted')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const leads = (await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Without Script');
-    expect(leads).toMatchObject([{ kind: 'contact', fields: { mobile: '9876543210', email: 'asha@example.com' }, quarantineReason: null }]);
+    const leads = (await site.readLeads()).filter(
+      ({ fields }) => fields['name'] === 'Asha Without Script',
+    );
+    expect(leads).toMatchObject([
+      {
+        kind: 'contact',
+        fields: { mobile: '9876543210', email: 'asha@example.com' },
+        quarantineReason: null,
+      },
+    ]);
   });
 });
 
@@ -151,8 +177,14 @@ test.describe('without script', () => {
   );
 });
 
-test('the page of a form that no script sends: axe finds nothing, also when something is wrong with it', async ({ page, site }) => {
-  test.skip(process.env['BASE_URL'] !== undefined, 'What the browser sends by itself is not sent to a site elsewhere.');
+test('the page of a form that no script sends: axe finds nothing, also when something is wrong with it', async ({
+  page,
+  site,
+}) => {
+  test.skip(
+    process.env['BASE_URL'] !== undefined,
+    'What the browser sends by itself is not sent to a site elsewhere.',
+  );
   await page.goto(`${site.origin}/forms/loan`);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Apply Now' }).click();
@@ -174,24 +206,30 @@ test('what is typed and clicked before a part is hydrated is not lost', async ({
   await expect(page.getByLabel('Mobile')).toHaveValue('9876543210');
 });
 
-nightly('what is pressed in a page whose remote hangs is left to the browser, although the shell runs', async ({ page, site }) => {
-  await holdScripts(page, remoteScripts);
-  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
-  await closePopup(page);
-  await shellIsAlive(page);
-  await page.getByLabel('Name').fill('Asha Handed Over');
-  await page.getByLabel('Email').fill('asha@example.com');
-  await page.getByLabel('Mobile').fill('9876543210');
-  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/forms\/contact/);
-  await expect(page.getByText('Form Successfully Submitted')).toBeVisible();
-  await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
-  await closePopup(page);
-  await page.getByRole('main').getByRole('button', { name: 'Enquire Now', exact: true }).click();
-  await expect(page).toHaveURL(/\/forms\/enquiry/);
-});
+nightly(
+  'what is pressed in a page whose remote hangs is left to the browser, although the shell runs',
+  async ({ page, site }) => {
+    await holdScripts(page, remoteScripts);
+    await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+    await closePopup(page);
+    await shellIsAlive(page);
+    await page.getByLabel('Name').fill('Asha Handed Over');
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByLabel('Mobile').fill('9876543210');
+    await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/\/forms\/contact/);
+    await expect(page.getByText('Form Successfully Submitted')).toBeVisible();
+    await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+    await closePopup(page);
+    await page.getByRole('main').getByRole('button', { name: 'Enquire Now', exact: true }).click();
+    await expect(page).toHaveURL(/\/forms\/enquiry/);
+  },
+);
 
-test('a telephone link before the scripts have come leaves the popup to the next load', async ({ page, site }) => {
+test('a telephone link before the scripts have come leaves the popup to the next load', async ({
+  page,
+  site,
+}) => {
   await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
   // It is not followed here: what is dialled leaves a page without windows without input.
@@ -215,11 +253,15 @@ async function openEarly(page: Page, address: string): Promise<void> {
   await expect(popupOf(page)).toBeHidden();
 }
 
-test('on a phone the menus open before the scripts have come, and are open, and can be closed, once they have', async ({ page, site }) => {
+test('on a phone the menus open before the scripts have come, and are open, and can be closed, once they have', async ({
+  page,
+  site,
+}) => {
   const release = await holdShell(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await openEarly(page, `${site.origin}/contact`);
-  const [toggle, menu] = [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('navigation', { name: 'Main' })];
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('navigation', { name: 'Main' });
   const services = menu.getByRole('button', { name: 'Services' });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -240,7 +282,10 @@ test('on a phone the menus open before the scripts have come, and are open, and 
   await expect(toggle).toBeFocused();
 });
 
-test('an entry of the Services menu that is chosen before the scripts have come leads to its tab', async ({ page, site }) => {
+test('an entry of the Services menu that is chosen before the scripts have come leads to its tab', async ({
+  page,
+  site,
+}) => {
   const release = await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -248,18 +293,27 @@ test('an entry of the Services menu that is chosen before the scripts have come 
   await menu.getByRole('link', { name: 'Special Situation Funding' }).click();
   release();
   await expect(page).toHaveURL(`${site.origin}/service`);
-  await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
 });
 
-nightly('where the scripts do not come, the browser itself follows such an entry', async ({ page, site }) => {
-  await holdShell(page);
-  await openEarly(page, `${site.origin}/contact`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Private Funding' }).click();
-  await expect(page).toHaveURL(`${site.origin}/service`);
-});
+nightly(
+  'where the scripts do not come, the browser itself follows such an entry',
+  async ({ page, site }) => {
+    await holdShell(page);
+    await openEarly(page, `${site.origin}/contact`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Private Funding' }).click();
+    await expect(page).toHaveURL(`${site.origin}/service`);
+  },
+);
 
-test('where the scripts do not come, the browser itself sends the form that has been pressed', async ({ page, site }) => {
+test('where the scripts do not come, the browser itself sends the form that has been pressed', async ({
+  page,
+  site,
+}) => {
   await bringClock(page);
   await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
@@ -270,7 +324,9 @@ test('where the scripts do not come, the browser itself sends the form that has 
   // As long as a press waits for the scripts.
   await page.clock.runFor(8_000);
   await expect(page.getByRole('main').getByText('Form Successfully Submitted')).toBeVisible();
-  expect((await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Waits')).toHaveLength(1);
+  expect(
+    (await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Waits'),
+  ).toHaveLength(1);
 });
 
 test('a menu that is open before the scripts have come closes on Esc, on a press elsewhere, and when the focus leaves it', async ({
@@ -280,7 +336,8 @@ test('a menu that is open before the scripts have come closes on Esc, on a press
   const release = await holdShell(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await openEarly(page, `${site.origin}/contact`);
-  const [toggle, menu] = [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('navigation', { name: 'Main' })];
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('navigation', { name: 'Main' });
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 676),
@@ -315,11 +372,17 @@ async function holdFrames(page: Page): Promise<() => Promise<void>> {
 /** The paths of all scripts that a page requests from now on. */
 function scriptsOf(page: Page): readonly string[] {
   const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname),
+  );
   return asked;
 }
 
-test('the scripts wait for the third frame, and those of its remote until all but one of the shell have come', async ({ page, site }) => {
+test('the scripts wait for the third frame, and those of its remote until all but one of the shell have come', async ({
+  page,
+  site,
+}) => {
   const passFrame = await holdFrames(page);
   const early = await holdScripts(page, /\/shell\/assets\/common.*\.js$/);
   const late = await holdScripts(page, /\/shell\/assets\/index.*\.js$/);
@@ -330,7 +393,9 @@ test('the scripts wait for the third frame, and those of its remote until all bu
   expect(asked.map((path) => path.replace(/-[^-]+$/, ''))).toEqual(['/shell/assets/bootstrap']);
   await passFrame();
   await expect.poll(() => asked.some((path) => path.startsWith('/shell/assets/index'))).toBe(true);
-  await expect(page.locator('link[rel="modulepreload"][href*="/shell/assets/index"]')).toBeAttached();
+  await expect(
+    page.locator('link[rel="modulepreload"][href*="/shell/assets/index"]'),
+  ).toBeAttached();
   expect(asked.filter((path) => path.startsWith('/release/'))).toEqual([]);
   early();
   await expect.poll(() => asked.some((path) => path.startsWith('/release/'))).toBe(true);
@@ -347,13 +412,18 @@ test('the remote’s scripts come also where one of the shell’s does not', asy
   held();
 });
 
-test('a tab that is opened in the background, or left before it is painted, comes to life there', async ({ page, site }) => {
+test('a tab that is opened in the background, or left before it is painted, comes to life there', async ({
+  page,
+  site,
+}) => {
   await holdFrames(page);
   await page.goto(`${site.origin}/contact`);
   await expect(page.locator('html[data-static]')).toBeAttached();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await shellIsAlive(page);
-  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+  );
   await page.goto(`${site.origin}/careers`);
   await shellIsAlive(page);
 });
@@ -374,7 +444,10 @@ test('the calculator keeps what is typed before it is hydrated', async ({ page, 
   await expect(amount).toHaveValue('1,23,456');
 });
 
-test('a prerendered page stays as it is, without a change or a request for content', async ({ page, site }) => {
+test('a prerendered page stays as it is, without a change or a request for content', async ({
+  page,
+  site,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
@@ -387,7 +460,12 @@ test('a prerendered page stays as it is, without a change or a request for conte
     .click();
   await page.waitForLoadState('networkidle');
   expect(await same.evaluate((element) => element.isConnected)).toBe(true);
-  expect(asked.filter((path) => path === '/composition.json' || (path.startsWith('/api/') && !path.includes('/media/')))).toEqual([]);
+  expect(
+    asked.filter(
+      (path) =>
+        path === '/composition.json' || (path.startsWith('/api/') && !path.includes('/media/')),
+    ),
+  ).toEqual([]);
 });
 
 test('a link that is pressed before the scripts have come has its page loaded ahead; once they have, links load no documents', async ({
@@ -397,7 +475,9 @@ test('a link that is pressed before the scripts have come has its page loaded ah
   const session = await page.context().newCDPSession(page);
   await session.send('Preload.enable');
   const ahead: string[] = [];
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) =>
+    ahead.push(new URL(prefetchUrl).pathname),
+  );
   const release = await holdScripts(page, /\/shell\/.*\.js$/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
@@ -418,8 +498,18 @@ test('a link that is pressed before the scripts have come has its page loaded ah
 
 /** What keeps the shell from coming to life, with scripts switched on. */
 const brokenShells: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  ['is blocked', (page) => page.route(/\/shell\/assets\/index-.*\.js$/, (route) => route.abort('blockedbyclient'))],
-  ['is missing', (page) => page.route(/\/shell\/assets\/vendor-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))],
+  [
+    'is blocked',
+    (page) =>
+      page.route(/\/shell\/assets\/index-.*\.js$/, (route) => route.abort('blockedbyclient')),
+  ],
+  [
+    'is missing',
+    (page) =>
+      page.route(/\/shell\/assets\/vendor-.*\.js$/, (route) =>
+        route.fulfill({ status: 404, body: 'gone' }),
+      ),
+  ],
   [
     'throws',
     (page) =>
@@ -430,9 +520,14 @@ const brokenShells: readonly (readonly [string, (page: Page) => Promise<unknown>
   [
     'is too new',
     (page) =>
-      page.route(/\/shell\/assets\/index-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const a = 1 |> 2;' })),
+      page.route(/\/shell\/assets\/index-.*\.js$/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'const a = 1 |> 2;' }),
+      ),
   ],
-  ['and all of its scripts are blocked', (page) => page.route(/\/shell\/assets\/.*\.js$/, (route) => route.abort('blockedbyclient'))],
+  [
+    'and all of its scripts are blocked',
+    (page) => page.route(/\/shell\/assets\/.*\.js$/, (route) => route.abort('blockedbyclient')),
+  ],
 ];
 
 for (const [what, breakShell] of brokenShells) {
@@ -457,7 +552,9 @@ for (const [what, breakShell] of brokenShells) {
       // The page of the server is static, too, and its header works.
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('banner').getByRole('button', { name: 'Become a Franchise' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request to Open a Franchise');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Request to Open a Franchise',
+      );
     },
   );
 }
@@ -485,19 +582,28 @@ nightly(
     await menu.getByRole('button', { name: 'Services' }).click();
     await menu.getByRole('link', { name: 'Special Situation Funding' }).click();
     await expect(page).toHaveURL(`${site.origin}/service`);
-    await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(popupOf(page)).toBeHidden();
   },
 );
 
-nightly('a link that the browser follows before the scripts have come does not bring the closed popup back', async ({ page, site }) => {
-  const release = await holdShell(page);
-  await openEarly(page, `${site.origin}/contact`);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
-  await expect(page).toHaveURL(`${site.origin}/about`);
-  release();
-  await shellIsAlive(page);
-  await expect(popupOf(page)).toBeHidden();
-  await page.reload();
-  await expect(popupOf(page)).toBeVisible();
-});
+nightly(
+  'a link that the browser follows before the scripts have come does not bring the closed popup back',
+  async ({ page, site }) => {
+    const release = await holdShell(page);
+    await openEarly(page, `${site.origin}/contact`);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About us' })
+      .click();
+    await expect(page).toHaveURL(`${site.origin}/about`);
+    release();
+    await shellIsAlive(page);
+    await expect(popupOf(page)).toBeHidden();
+    await page.reload();
+    await expect(popupOf(page)).toBeVisible();
+  },
+);

@@ -4,14 +4,20 @@ const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
 
 // The list, its gaps, and what addresses lead to is covered by e2e/site/blogs.test.tsx.
-test('Read More opens the article under its slug; Back and Show Less go one step back', async ({ page, open }) => {
+test('Read More opens the article under its slug; Back and Show Less go one step back', async ({
+  page,
+  open,
+}) => {
   for (const way of ['Back', 'Show Less']) {
     await open('/blogs');
     await page.getByRole('link', { name: `Read More: ${title}` }).click();
     await expect(page).toHaveURL(new RegExp(`${slug}$`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'What moves it' })).toBeVisible();
-    await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('srcset', /blog-cibil\.svg/);
+    await expect(page.getByRole('article').locator('img').first()).toHaveAttribute(
+      'srcset',
+      /blog-cibil\.svg/,
+    );
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await closePopup(page);
@@ -20,7 +26,10 @@ test('Read More opens the article under its slug; Back and Show Less go one step
   }
 });
 
-test('an address that nobody passed an article to says so, red and centred', async ({ page, open }) => {
+test('an address that nobody passed an article to says so, red and centred', async ({
+  page,
+  open,
+}) => {
   await open(slug);
   const message = page.getByText('No blog data found.', { exact: true });
   await expect(message).toBeVisible();

@@ -5,11 +5,22 @@ import { closePopup, expect, nightly, popupOf, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What looks newer than the floor and is not, or is used only where it is there. Each has been looked at. */
+/**
+ * What looks newer than the floor and is not, or is used only where it is there. Each has been
+ * looked at.
+ */
 const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly why: string }[] = [
   { file: /client-/, what: /^\.(?:un)?subscribe$|^\.toArray$/, why: 'axios’s own methods' },
-  { file: /client-/, what: /^(?:window|document)\.cookieStore$|captureStackTrace/, why: 'asked for before it is used' },
-  { file: /index-/, what: /^\.(?:subscribe|loading)$/, why: 'methods of the router and of the toasts' },
+  {
+    file: /client-/,
+    what: /^(?:window|document)\.cookieStore$|captureStackTrace/,
+    why: 'asked for before it is used',
+  },
+  {
+    file: /index-/,
+    what: /^\.(?:subscribe|loading)$/,
+    why: 'methods of the router and of the toasts',
+  },
   { file: /vendor-/, what: /^\.(?:use|subscribe)$/, why: 'methods of React and of the router' },
   {
     file: /vendor-/,
@@ -17,11 +28,23 @@ const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly
     why: 'asked for first',
   },
   { file: /(?:bootstrap|common)-/, what: /^\.showModal$/, why: 'asked for first (show-modal.ts)' },
-  { file: /index-/, what: /^\.showPopover$|^window\.requestIdleCallback$|^navigator\.connection$/, why: 'asked for first' },
+  {
+    file: /index-/,
+    what: /^\.showPopover$|^window\.requestIdleCallback$|^navigator\.connection$/,
+    why: 'asked for first',
+  },
   { file: /EmiCalculator-/, what: /^navigator\.share$/, why: 'asked for first' },
   { file: /common-/, what: /^\.fallback$/, why: 'a method of valibot' },
-  { file: /collect-reports-/, what: /^document\.prerendering$|^\.take$/, why: 'false where it is not known; a method of ours' },
-  { file: /start-analytics-/, what: /^navigator\.globalPrivacyControl$/, why: 'not true where it is not known' },
+  {
+    file: /collect-reports-/,
+    what: /^document\.prerendering$|^\.take$/,
+    why: 'false where it is not known; a method of ours',
+  },
+  {
+    file: /start-analytics-/,
+    what: /^navigator\.globalPrivacyControl$/,
+    why: 'not true where it is not known',
+  },
   { file: /common-/, what: /^\.fetch$/, why: 'what the host has kept of the platform' },
   { file: /swiper-/, what: /^\.use$/, why: 'a method of Swiper' },
   { file: /scroll-animation-/, what: /^\.mobile$/, why: 'a method of AOS' },
@@ -30,19 +53,32 @@ const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly
     what: /^\.create(?:Policy|HTML|ScriptURL)$|^\.getAttributeType$/,
     why: 'DOMPurify asks for trusted types',
   },
-  { file: /web-vitals-/, what: /./, why: 'loaded when the page is idle, and measures only what the engine reports' },
+  {
+    file: /web-vitals-/,
+    what: /./,
+    why: 'loaded when the page is idle, and measures only what the engine reports',
+  },
 ];
 
 test('no built script uses what the oldest engines lack: syntax, APIs, regular expressions, selectors', async () => {
   const slices = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mf-'));
   const findings: string[] = [];
   for (const slice of slices) {
-    const files = (await readdir(`${root}/${slice}/dist`, { recursive: true })).filter((file) => file.endsWith('.js'));
+    const files = (await readdir(`${root}/${slice}/dist`, { recursive: true })).filter((file) =>
+      file.endsWith('.js'),
+    );
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) {
       const code = await readFile(`${root}/${slice}/dist/${file}`, 'utf8');
-      const found = newerThanFloor(code).filter(({ what }) => !allowed.some((one) => one.file.test(file) && one.what.test(what)));
-      findings.push(...found.map(({ what, at }) => `${slice}/dist/${file}: ${what} in …${code.slice(Math.max(0, at - 60), at + 60)}…`));
+      const found = newerThanFloor(code).filter(
+        ({ what }) => !allowed.some((one) => one.file.test(file) && one.what.test(what)),
+      );
+      findings.push(
+        ...found.map(
+          ({ what, at }) =>
+            `${slice}/dist/${file}: ${what} in …${code.slice(Math.max(0, at - 60), at + 60)}…`,
+        ),
+      );
     }
   }
   expect(findings).toEqual([]);
@@ -66,11 +102,15 @@ test.describe('where the engine lacks what the oldest ones lack', () => {
         [window, ['structuredClone', 'requestIdleCallback', 'reportError']],
         [Document.prototype, ['startViewTransition']],
       ];
-      for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
+      for (const [owner, names] of lacking)
+        for (const name of names) Reflect.deleteProperty(owner, name);
     });
   });
 
-  test('the popup closes, a form opens over the page and closes on Esc, and the contact form is sent', async ({ page, site }) => {
+  test('the popup closes, a form opens over the page and closes on Esc, and the contact form is sent', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.origin}/contact`);
     await closePopup(page);
     const funding = page.getByRole('banner').getByRole('button', { name: 'Private Funding' });
@@ -86,7 +126,9 @@ test.describe('where the engine lacks what the oldest ones lack', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
     await page.getByRole('button', { name: 'OK' }).click();
-    expect((await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Old')).toHaveLength(1);
+    expect(
+      (await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Old'),
+    ).toHaveLength(1);
   });
 
   nightly('the popup is over the page, and is gone once it is closed', async ({ page, site }) => {
@@ -95,6 +137,9 @@ test.describe('where the engine lacks what the oldest ones lack', () => {
     await page.keyboard.press('Escape');
     await expect(popupOf(page)).toBeHidden();
     await page.getByRole('tab', { name: 'Special Situation Funding' }).click();
-    await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 });

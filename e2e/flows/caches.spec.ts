@@ -20,8 +20,13 @@ interface Cache {
 async function startNginx(port: number, sitePort: number): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'cache-'));
   await mkdir(join(folder, 'temp'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp/${name};`);
-  const page = await readFile(fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)), 'utf8');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/temp/${name};`,
+  );
+  const page = await readFile(
+    fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)),
+    'utf8',
+  );
   const [, documented = ''] = /```nginx\n(# Pages for ten seconds[\s\S]+?)```/.exec(page) ?? [];
   const server = documented
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
@@ -50,50 +55,65 @@ const caches: Readonly<Record<string, Cache>> = {
 };
 
 for (const [name, { isThere, settings, start }] of Object.entries(caches)) {
-  nightly(`behind ${name}, set up as documented, every visitor of a gradual deploy gets the pages of its arm`, async () => {
-    test.skip(!isThere, `${name} is not installed`);
-    const port = await getPort();
-    const site = await releaseSiteWith(settings(port));
-    const end = await start(port, Number(new URL(site.origin).port));
-    const get = async (cookie = '') => {
-      const answer = await fetch(`http://127.0.0.1:${port}/about`, { headers: { accept: 'text/html', cookie } });
-      const composition = /data-composition="(\w+)"/.exec(await answer.text())?.[1];
-      return { composition, arm: answer.headers.get('server-timing'), set: answer.headers.get('set-cookie')?.split(';', 1)[0] };
-    };
-    try {
-      await expect
-        .poll(() =>
-          get().then(
-            ({ composition }) => composition,
-            () => undefined,
-          ),
-        )
-        .toBeDefined();
-      const { id: live } = await site.live();
-      await site.deployTo(50, 'mf-home', 'About us', 'About some');
-      await expect.poll(async () => (await get()).set, { timeout: 30_000 }).toBeDefined();
-      const drawn = await Promise.all(Array.from({ length: 40 }, () => get()));
-      expect(new Set(drawn.map(({ composition }) => composition))).toEqual(new Set([live]));
-      const cookies = new Set(drawn.map(({ set = '' }) => set));
-      expect([...cookies].map((cookie) => cookie.slice(0, 8)).sort()).toEqual(['arm=new-', 'arm=old-']);
-      const compositions = new Map<string, string | undefined>();
-      for (let at = 0; at < 10; at += 1) {
-        for (const cookie of cookies) {
-          const { composition, arm, set } = await get(`popup=1; ${cookie}`);
-          expect([arm, set]).toEqual([`arm;desc="${cookie.slice(4, 7)}"`, undefined]);
-          expect(compositions.get(cookie) ?? composition).toBe(composition);
-          compositions.set(cookie, composition);
+  nightly(
+    `behind ${name}, set up as documented, every visitor of a gradual deploy gets the pages of its arm`,
+    async () => {
+      test.skip(!isThere, `${name} is not installed`);
+      const port = await getPort();
+      const site = await releaseSiteWith(settings(port));
+      const end = await start(port, Number(new URL(site.origin).port));
+      const get = async (cookie = '') => {
+        const answer = await fetch(`http://127.0.0.1:${port}/about`, {
+          headers: { accept: 'text/html', cookie },
+        });
+        const composition = /data-composition="(\w+)"/.exec(await answer.text())?.[1];
+        return {
+          composition,
+          arm: answer.headers.get('server-timing'),
+          set: answer.headers.get('set-cookie')?.split(';', 1)[0],
+        };
+      };
+      try {
+        await expect
+          .poll(() =>
+            get().then(
+              ({ composition }) => composition,
+              () => undefined,
+            ),
+          )
+          .toBeDefined();
+        const { id: live } = await site.live();
+        await site.deployTo(50, 'mf-home', 'About us', 'About some');
+        await expect.poll(async () => (await get()).set, { timeout: 30_000 }).toBeDefined();
+        const drawn = await Promise.all(Array.from({ length: 40 }, () => get()));
+        expect(new Set(drawn.map(({ composition }) => composition))).toEqual(new Set([live]));
+        const cookies = new Set(drawn.map(({ set = '' }) => set));
+        expect([...cookies].map((cookie) => cookie.slice(0, 8)).sort()).toEqual([
+          'arm=new-',
+          'arm=old-',
+        ]);
+        const compositions = new Map<string, string | undefined>();
+        for (let at = 0; at < 10; at += 1) {
+          for (const cookie of cookies) {
+            const { composition, arm, set } = await get(`popup=1; ${cookie}`);
+            expect([arm, set]).toEqual([`arm;desc="${cookie.slice(4, 7)}"`, undefined]);
+            expect(compositions.get(cookie) ?? composition).toBe(composition);
+            compositions.set(cookie, composition);
+          }
+          expect((await get()).composition).toBe(live);
         }
-        expect((await get()).composition).toBe(live);
+        const seen = [...compositions].map(([cookie, composition]) => [
+          cookie.slice(4, 7),
+          composition === live,
+        ]);
+        expect(seen.sort()).toEqual([
+          ['new', false],
+          ['old', true],
+        ]);
+      } finally {
+        await end();
+        await site.close();
       }
-      const seen = [...compositions].map(([cookie, composition]) => [cookie.slice(4, 7), composition === live]);
-      expect(seen.sort()).toEqual([
-        ['new', false],
-        ['old', true],
-      ]);
-    } finally {
-      await end();
-      await site.close();
-    }
-  });
+    },
+  );
 }

@@ -1,7 +1,10 @@
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, nightly, test } from '../fixtures/test';
 
-/** The carousels besides the one on top of the start page: where, its name, and whether several slides are side by side. */
+/**
+ * The carousels besides the one on top of the start page: where, its name, and whether several
+ * slides are side by side.
+ */
 const carousels = [
   ['/', 'What our clients say: slides'],
   ['/about', 'Our team: slides'],
@@ -13,11 +16,16 @@ for (const [path, name] of carousels) {
   flow(`${path}: the carousel "${name}" follows the finger`, async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(path);
-    const carousel = page.locator('[aria-roledescription="carousel"]').and(page.getByRole('region', { name }));
-    await carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    const carousel = page
+      .locator('[aria-roledescription="carousel"]')
+      .and(page.getByRole('region', { name }));
+    await carousel.evaluate((element) =>
+      element.scrollIntoView({ behavior: 'instant', block: 'center' }),
+    );
     await expect(carousel.locator('.swiper-initialized')).toBeVisible();
     const track = carousel.locator('.swiper-wrapper');
-    const place = () => track.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
+    const place = () =>
+      track.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
     const { x = 0, y = 0, width = 0 } = (await track.locator('..').boundingBox()) ?? {};
     const from = x + Math.min(width, 360) - 40;
     const before = await place();
@@ -30,24 +38,32 @@ for (const [path, name] of carousels) {
   });
 }
 
-nightly('a carousel that was swiped before its library came goes on from that slide', async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
-  await open('/blogs');
-  const carousel = page.locator('[aria-roledescription="carousel"]').first();
-  await carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  const slides = carousel.locator('[aria-roledescription="slide"]');
-  await slides.nth(2).evaluate((slide) => {
-    const row = slide.parentElement?.parentElement;
-    row?.scrollTo({ left: (slide as HTMLElement).offsetLeft, behavior: 'instant' });
-  });
-  const name = (await slides.nth(2).getAttribute('aria-label')) ?? '';
-  release();
-  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
-  await expect(carousel.locator('.swiper-slide-active')).toHaveAttribute('aria-label', name);
-});
+nightly(
+  'a carousel that was swiped before its library came goes on from that slide',
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
+    await open('/blogs');
+    const carousel = page.locator('[aria-roledescription="carousel"]').first();
+    await carousel.evaluate((element) =>
+      element.scrollIntoView({ behavior: 'instant', block: 'center' }),
+    );
+    const slides = carousel.locator('[aria-roledescription="slide"]');
+    await slides.nth(2).evaluate((slide) => {
+      const row = slide.parentElement?.parentElement;
+      row?.scrollTo({ left: (slide as HTMLElement).offsetLeft, behavior: 'instant' });
+    });
+    const name = (await slides.nth(2).getAttribute('aria-label')) ?? '';
+    release();
+    await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+    await expect(carousel.locator('.swiper-slide-active')).toHaveAttribute('aria-label', name);
+  },
+);
 
-test('who is in a carousel with the keyboard when its library comes stays there', async ({ page, open }) => {
+test('who is in a carousel with the keyboard when its library comes stays there', async ({
+  page,
+  open,
+}) => {
   const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
   await open('/about');
   const row = page.getByRole('group', { name: 'Our team: slides, to scroll through' });
@@ -68,23 +84,31 @@ nightly('the pictures of a carousel are let go when its page is left', async ({ 
   /** Pictures that are kept although they are no part of the page any more. */
   const kept = async () => {
     await devtools.send('HeapProfiler.collectGarbage');
-    const { result } = await devtools.send('Runtime.evaluate', { expression: 'HTMLImageElement.prototype' });
-    const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+    const { result } = await devtools.send('Runtime.evaluate', {
+      expression: 'HTMLImageElement.prototype',
+    });
+    const { objects } = await devtools.send('Runtime.queryObjects', {
+      prototypeObjectId: result.objectId ?? '',
+    });
     const { result: count } = await devtools.send('Runtime.callFunctionOn', {
       ...(objects.objectId !== undefined && { objectId: objects.objectId }),
-      functionDeclaration: 'function () { return this.filter((image) => !image.isConnected).length; }',
+      functionDeclaration:
+        'function () { return this.filter((image) => !image.isConnected).length; }',
       returnByValue: true,
     });
     await devtools.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
     return count.value as number;
   };
   const leave = async () => {
-    await expect(page.getByRole('region', { name: 'Articles in pictures' }).locator('.swiper-initialized')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Articles in pictures' }).locator('.swiper-initialized'),
+    ).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveTitle(/^Contact/);
   };
   await leave();
-  // Those of the page that the tab began with are kept by the browser, with its links that may be fetched ahead.
+  // Those of the page that the tab began with are kept by the browser, with its links that may be
+  // fetched ahead.
   const ofFirstPage = await kept();
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goBack();

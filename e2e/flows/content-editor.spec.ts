@@ -16,11 +16,17 @@ const fromPhone = async (): Promise<Buffer> => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path fill="#f4b860" d="M0 0h900v600H0z"/><path fill="#3a2a3a" d="m0 500 300-250 250 200 200-150 150 200v100H0z"/></svg>';
   const sharp = await loadSharp();
   const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 43/1 0/1' } };
-  return sharp(Buffer.from(hill)).rotate(-90).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
+  return sharp(Buffer.from(hill))
+    .rotate(-90)
+    .withMetadata({ orientation: 6, exif })
+    .jpeg()
+    .toBuffer();
 };
 
 async function saveAndPublish(page: Page): Promise<void> {
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/contents') && answer.request().method() === 'POST');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/contents') && answer.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: 'More Options' }).click();
   await page.getByRole('menuitem', { name: 'Save and Publish' }).click();
   expect((await saved).status()).toBe(200);
@@ -30,12 +36,25 @@ nightly(
   'an article with a photograph and a new telephone number are published by mouse alone, from a repository of this machine',
   async ({ page }) => {
     const repository = await mkdtemp(join(tmpdir(), 'content-'));
-    const git = (...parameters: readonly string[]) => execFileSync('git', ['-C', repository, ...parameters], { encoding: 'utf8' });
+    const git = (...parameters: readonly string[]) =>
+      execFileSync('git', ['-C', repository, ...parameters], { encoding: 'utf8' });
     await cp(join(root, 'server/content'), join(repository, 'content'), { recursive: true });
     git('init', '--quiet', '-b', 'main');
     git('add', '--all');
-    git('-c', 'user.name=Asha', '-c', 'user.email=asha@localhost', 'commit', '--quiet', '-m', 'Content');
-    const site = await releaseSiteWith({ CONTENT_EDITOR: 'local', CONTENT_FOLDER: join(repository, 'content') });
+    git(
+      '-c',
+      'user.name=Asha',
+      '-c',
+      'user.email=asha@localhost',
+      'commit',
+      '--quiet',
+      '-m',
+      'Content',
+    );
+    const site = await releaseSiteWith({
+      CONTENT_EDITOR: 'local',
+      CONTENT_FOLDER: join(repository, 'content'),
+    });
 
     await page.goto(`${site.origin}/content/`);
     await page.getByLabel('Token').fill(await site.token('content'));
@@ -47,10 +66,20 @@ nightly(
       await page.getByRole('textbox', { name: 'Title' }).fill('Gold as security');
       await expect(page.getByText('Gold as security')).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Browse' }).click();
+    await page
+      .getByRole('group', { name: 'Picture' })
+      .getByRole('button', { name: 'Browse' })
+      .click();
     const pictures = page.getByRole('dialog', { name: 'Select Image' });
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pictures.getByRole('button', { name: 'Upload' }).click()]);
-    await chooser.setFiles({ name: 'IMG_2034.JPG', mimeType: 'image/jpeg', buffer: await fromPhone() });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      pictures.getByRole('button', { name: 'Upload' }).click(),
+    ]);
+    await chooser.setFiles({
+      name: 'IMG_2034.JPG',
+      mimeType: 'image/jpeg',
+      buffer: await fromPhone(),
+    });
     await expect(pictures.getByRole('option', { name: 'img_2034.jpg' })).toBeVisible();
     await pictures.getByRole('button', { name: 'Insert' }).click();
     await page.getByRole('textbox', { name: 'What the picture shows' }).fill('Hills at dusk');
@@ -71,23 +100,36 @@ nightly(
     await closePopup(reader);
     const picture = reader.getByRole('main').getByRole('img', { name: 'Hills at dusk' }).first();
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight)).toBe(true);
+    await expect
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight),
+      )
+      .toBe(true);
     const sharp = await loadSharp();
-    const shown = await fetch(`${site.origin}/api/V1/media/preview/img_2034.jpg?w=640`, { headers: { accept: 'image/avif' } });
+    const shown = await fetch(`${site.origin}/api/V1/media/preview/img_2034.jpg?w=640`, {
+      headers: { accept: 'image/avif' },
+    });
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined();
 
-    const contact = reader.getByRole('contentinfo').getByRole('link', { name: '+91 11111 22222', exact: true });
+    const contact = reader
+      .getByRole('contentinfo')
+      .getByRole('link', { name: '+91 11111 22222', exact: true });
     await expect(contact.first()).toHaveAttribute('href', 'tel:+911111122222');
     // Not from the page's document: scripts have it, too.
     await reader.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).first().click();
-    await expect(reader.getByRole('main').getByRole('link', { name: '+91 11111 22222' })).toHaveCount(2);
+    await expect(
+      reader.getByRole('main').getByRole('link', { name: '+91 11111 22222' }),
+    ).toHaveCount(2);
     for (const path of ['/about', '/privacy', '/hi/about', '/offline.html', '/your-data/']) {
-      const textOf = async () => (await (await fetch(`${site.origin}${path}`)).text()).replaceAll('\u00a0', ' ');
+      const textOf = async () =>
+        (await (await fetch(`${site.origin}${path}`)).text()).replaceAll('\u00a0', ' ');
       // The server's own pages follow what is published within a second.
       await expect.poll(textOf, { message: path }).toContain('+91 11111 22222');
       expect(await textOf(), path).not.toContain('+91 00000 00000');
     }
-    expect(await (await fetch(`${site.origin}/about`)).text()).toContain('"telephone":"+91 11111 22222"');
+    expect(await (await fetch(`${site.origin}/about`)).text()).toContain(
+      '"telephone":"+91 11111 22222"',
+    );
     await site.close();
   },
 );

@@ -13,7 +13,8 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   // Builds, checks and deploys: the limit ends only what hangs.
   test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'fifth-'));
-  // As a checkout is after `npm run build`: what has been built and checked is not built and checked again.
+  // As a checkout is after `npm run build`: what has been built and checked is not built and
+  // checked again.
   await cp(root, folder, {
     recursive: true,
     verbatimSymlinks: true,
@@ -23,13 +24,23 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   // Links to the folders of this copy, not of the repository.
   expect(spawnSync('cp', ['-a', join(root, 'node_modules'), folder]).status).toBe(0);
   const npm = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], { cwd: folder, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     return { status, text: `${stdout}${stderr}` };
   };
-  expect(npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/about').text).toContain('/about is taken by another page.');
-  expect(npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/loans')).toMatchObject({ status: 0 });
+  expect(
+    npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/about').text,
+  ).toContain('/about is taken by another page.');
+  expect(
+    npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/loans'),
+  ).toMatchObject({ status: 0 });
   expect(npm('check')).toMatchObject({ status: 0 });
-  expect(npm('unit', '--', 'mf-loans')).toMatchObject({ status: 0, text: expect.stringMatching(/1 passed/) });
+  expect(npm('unit', '--', 'mf-loans')).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/1 passed/),
+  });
   const definition = join(folder, 'mf-loans', 'slice.ts');
   const written = await readFile(definition, 'utf8');
   await writeFile(definition, written.replace('asks: { slots: []', "asks: { slots: ['Lottery']"));
@@ -40,22 +51,45 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   await writeFile(definition, written);
   expect(npm('deploy', '-w', 'mf-loans', '--', '--skip-checks')).toMatchObject({ status: 0 });
   // What `npm start` compares, to say what of this checkout is not live.
-  expect(await readFile(join(folder, 'mf-loans/dist/.vite/built-from.txt'), 'utf8')).toMatch(/^\w+$/);
+  expect(await readFile(join(folder, 'mf-loans/dist/.vite/built-from.txt'), 'utf8')).toMatch(
+    /^\w+$/,
+  );
   const page = join(folder, 'site/live/loans/index.html');
   expect(await readFile(page, 'utf8')).toMatch(/<h1[^>]*>Loans<\/h1>/);
-  expect(npm('retire', '-w', 'mf-forms')).toMatchObject({ status: 1, text: expect.stringContaining('which is live, asks for it') });
+  expect(npm('retire', '-w', 'mf-forms')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('which is live, asks for it'),
+  });
   expect(npm('retire', '-w', 'mf-loans')).toMatchObject({ status: 0 });
   await expect(readFile(page, 'utf8')).rejects.toThrow('ENOENT');
   await rm(folder, { recursive: true, force: true });
 });
 
-test('one slice in development stands in the composed site, everything else comes from there', async ({ page, site }) => {
+test('one slice in development stands in the composed site, everything else comes from there', async ({
+  page,
+  site,
+}) => {
   const port = await getPort();
-  const child = spawn('npm', ['run', '--silent', 'dev', '-w', 'mf-home', '--', '--against', site.origin, '--port', String(port)], {
-    cwd: root,
-    detached: true,
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    'npm',
+    [
+      'run',
+      '--silent',
+      'dev',
+      '-w',
+      'mf-home',
+      '--',
+      '--against',
+      site.origin,
+      '--port',
+      String(port),
+    ],
+    {
+      cwd: root,
+      detached: true,
+      stdio: 'ignore',
+    },
+  );
   try {
     const address = `http://localhost:${port}`;
     await expect

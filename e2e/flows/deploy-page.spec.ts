@@ -7,12 +7,18 @@ import { goTo } from '../fixtures/visit';
 nightly(
   'who deploys sees what is live and why something was refused, looks at another release, and goes back',
   async ({ page, context }) => {
-    const site = await releaseSite(['mf-home', 'About us', 'About ourselves'], ['mf-home', 'About us', 'About this firm']);
+    const site = await releaseSite(
+      ['mf-home', 'About us', 'About ourselves'],
+      ['mf-home', 'About us', 'About this firm'],
+    );
     try {
       await site.configure({ overrideOrigins: ['self'] });
       const token = await site.token('deploy:mf-home, rollback:mf-home');
       const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && complaints.push(message.text()),
+      );
 
       await page.goto(`${site.origin}/deploy`);
       expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
@@ -26,11 +32,16 @@ nightly(
       const card = page.getByRole('article', { name: 'mf-home' });
       await expect(card).toContainText(String(remotes['mf-home']?.release));
       await expect(card).toContainText(/\d kB, (?:.+ (?:more|less) than|as) before/);
-      await expect(page.getByRole('listitem').filter({ hasText: 'mf-home asks mf-forms for' })).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'mf-home asks mf-forms for' }),
+      ).toBeVisible();
       await expect(page.getByRole('img', { name: /Who asks for something of whom/ })).toBeVisible();
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))], `at ${width} px`).toEqual([]);
+        expect(
+          [...(await accessibilityProblems(page)), ...(await reflowProblems(page))],
+          `at ${width} px`,
+        ).toEqual([]);
       }
       await page.setViewportSize({ width: 360, height: 800 });
 
@@ -42,13 +53,17 @@ nightly(
       const other = await opened;
       await closePopup(other);
       await goTo(other, 'About us');
-      await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('About ourselves');
+      await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+        'About ourselves',
+      );
       await other.close();
 
       await card.getByRole('button', { name: /^Roll back to / }).click();
       await expect(page.getByRole('status')).toHaveText(/^mf-home is on 1\.0\.0-\w+\.$/);
       expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About ourselves</h1>');
-      await expect(page.getByRole('article').filter({ hasText: 'was rolled back to' })).toBeVisible();
+      await expect(
+        page.getByRole('article').filter({ hasText: 'was rolled back to' }),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByLabel('Token')).toBeVisible();
       expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
@@ -61,30 +76,51 @@ nightly(
 nightly(
   'what a release throws in a browser is shown to who deploys, with the place in its sources, which visitors cannot read',
   async ({ page }) => {
-    const site = await releaseSite(['mf-home', 'title:`About us`', 'title:(setTimeout(()=>{throw new RangeError("broken")}),`About us`)']);
+    const site = await releaseSite([
+      'mf-home',
+      'title:`About us`',
+      'title:(setTimeout(()=>{throw new RangeError("broken")}),`About us`)',
+    ]);
     try {
       await page.goto(`${site.origin}/about`);
       await closePopup(page);
-      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('report:error').length)).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('report:error').length))
+        .toBeGreaterThan(0);
       await page.goto(`${site.origin}/deploy/`);
       await page.getByLabel('Token').fill(await site.token('deploy:mf-home'));
       await page.getByRole('button', { name: 'Sign in' }).click();
-      const thrown = page.getByRole('region', { name: 'Errors within 24 hours' }).getByRole('listitem').first();
+      const thrown = page
+        .getByRole('region', { name: 'Errors within 24 hours' })
+        .getByRole('listitem')
+        .first();
       await expect
         .poll(async () => {
           await page.reload();
           return (await thrown.count()) > 0 ? thrown.textContent() : null;
         })
-        .toMatch(/^\d+ × RangeError [\w-]+\.js:\d+:\d+, in mf-home 1\.0\.0-\w+: src\/pages\/About\/About\.tsx:\d+$/);
-      await site.deploy('mf-home', '(`About us`)', '(`About us`,typeof document>`u`||[].at(0).broken)');
+        .toMatch(
+          /^\d+ × RangeError [\w-]+\.js:\d+:\d+, in mf-home 1\.0\.0-\w+: src\/pages\/About\/About\.tsx:\d+$/,
+        );
+      await site.deploy(
+        'mf-home',
+        '(`About us`)',
+        '(`About us`,typeof document>`u`||[].at(0).broken)',
+      );
       const other = await page.context().newPage();
       await other.goto(`${site.origin}/about`);
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-      await expect.poll(() => other.evaluate(() => performance.getEntriesByName('report:threw').length)).toBeGreaterThan(0);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+        'Unexpected Application Error!',
+      );
+      await expect
+        .poll(() => other.evaluate(() => performance.getEntriesByName('report:threw').length))
+        .toBeGreaterThan(0);
       // A page that is closed may take its reports with it; one that is left sends them.
       await other.goto('about:blank');
       await other.close();
-      const shown = page.getByText(/^\d+ × pages\/About TypeError [\w-]+\.js:\d+:\d+, in mf-home .*: src\/pages\/About\/About\.tsx:\d+$/);
+      const shown = page.getByText(
+        /^\d+ × pages\/About TypeError [\w-]+\.js:\d+:\d+, in mf-home .*: src\/pages\/About\/About\.tsx:\d+$/,
+      );
       await expect
         .poll(async () => {
           await page.reload();
@@ -101,46 +137,80 @@ nightly(
   },
 );
 
-/** Visits as browsers report them, each from an address of its own; of the first so many a part has failed. */
-async function report(origin: string, composition: string, visits: number, failed: number): Promise<void> {
+/**
+ * Visits as browsers report them, each from an address of its own; of the first so many a part has
+ * failed.
+ */
+async function report(
+  origin: string,
+  composition: string,
+  visits: number,
+  failed: number,
+): Promise<void> {
   for (let at = 0; at < visits; at += 1) {
-    const count = { what: at < failed ? 'failed' : 'loaded', slice: 'mf-home', release: '', subject: 'pages/About', step: 0, count: 1 };
+    const count = {
+      what: at < failed ? 'failed' : 'loaded',
+      slice: 'mf-home',
+      release: '',
+      subject: 'pages/About',
+      step: 0,
+      count: 1,
+    };
     const body = JSON.stringify({ composition, earlier: [], counts: [count] });
-    const { status } = await fetch(`${origin}/reports`, { method: 'POST', headers: { 'x-forwarded-for': `198.51.100.${at + 1}` }, body });
+    const { status } = await fetch(`${origin}/reports`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `198.51.100.${at + 1}` },
+      body,
+    });
     expect(status).toBe(204);
   }
 }
 
-nightly('while a release is for some visitors, both arms stand side by side, and the keyboard alone stops it', async ({ page }) => {
-  const site = await releaseSite(['mf-home', 'About us', 'About ourselves']);
-  try {
-    await site.deployTo(25, 'mf-home', 'About us', 'About this firm');
-    const token = await site.token('deploy:mf-home');
-    const { id } = await site.live();
-    await report(site.origin, id, 40, 1);
-    await page.goto(`${site.origin}/deploy/`);
-    await page.getByLabel('Token').fill(token);
-    await page.keyboard.press('Enter');
-    const arms = page.getByRole('region', { name: 'Deployed gradually' });
-    await expect(arms).toContainText('25 % of visitors');
-    const failures = arms.getByRole('table', { name: 'Visits whose arm is known' }).getByRole('row', { name: /failed to load/ });
-    await expect(async () => {
-      await page.reload();
-      await expect(failures.getByRole('cell')).toHaveText(['none yet', '1 of 40, 2.5 %'], { timeout: 1 });
-    }).toPass();
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
+nightly(
+  'while a release is for some visitors, both arms stand side by side, and the keyboard alone stops it',
+  async ({ page }) => {
+    const site = await releaseSite(['mf-home', 'About us', 'About ourselves']);
+    try {
+      await site.deployTo(25, 'mf-home', 'About us', 'About this firm');
+      const token = await site.token('deploy:mf-home');
+      const { id } = await site.live();
+      await report(site.origin, id, 40, 1);
+      await page.goto(`${site.origin}/deploy/`);
+      await page.getByLabel('Token').fill(token);
+      await page.keyboard.press('Enter');
+      const arms = page.getByRole('region', { name: 'Deployed gradually' });
+      await expect(arms).toContainText('25 % of visitors');
+      const failures = arms
+        .getByRole('table', { name: 'Visits whose arm is known' })
+        .getByRole('row', { name: /failed to load/ });
+      await expect(async () => {
+        await page.reload();
+        await expect(failures.getByRole('cell')).toHaveText(['none yet', '1 of 40, 2.5 %'], {
+          timeout: 1,
+        });
+      }).toPass();
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
+      }
+      expect(await reflowProblems(page)).toEqual([]);
+      const stop = arms.getByRole('button', { name: 'Stop: everyone gets what is live' });
+      for (
+        let at = 0;
+        at < 10 && !(await stop.evaluate((button) => button === document.activeElement));
+        at += 1
+      )
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toHaveText(
+        /^mf-home \S+ is stopped: everyone gets what is live\.$/,
+      );
+      await expect(arms).toHaveCount(0);
+      await expect(page.getByRole('article').filter({ hasText: 'was stopped' })).toContainText(
+        'Stopped by A team.',
+      );
+    } finally {
+      await site.close();
     }
-    expect(await reflowProblems(page)).toEqual([]);
-    const stop = arms.getByRole('button', { name: 'Stop: everyone gets what is live' });
-    for (let at = 0; at < 10 && !(await stop.evaluate((button) => button === document.activeElement)); at += 1)
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText(/^mf-home \S+ is stopped: everyone gets what is live\.$/);
-    await expect(arms).toHaveCount(0);
-    await expect(page.getByRole('article').filter({ hasText: 'was stopped' })).toContainText('Stopped by A team.');
-  } finally {
-    await site.close();
-  }
-});
+  },
+);

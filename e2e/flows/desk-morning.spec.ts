@@ -23,17 +23,40 @@ test('a morning: the digest, the list, a call, a note, a reminder, a duplicate, 
   const send = (path: string, fields: object, context: object) =>
     fetch(`${site.origin}/api/V1${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-lead-context': encodeURIComponent(JSON.stringify(context)) },
+      headers: {
+        'content-type': 'application/json',
+        'x-lead-context': encodeURIComponent(JSON.stringify(context)),
+      },
       body: JSON.stringify(fields),
     });
-  const campaign = { subject: 'Bridge loans', page: '/services', landingPage: '/services?gclid=x', utm: { utm_campaign: 'diwali' } };
-  await send('/email/contact-us', { name, email: `m${mobile}@b.example`, mobile, message: 'A second lathe' }, campaign);
+  const campaign = {
+    subject: 'Bridge loans',
+    page: '/services',
+    landingPage: '/services?gclid=x',
+    utm: { utm_campaign: 'diwali' },
+  };
+  await send(
+    '/email/contact-us',
+    { name, email: `m${mobile}@b.example`, mobile, message: 'A second lathe' },
+    campaign,
+  );
   const database = await openEmbedded(join(site.folder, 'data'));
-  const token = await createToken(database, { holder: 'Asha, desk', rights: ['leads'], expiresAt: Date.now() + 3_600_000 });
+  const token = await createToken(database, {
+    holder: 'Asha, desk',
+    rights: ['leads'],
+    expiresAt: Date.now() + 3_600_000,
+  });
   const nine = new Date(Date.now() + 86_400_000).setUTCHours(3, 30, 0, 0);
-  await sendMorningDigest(database, { staffAddress: 'staff@b.example', siteOrigin: site.origin, port: 0 }, nine);
+  await sendMorningDigest(
+    database,
+    { staffAddress: 'staff@b.example', siteOrigin: site.origin, port: 0 },
+    nine,
+  );
   await database.close();
-  const digest = async () => (await site.readMailbox()).map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).join();
+  const digest = async () =>
+    (await site.readMailbox())
+      .map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+      .join();
   await expect.poll(digest).toMatch(/Subject: Leads: .*\d+ open/);
   const [, address = ''] = /open in all\s+(http\S+)/.exec(await digest()) ?? [];
 
@@ -41,17 +64,21 @@ test('a morning: the digest, the list, a call, a note, a reminder, a duplicate, 
   await page.goto(address);
   await page.getByLabel('Token').fill(token);
   await page.getByLabel('Token').press('Enter');
-  await page.getByLabel('Name, number, address or words').fill(`${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await page
+    .getByLabel('Name, number, address or words')
+    .fill(`${mobile.slice(0, 5)} ${mobile.slice(5)}`);
   await page.getByLabel('Name, number, address or words').press('Enter');
   await expect(page.getByRole('heading', { name: '1 lead' })).toBeVisible();
   const card = page.getByRole('article').first();
   await expect(card.getByRole('definition').filter({ hasText: 'Bridge loans' })).toBeVisible();
   await expect(card.getByRole('definition').filter({ hasText: 'Google ad' })).toBeVisible();
-  await expect(card.getByRole('link', { name: `Call ${mobile.slice(0, 5)} ${mobile.slice(5)}` })).toHaveAttribute(
+  await expect(
+    card.getByRole('link', { name: `Call ${mobile.slice(0, 5)} ${mobile.slice(5)}` }),
+  ).toHaveAttribute('href', `tel:+91${mobile}`);
+  await expect(card.getByRole('link', { name: 'Chat' })).toHaveAttribute(
     'href',
-    `tel:+91${mobile}`,
+    new RegExp(`/91${mobile}\\?text=Namaste%20Meera`),
   );
-  await expect(card.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', new RegExp(`/91${mobile}\\?text=Namaste%20Meera`));
   await expectUsable(page);
 
   const open = () => card.getByText('Work on it').click();
@@ -64,7 +91,9 @@ test('a morning: the digest, the list, a call, a note, a reminder, a duplicate, 
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved.');
   await expect(card).toContainText('Called · Asha, desk · ring 2026-01-02, 17:00');
-  await expect(card.getByRole('listitem').filter({ hasText: 'has the papers of the shop' })).toContainText('Asha, desk');
+  await expect(
+    card.getByRole('listitem').filter({ hasText: 'has the papers of the shop' }),
+  ).toContainText('Asha, desk');
   await page.getByLabel('Which').selectOption('To ring by now');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: '1 lead' })).toBeVisible();
@@ -72,7 +101,9 @@ test('a morning: the digest, the list, a call, a note, a reminder, a duplicate, 
   await send('/email/enquiry', { name, phone: mobile, serviceType: 'Loan' }, {});
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText(`${name}: 1 more of the same person`).click();
-  await expect(page.getByRole('article').nth(1)).toContainText('Send the small enquiry of the home page');
+  await expect(page.getByRole('article').nth(1)).toContainText(
+    'Send the small enquiry of the home page',
+  );
   await expectUsable(page);
 
   await page.getByText('Work on it').first().click();

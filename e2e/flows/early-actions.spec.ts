@@ -2,27 +2,38 @@ import { earlyActions } from '../fixtures/early-actions';
 import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';
 import { expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
 
-const everyTime = ['presses Enquire Now', 'chooses another tab', 'presses Read More', 'sends the form empty'];
+const everyTime = [
+  'presses Enquire Now',
+  'chooses another tab',
+  'presses Read More',
+  'sends the form empty',
+];
 
 for (const { on, does, act, ends } of earlyActions) {
   // One of each remote every time, the others each night.
   const flow = everyTime.includes(does) ? test : nightly;
-  flow(`on ${on} a visitor who ${does} before the scripts have come ends as after`, async ({ page, site }) => {
-    const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
-    await page.goto(`${site.origin}${on}`, { waitUntil: 'commit' });
-    await popupOf(page).getByRole('button', { name: 'Close' }).click();
-    await expect(popupOf(page)).toBeHidden();
-    await act(page);
-    release();
-    await ends(page);
-    await shellIsAlive(page);
-    // Nothing brings it back.
-    await expect(popupOf(page)).toBeHidden();
-    await ends(page);
-  });
+  flow(
+    `on ${on} a visitor who ${does} before the scripts have come ends as after`,
+    async ({ page, site }) => {
+      const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
+      await page.goto(`${site.origin}${on}`, { waitUntil: 'commit' });
+      await popupOf(page).getByRole('button', { name: 'Close' }).click();
+      await expect(popupOf(page)).toBeHidden();
+      await act(page);
+      release();
+      await ends(page);
+      await shellIsAlive(page);
+      // Nothing brings it back.
+      await expect(popupOf(page)).toBeHidden();
+      await ends(page);
+    },
+  );
 }
 
-test('an article that was passed on and is loaded anew shows no word of missing data on the way', async ({ page, open }) => {
+test('an article that was passed on and is loaded anew shows no word of missing data on the way', async ({
+  page,
+  open,
+}) => {
   await open('/blogs');
   await page
     .getByRole('link', { name: /^Read More: / })
@@ -37,22 +48,28 @@ test('an article that was passed on and is loaded anew shows no word of missing 
   await expect(page.getByRole('button', { name: 'Show Less', includeHidden: true })).toBeVisible();
 });
 
-nightly('Read More whose slice does not come in time leads to the article all the same', async ({ page, site }) => {
-  await holdScripts(page, remoteScripts);
-  await page.goto(`${site.origin}/blogs`, { waitUntil: 'commit' });
-  await popupOf(page).getByRole('button', { name: 'Close' }).click();
-  const link = page.getByRole('link', { name: /^Read More: / }).first();
-  const title = (await link.getAttribute('aria-label'))?.replace('Read More: ', '') ?? '';
-  await link.click();
-  await expect(page).toHaveURL(/\/blog-details\//);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(popupOf(page)).toBeHidden();
-});
+nightly(
+  'Read More whose slice does not come in time leads to the article all the same',
+  async ({ page, site }) => {
+    await holdScripts(page, remoteScripts);
+    await page.goto(`${site.origin}/blogs`, { waitUntil: 'commit' });
+    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    const link = page.getByRole('link', { name: /^Read More: / }).first();
+    const title = (await link.getAttribute('aria-label'))?.replace('Read More: ', '') ?? '';
+    await link.click();
+    await expect(page).toHaveURL(/\/blog-details\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(popupOf(page)).toBeHidden();
+  },
+);
 
 test('a link to the page one is on leads to its top', async ({ page, open }) => {
   await open('/about');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About us' })
+    .click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -7,7 +7,10 @@ const timesSlower = 6;
 
 for (const attempt of ['first', 'second']) {
   for (const { on, does, act, ends } of earlyActions) {
-    test(`on a slow phone, on ${on}, a visitor who at once ${does} ends as after (${attempt} time)`, async ({ page, site }) => {
+    test(`on a slow phone, on ${on}, a visitor who at once ${does} ends as after (${attempt} time)`, async ({
+      page,
+      site,
+    }) => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
       const link = await slowLink(site.origin);

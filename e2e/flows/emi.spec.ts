@@ -2,12 +2,20 @@ import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { expect, nightly, shellIsAlive, test } from '../fixtures/test';
 
-const monthly = (page: Page) => page.getByText('Monthly payment', { exact: true }).locator('xpath=following-sibling::dd[1]');
-const total = (page: Page) => page.getByText('Total Amount with Interest Paid', { exact: true }).locator('xpath=following-sibling::dd[1]');
+const monthly = (page: Page) =>
+  page.getByText('Monthly payment', { exact: true }).locator('xpath=following-sibling::dd[1]');
+const total = (page: Page) =>
+  page
+    .getByText('Total Amount with Interest Paid', { exact: true })
+    .locator('xpath=following-sibling::dd[1]');
 const amount = (page: Page) => page.getByLabel('Loan amount (₹)');
 
 // Figures, table and what is read as a number is covered by e2e/site/emi.test.tsx.
-test('slides and types, in Indian grouping, and the address can be shared', async ({ page, open, context }) => {
+test('slides and types, in Indian grouping, and the address can be shared', async ({
+  page,
+  open,
+  context,
+}) => {
   await open('/emi-calculator');
   await amount(page).fill('5,00,000');
   await page.getByRole('slider', { name: 'Interest rate slider' }).focus();
@@ -26,39 +34,51 @@ test('slides and types, in Indian grouping, and the address can be shared', asyn
   await expect(monthly(page)).toHaveText('₹4,825.11');
 });
 
-nightly('exact values are still exact when another document was opened and Back is pressed', async ({ page, site, open }) => {
-  await open('/emi-calculator');
-  await amount(page).fill('250555.55');
-  await page.getByLabel('Interest rate (% a year)').fill('8.65');
-  await expect(page).toHaveURL(/amount=250555\.55&rate=8\.65/);
-  const payment = await monthly(page).textContent();
-  await page.goto(`${site.origin}/about`);
-  await page.goBack();
-  await shellIsAlive(page);
-  await expect(amount(page)).toHaveValue('2,50,555.55');
-  await expect(monthly(page)).toHaveText(payment ?? '');
-  await expect(page).toHaveURL(/amount=250555\.55&rate=8\.65/);
-});
+nightly(
+  'exact values are still exact when another document was opened and Back is pressed',
+  async ({ page, site, open }) => {
+    await open('/emi-calculator');
+    await amount(page).fill('250555.55');
+    await page.getByLabel('Interest rate (% a year)').fill('8.65');
+    await expect(page).toHaveURL(/amount=250555\.55&rate=8\.65/);
+    const payment = await monthly(page).textContent();
+    await page.goto(`${site.origin}/about`);
+    await page.goBack();
+    await shellIsAlive(page);
+    await expect(amount(page)).toHaveValue('2,50,555.55');
+    await expect(monthly(page)).toHaveText(payment ?? '');
+    await expect(page).toHaveURL(/amount=250555\.55&rate=8\.65/);
+  },
+);
 
-nightly('a value that cannot be used says what to do, stays as typed, and the last good one counts', async ({ page, open }) => {
-  await open('/emi-calculator');
-  await amount(page).fill('600000');
-  await expect(page.getByText('Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.')).toBeVisible();
-  await expect(amount(page)).toHaveValue('600000');
-  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(monthly(page)).toHaveText('₹26.84');
-  const notice = 'Not current. These figures belong to the last valid values: ₹5,000.00 at 5% a year over 30 years.';
-  await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
-  await expect(page.getByText(notice)).toHaveCount(2);
-  await expect(page.getByRole('definition').first().locator('xpath=ancestor::dl')).toHaveCSS('opacity', '0.65');
-  await expect(page.getByRole('table').locator('xpath=../..')).toHaveCSS('opacity', '0.65');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await amount(page).fill('0');
-  await expect(monthly(page)).toHaveText('₹0.00');
-  await expect(total(page)).toHaveText('₹0.00');
-  await expect(page.getByText('Not current')).toHaveCount(0);
-  await expect(page.getByRole('table').locator('xpath=../..')).toHaveCSS('opacity', '1');
-});
+nightly(
+  'a value that cannot be used says what to do, stays as typed, and the last good one counts',
+  async ({ page, open }) => {
+    await open('/emi-calculator');
+    await amount(page).fill('600000');
+    await expect(
+      page.getByText('Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.'),
+    ).toBeVisible();
+    await expect(amount(page)).toHaveValue('600000');
+    await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(monthly(page)).toHaveText('₹26.84');
+    const notice =
+      'Not current. These figures belong to the last valid values: ₹5,000.00 at 5% a year over 30 years.';
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
+    await expect(page.getByText(notice)).toHaveCount(2);
+    await expect(page.getByRole('definition').first().locator('xpath=ancestor::dl')).toHaveCSS(
+      'opacity',
+      '0.65',
+    );
+    await expect(page.getByRole('table').locator('xpath=../..')).toHaveCSS('opacity', '0.65');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await amount(page).fill('0');
+    await expect(monthly(page)).toHaveText('₹0.00');
+    await expect(total(page)).toHaveText('₹0.00');
+    await expect(page.getByText('Not current')).toHaveCount(0);
+    await expect(page.getByRole('table').locator('xpath=../..')).toHaveCSS('opacity', '1');
+  },
+);
 
 test('the largest loan does not break the page at 320 px', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -10,7 +10,9 @@ const opened = 'dialog[open]';
 
 /** What is open beside the documented modals. Forms on pages are looked at with their pages. */
 const others = allForms.flatMap(({ modal, title }: FormDefinition) =>
-  modal === null || modals.some(([documented]) => documented === modal) ? [] : [[modal, title] as const],
+  modal === null || modals.some(([documented]) => documented === modal)
+    ? []
+    : [[modal, title] as const],
 );
 
 for (const [width, flow] of [
@@ -28,11 +30,20 @@ for (const [width, flow] of [
         const dialog = page.getByRole('dialog', { name: title, exact: true });
         await expect(dialog.getByRole('form')).toBeVisible();
         await expect(dialog.getByRole('button', { name: /Submit|Apply/ }), modal).toBeAttached();
-        expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth), modal).toBe(true);
+        expect(
+          await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth),
+          modal,
+        ).toBe(true);
         expect.soft(await accessibilityProblems(page, opened), modal).toEqual([]);
         await dialog.getByRole('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-        await expect.poll(() => page.getByRole('alertdialog').or(dialog.locator('[aria-invalid="true"]')).count()).toBeGreaterThan(0);
-        expect.soft(await accessibilityProblems(page, opened), `${modal}, with what is missing`).toEqual([]);
+        await expect
+          .poll(() =>
+            page.getByRole('alertdialog').or(dialog.locator('[aria-invalid="true"]')).count(),
+          )
+          .toBeGreaterThan(0);
+        expect
+          .soft(await accessibilityProblems(page, opened), `${modal}, with what is missing`)
+          .toEqual([]);
         // An alert is above the modal.
         if (await page.getByRole('alertdialog').isVisible()) await page.keyboard.press('Escape');
         await say(page, 'close-modal', { modal });

@@ -13,39 +13,53 @@ const slots = ['React 18', 'Vue', 'Svelte'];
 /** Builds an example, packs and sends it as docs/release-format.md says. */
 async function deployExample(site: ReleasedSite, example: string, to: string): Promise<void> {
   const npm = (...args: string[]) =>
-    promisify(execFile)('npm', args, { cwd: `${root}/examples/${example}`, shell: process.platform === 'win32' });
+    promisify(execFile)('npm', args, {
+      cwd: `${root}/examples/${example}`,
+      shell: process.platform === 'win32',
+    });
   await npm('run', '--silent', 'build');
   await npm('pack', '--pack-destination', to);
   const answer = await fetch(`${site.origin}/deploy/releases/${example}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await site.token(`deploy:${example}`)}`, 'content-type': 'application/gzip' },
+    headers: {
+      authorization: `Bearer ${await site.token(`deploy:${example}`)}`,
+      'content-type': 'application/gzip',
+    },
     body: await readFile(join(to, `${example}-1.0.0.tgz`)),
   });
   expect((await answer.text()).trim().split('\n').at(-1)).toContain('"step":"live"');
 }
 
-nightly('slots of React 18, Vue and Svelte are there before scripts, and work in their own roots after them', async ({ page, browser }) => {
-  const packed = await mkdtemp(join(tmpdir(), 'packed-'));
-  const site = await releaseSite();
-  for (const example of ['mf-rates', 'mf-plain']) await deployExample(site, example, packed);
-  const quiet = await browser.newContext({ javaScriptEnabled: false });
-  const before = await quiet.newPage();
-  await before.goto(`${site.origin}/rates`);
-  for (const slot of slots) await expect(before.getByRole('button', { name: `${slot}: 1 years at 12 %` })).toBeVisible();
-  await quiet.close();
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${site.origin}/rates`);
-  await closePopup(page);
-  for (const slot of slots) {
-    // Until it is mounted, what it has rendered does nothing.
-    await expect(async () => {
-      await page.getByRole('button', { name: `${slot}: 1 years at 12 %` }).click({ timeout: 2_000 });
-      await expect(page.getByRole('button', { name: `${slot}: 2 years at 12 %` })).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-  }
-  expect(complaints).toEqual([]);
-  await site.close();
-  await rm(packed, { recursive: true });
-});
+nightly(
+  'slots of React 18, Vue and Svelte are there before scripts, and work in their own roots after them',
+  async ({ page, browser }) => {
+    const packed = await mkdtemp(join(tmpdir(), 'packed-'));
+    const site = await releaseSite();
+    for (const example of ['mf-rates', 'mf-plain']) await deployExample(site, example, packed);
+    const quiet = await browser.newContext({ javaScriptEnabled: false });
+    const before = await quiet.newPage();
+    await before.goto(`${site.origin}/rates`);
+    for (const slot of slots)
+      await expect(before.getByRole('button', { name: `${slot}: 1 years at 12 %` })).toBeVisible();
+    await quiet.close();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${site.origin}/rates`);
+    await closePopup(page);
+    for (const slot of slots) {
+      // Until it is mounted, what it has rendered does nothing.
+      await expect(async () => {
+        await page
+          .getByRole('button', { name: `${slot}: 1 years at 12 %` })
+          .click({ timeout: 2_000 });
+        await expect(page.getByRole('button', { name: `${slot}: 2 years at 12 %` })).toBeVisible({
+          timeout: 2_000,
+        });
+      }).toPass();
+    }
+    expect(complaints).toEqual([]);
+    await site.close();
+    await rm(packed, { recursive: true });
+  },
+);

@@ -8,100 +8,177 @@ import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /**
- * §8: the reason in brackets, and which file is named. The shell treats remotes alike: each is seen to be down, and each night with some of the
- * other faults. All of them for all remotes are in faults.walk.spec.ts, those of style sheets in styles.spec.ts.
+ * §8: the reason in brackets, and which file is named. The shell treats remotes alike: each is seen
+ * to be down, and each night with some of the other faults. All of them for all remotes are in
+ * faults.walk.spec.ts, those of style sheets in styles.spec.ts.
  */
-const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp; only?: RemoteName; isNightly?: true }[] = [
+const faults: readonly {
+  fault: Fault;
+  reason: 'missing' | 'timeout' | 'error';
+  names: RegExp;
+  only?: RemoteName;
+  isNightly?: true;
+}[] = [
   { fault: 'down', reason: 'error', names: /remoteEntry\.js/ },
-  { fault: 'entry-404', reason: 'error', names: /remoteEntry\.js/, only: 'mf-home', isNightly: true },
-  { fault: 'entry-500', reason: 'error', names: /remoteEntry\.js/, only: 'mf-services', isNightly: true },
-  { fault: 'entry-html', reason: 'missing', names: /remoteEntry\.js/, only: 'mf-content', isNightly: true },
-  { fault: 'entry-truncated', reason: 'missing', names: /remoteEntry\.js/, only: 'mf-forms', isNightly: true },
+  {
+    fault: 'entry-404',
+    reason: 'error',
+    names: /remoteEntry\.js/,
+    only: 'mf-home',
+    isNightly: true,
+  },
+  {
+    fault: 'entry-500',
+    reason: 'error',
+    names: /remoteEntry\.js/,
+    only: 'mf-services',
+    isNightly: true,
+  },
+  {
+    fault: 'entry-html',
+    reason: 'missing',
+    names: /remoteEntry\.js/,
+    only: 'mf-content',
+    isNightly: true,
+  },
+  {
+    fault: 'entry-truncated',
+    reason: 'missing',
+    names: /remoteEntry\.js/,
+    only: 'mf-forms',
+    isNightly: true,
+  },
   { fault: 'entry-hangs', reason: 'timeout', names: /remoteEntry\.js/, only: 'mf-home' },
-  { fault: 'inner-404', reason: 'error', names: /assets\/.+\.js/, only: 'mf-services', isNightly: true },
-  { fault: 'inner-truncated', reason: 'missing', names: /\.js/, only: 'mf-content', isNightly: true },
-  { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/, only: 'mf-forms', isNightly: true },
+  {
+    fault: 'inner-404',
+    reason: 'error',
+    names: /assets\/.+\.js/,
+    only: 'mf-services',
+    isNightly: true,
+  },
+  {
+    fault: 'inner-truncated',
+    reason: 'missing',
+    names: /\.js/,
+    only: 'mf-content',
+    isNightly: true,
+  },
+  {
+    fault: 'inner-hangs',
+    reason: 'timeout',
+    names: /assets\/.+\.js/,
+    only: 'mf-forms',
+    isNightly: true,
+  },
 ];
 
 for (const { remote, chunk, from, link, heading, other, otherHeading } of remotePages) {
   for (const { fault, reason, names, only = remote, isNightly } of faults) {
     if (only !== remote) continue;
     const flow = isNightly === true ? nightly : test;
-    flow(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
-      const hangs = fault === 'entry-hangs' || fault === 'inner-hangs';
-      if (hangs) await bringClock(page);
-      await site.remotes[remote].break(fault);
-      await open(from);
-      const isStillSamePage = await page.evaluateHandle(() => Object.assign(window, { marker: true }));
-      const menu = page.getByRole('navigation', { name: 'Main' });
-      const hanging = site.remotes[remote].hanging;
-      await menu.getByRole('link', { name: link }).click();
+    flow(
+      `${remote}, ${fault}: the documented screen, and back without a reload`,
+      async ({ page, site, open }) => {
+        const hangs = fault === 'entry-hangs' || fault === 'inner-hangs';
+        if (hangs) await bringClock(page);
+        await site.remotes[remote].break(fault);
+        await open(from);
+        const isStillSamePage = await page.evaluateHandle(() =>
+          Object.assign(window, { marker: true }),
+        );
+        const menu = page.getByRole('navigation', { name: 'Main' });
+        const hanging = site.remotes[remote].hanging;
+        await menu.getByRole('link', { name: link }).click();
 
-      const main = page.getByRole('main');
-      const screen = main.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-      if (hangs) {
-        await expect.poll(() => site.remotes[remote].hanging).toBeGreaterThan(hanging);
-        await onlyHangs(page, chunk, fault);
-        await passTimeLimit(page, screen);
-      }
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-      const message = main.getByRole('alert');
-      await expect(message).toContainText(`Loading chunk ${chunk} failed.`);
-      await expect(message).toContainText(`(${reason}: ${site.remotes[remote].origin}`);
-      await expect(message).toContainText(names);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+        const main = page.getByRole('main');
+        const screen = main.getByRole('heading', {
+          level: 1,
+          name: 'Unexpected Application Error!',
+        });
+        if (hangs) {
+          await expect.poll(() => site.remotes[remote].hanging).toBeGreaterThan(hanging);
+          await onlyHangs(page, chunk, fault);
+          await passTimeLimit(page, screen);
+        }
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+          'Unexpected Application Error!',
+        );
+        const message = main.getByRole('alert');
+        await expect(message).toContainText(`Loading chunk ${chunk} failed.`);
+        await expect(message).toContainText(`(${reason}: ${site.remotes[remote].origin}`);
+        await expect(message).toContainText(names);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
 
-      // Other remotes' pages open.
-      await menu.getByRole('link', { name: other }).click();
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(otherHeading);
+        // Other remotes' pages open.
+        await menu.getByRole('link', { name: other }).click();
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(otherHeading);
 
-      // Once it is back, "Try again" shows the page…
-      await menu.getByRole('link', { name: link }).click();
-      if (hangs) await passTimeLimit(page, screen);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-      await site.remotes[remote].mend();
-      await main.getByRole('button', { name: 'Try again' }).click();
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(await isStillSamePage.evaluate((handle) => (handle as { marker?: boolean }).marker)).toBe(true);
-    });
+        // Once it is back, "Try again" shows the page…
+        await menu.getByRole('link', { name: link }).click();
+        if (hangs) await passTimeLimit(page, screen);
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+          'Unexpected Application Error!',
+        );
+        await site.remotes[remote].mend();
+        await main.getByRole('button', { name: 'Try again' }).click();
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+        expect(
+          await isStillSamePage.evaluate((handle) => (handle as { marker?: boolean }).marker),
+        ).toBe(true);
+      },
+    );
   }
 }
 
-nightly('leaving and coming back shows the page once the remote is back', async ({ page, site, open }) => {
-  await site.remotes['mf-services'].break('down');
-  await open('/contact');
-  const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
-  await goTo(page, 'Franchise');
-  await expect(h1).toHaveText('Unexpected Application Error!');
-  await goTo(page, 'About us');
-  await expect(h1).toHaveText('About us');
-  await site.remotes['mf-services'].mend();
-  await goTo(page, 'Franchise');
-  await expect(h1).toHaveText('Open a franchise with us');
-});
+nightly(
+  'leaving and coming back shows the page once the remote is back',
+  async ({ page, site, open }) => {
+    await site.remotes['mf-services'].break('down');
+    await open('/contact');
+    const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
+    await goTo(page, 'Franchise');
+    await expect(h1).toHaveText('Unexpected Application Error!');
+    await goTo(page, 'About us');
+    await expect(h1).toHaveText('About us');
+    await site.remotes['mf-services'].mend();
+    await goTo(page, 'Franchise');
+    await expect(h1).toHaveText('Open a franchise with us');
+  },
+);
 
-nightly('a file that a page loads late, and that does not come, is there on trying again', async ({ page, open }) => {
-  const late = /\/sanitise-in-browser-[^/]*\.js$/;
-  await page.route(late, (route) => route.abort());
-  await open('/');
-  await goTo(page, 'Blogs');
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText('Loading chunk mf-content/pages/Blogs failed.')).toBeVisible();
-  const reported = await page.evaluate(() => performance.getEntriesByType('mark').map((mark) => (mark as PerformanceMark).detail));
-  const thrown = {
-    what: 'threw',
-    slice: 'mf-content',
-    subject: expect.stringMatching(/^pages\/Blogs/),
-    release: expect.stringMatching(/^\d/),
-  };
-  expect(reported).toContainEqual(expect.objectContaining(thrown));
-  await page.unroute(late);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Our Latest Blogs' })).toBeVisible();
-  await expect(page.getByText('6 April 2026').first()).toBeVisible();
-});
+nightly(
+  'a file that a page loads late, and that does not come, is there on trying again',
+  async ({ page, open }) => {
+    const late = /\/sanitise-in-browser-[^/]*\.js$/;
+    await page.route(late, (route) => route.abort());
+    await open('/');
+    await goTo(page, 'Blogs');
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    await expect(page.getByText('Loading chunk mf-content/pages/Blogs failed.')).toBeVisible();
+    const reported = await page.evaluate(() =>
+      performance.getEntriesByType('mark').map((mark) => (mark as PerformanceMark).detail),
+    );
+    const thrown = {
+      what: 'threw',
+      slice: 'mf-content',
+      subject: expect.stringMatching(/^pages\/Blogs/),
+      release: expect.stringMatching(/^\d/),
+    };
+    expect(reported).toContainEqual(expect.objectContaining(thrown));
+    await page.unroute(late);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Our Latest Blogs' })).toBeVisible();
+    await expect(page.getByText('6 April 2026').first()).toBeVisible();
+  },
+);
 
-test('a page opened directly shows the screen when its remote is down, and its title says so', async ({ page, site, open }) => {
+test('a page opened directly shows the screen when its remote is down, and its title says so', async ({
+  page,
+  site,
+  open,
+}) => {
   await site.remotes['mf-content'].break('down');
   await open('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
@@ -109,21 +186,36 @@ test('a page opened directly shows the screen when its remote is down, and its t
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a page opened directly does not run a file that its browser has refused', async ({ page, site, open }) => {
+test('a page opened directly does not run a file that its browser has refused', async ({
+  page,
+  site,
+  open,
+}) => {
   await site.remotes['mf-home'].break('entry-changed');
   await open('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('alert')).toContainText(`(missing: ${site.remotes['mf-home'].origin}/release/remoteEntry.js)`);
+  await expect(page.getByRole('alert')).toContainText(
+    `(missing: ${site.remotes['mf-home'].origin}/release/remoteEntry.js)`,
+  );
 });
 
-test('a federation manifest that never answers keeps nobody from the page', async ({ page, site, open }) => {
+test('a federation manifest that never answers keeps nobody from the page', async ({
+  page,
+  site,
+  open,
+}) => {
   await site.remotes['mf-services'].break('manifest-hangs');
   await open('/franchise');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a franchise with us');
 });
 
-test('no remote that a page does not need is requested, let alone awaited', async ({ page, site, open }) => {
-  for (const remote of ['mf-services', 'mf-content', 'mf-forms'] as const) await site.remotes[remote].break('entry-hangs');
+test('no remote that a page does not need is requested, let alone awaited', async ({
+  page,
+  site,
+  open,
+}) => {
+  for (const remote of ['mf-services', 'mf-content', 'mf-forms'] as const)
+    await site.remotes[remote].break('entry-hangs');
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await open('/about');
@@ -131,11 +223,17 @@ test('no remote that a page does not need is requested, let alone awaited', asyn
   expect([...asked].sort()).toEqual([site.origin, site.remotes['mf-home'].origin].sort());
 });
 
-test('a slot that fails says so in its own place; the page around it stays, and it can be tried again', async ({ page, site, open }) => {
+test('a slot that fails says so in its own place; the page around it stays, and it can be tried again', async ({
+  page,
+  site,
+  open,
+}) => {
   await site.remotes['mf-forms'].break('down');
   await open('/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Take your financial future into your own hands');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Take your financial future into your own hands',
+  );
   await expect(main.getByText('Loading chunk mf-forms/slots/InlineEnquiry failed.')).toBeVisible();
   // A slot is requested when it comes near.
   await main.locator('[data-slot="Newsletter"]').scrollIntoViewIfNeeded();
@@ -148,20 +246,32 @@ test('a slot that fails says so in its own place; the page around it stays, and 
   await expect(main.getByRole('form', { name: 'Enquiry' })).toBeVisible();
 });
 
-test('a modal that fails says so in a dialog of its own; the page stays, and it can be tried again', async ({ page, site, open }) => {
+test('a modal that fails says so in a dialog of its own; the page stays, and it can be tried again', async ({
+  page,
+  site,
+  open,
+}) => {
   await open('/about');
   await site.remotes['mf-forms'].break('entry-500');
   await page.getByRole('button', { name: 'Private Funding' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/Loading chunk mf-forms\/(?:lifecycles|modals\/PrivateFunding) failed\./);
+  await expect(dialog).toContainText(
+    /Loading chunk mf-forms\/(?:lifecycles|modals\/PrivateFunding) failed\./,
+  );
   await site.remotes['mf-forms'].mend();
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog', { name: 'Private Funding' }).getByLabel('Name')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Private Funding' }).getByLabel('Name'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('what was typed is still there after another slice, and its own, have failed and come back', async ({ page, site, open }) => {
+test('what was typed is still there after another slice, and its own, have failed and come back', async ({
+  page,
+  site,
+  open,
+}) => {
   await open('/contact');
   await page.getByLabel('Name').fill('Asha Example');
   await page.getByLabel('Mobile').fill('9876543210');
@@ -203,9 +313,13 @@ for (const { name, text, reason } of [
       await page.unroute(manifest);
       await site.setComposition(text);
       await main.getByRole('button', { name: 'Try again' }).click();
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        'Unexpected Application Error!',
+      );
       await expect(main.getByRole('alert')).toContainText('Loading chunk composition failed.');
-      await expect(main.getByRole('alert')).toContainText(`(${reason}: ${site.origin}/compositions/`);
+      await expect(main.getByRole('alert')).toContainText(
+        `(${reason}: ${site.origin}/compositions/`,
+      );
       await site.setComposition(null);
       await main.getByRole('button', { name: 'Try again' }).click();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
@@ -213,23 +327,32 @@ for (const { name, text, reason } of [
   );
 }
 
-nightly('a composition manifest that was read without a remote is read again on trying again', async ({ page, site, open }) => {
-  await site.changeComposition((text) => {
-    const composition = JSON.parse(text) as { remotes: Record<string, unknown> };
-    delete composition.remotes['mf-home'];
-    return JSON.stringify(composition);
-  });
-  await open('/contact');
-  await goTo(page, 'About us');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('Loading chunk mf-home/pages/About failed.');
-  await expect(main.getByRole('alert')).toContainText('(missing: mf-home');
-  await site.setComposition(null);
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
-});
+nightly(
+  'a composition manifest that was read without a remote is read again on trying again',
+  async ({ page, site, open }) => {
+    await site.changeComposition((text) => {
+      const composition = JSON.parse(text) as { remotes: Record<string, unknown> };
+      delete composition.remotes['mf-home'];
+      return JSON.stringify(composition);
+    });
+    await open('/contact');
+    await goTo(page, 'About us');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText(
+      'Loading chunk mf-home/pages/About failed.',
+    );
+    await expect(main.getByRole('alert')).toContainText('(missing: mf-home');
+    await site.setComposition(null);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
+  },
+);
 
-test('trying again keeps the focus: on the button while it fails, then on the page, the slot or the form', async ({ page, site, open }) => {
+test('trying again keeps the focus: on the button while it fails, then on the page, the slot or the form', async ({
+  page,
+  site,
+  open,
+}) => {
   await open('/about');
   await site.remotes['mf-content'].break('down');
   await goTo(page, 'Blogs');
@@ -250,7 +373,9 @@ test('trying again keeps the focus: on the button while it fails, then on the pa
   await slotAgain.click();
   await expect(slot.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await expect(slotAgain).toBeFocused();
-  await expect(slot.getByRole('alert')).toContainText('Loading chunk mf-forms/slots/InlineEnquiry failed.');
+  await expect(slot.getByRole('alert')).toContainText(
+    'Loading chunk mf-forms/slots/InlineEnquiry failed.',
+  );
   await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
   const dialog = page.getByRole('dialog');
   // Without a field in it, it starts with its heading.
@@ -261,14 +386,19 @@ test('trying again keeps the focus: on the button while it fails, then on the pa
   await expect(modalAgain).toBeFocused();
   await site.remotes['mf-forms'].mend();
   await modalAgain.click();
-  await expect(page.getByRole('dialog', { name: 'Private Funding' }).getByLabel('Name')).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Private Funding' }).getByLabel('Name'),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await slotAgain.click();
   await expect(slot.getByRole('form', { name: 'Enquiry' })).toBeVisible();
   await expect(slot).toBeFocused();
 });
 
-test('a composition manifest that never answers shows the screen after the time limit', async ({ page, open }) => {
+test('a composition manifest that never answers shows the screen after the time limit', async ({
+  page,
+  open,
+}) => {
   await bringClock(page);
   await page.route('**/composition.json', () => new Promise<void>(() => {}));
   await open('/contact');
@@ -277,17 +407,28 @@ test('a composition manifest that never answers shows the screen after the time 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(timeout: ');
 });
 
-test('a style sheet that does not come is said in the tools, and reported', async ({ page, open }) => {
+test('a style sheet that does not come is said in the tools, and reported', async ({
+  page,
+  open,
+}) => {
   await page.route(/\/shell\/assets\/[^/]+\.css$/, (route) => route.abort());
-  const reported = page.waitForRequest((request) => request.url().endsWith('/reports') && request.postData()?.includes('.css') === true);
+  const reported = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/reports') && request.postData()?.includes('.css') === true,
+  );
   await open('/contact?tools');
   await expect(page.getByRole('region', { name: 'Composition tools' })).toContainText(
     /Style sheet that did not load: http:\S+\/shell\/assets\/\S+\.css/,
   );
-  expect((await reported).postDataJSON().counts).toContainEqual(expect.objectContaining({ what: 'styles-failed', slice: 'shell' }));
+  expect((await reported).postDataJSON().counts).toContainEqual(
+    expect.objectContaining({ what: 'styles-failed', slice: 'shell' }),
+  );
 });
 
-test('what is typed into a form of a page whose scripts do not come is there on trying again', async ({ page, site }) => {
+test('what is typed into a form of a page whose scripts do not come is there on trying again', async ({
+  page,
+  site,
+}) => {
   const script = /\/Contact-[^/]*\.js$/;
   const fail = await holdScripts(page, script, 'abort');
   await page.goto(`${site.origin}/contact`);
@@ -316,7 +457,9 @@ test('what is typed into a form before its scripts have come is kept when they d
   await slot.getByLabel('Name').fill('Asha Example');
   await slot.getByLabel('Phone').fill('98765 43210');
   fail();
-  await expect(slot.getByRole('alert')).toContainText('Loading chunk mf-forms/slots/InlineEnquiry failed.');
+  await expect(slot.getByRole('alert')).toContainText(
+    'Loading chunk mf-forms/slots/InlineEnquiry failed.',
+  );
   await page.unroute(script);
   await context.setOffline(true);
   await context.setOffline(false);
@@ -349,21 +492,30 @@ test('a visitor who has forbidden storage sends a form like any other', async ({
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
-  expect((await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Without Cookies')).toHaveLength(1);
+  expect(
+    (await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Without Cookies'),
+  ).toHaveLength(1);
   expect(errors).toEqual([]);
 });
 
-nightly('what only adorns a page is left out where it does not come, and no error is reported', async ({ page, open }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.route(/\/(?:scroll-animation|award-clips)-[^/]*\.js$/, (route) => route.abort());
-  const animation = page.waitForEvent('requestfailed', (request) => request.url().includes('/scroll-animation-'));
-  await open('/about');
-  await animation;
-  const clip = page.getByRole('button', { name: /^Play the video/ }).first();
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/award-clips-'));
-  await clip.click();
-  await failed;
-  await expect(clip).toBeEnabled();
-  expect(errors).toEqual([]);
-});
+nightly(
+  'what only adorns a page is left out where it does not come, and no error is reported',
+  async ({ page, open }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route(/\/(?:scroll-animation|award-clips)-[^/]*\.js$/, (route) => route.abort());
+    const animation = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/scroll-animation-'),
+    );
+    await open('/about');
+    await animation;
+    const clip = page.getByRole('button', { name: /^Play the video/ }).first();
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/award-clips-'),
+    );
+    await clip.click();
+    await failed;
+    await expect(clip).toBeEnabled();
+    expect(errors).toEqual([]);
+  },
+);

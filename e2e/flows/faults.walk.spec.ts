@@ -2,7 +2,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { type Column, faultTable, isDeployedSo, isEndless, namedFile, printTable } from '../fixtures/fault-table';
+import {
+  type Column,
+  faultTable,
+  isDeployedSo,
+  isEndless,
+  namedFile,
+  printTable,
+} from '../fixtures/fault-table';
 import { atOneOrigin } from '../fixtures/one-origin';
 import { remotePages } from '../fixtures/remote-pages';
 import { makeCertificate, serveHttp2 } from '../fixtures/serve-http2';
@@ -15,34 +22,56 @@ type Row = (typeof faultTable)[number];
 
 /** What others show while a remote fails is there "within seconds". */
 const soon = { timeout: 10_000 };
-/** The limit of a remote, in milliseconds: short where only it ends the fault; elsewhere longer than a busy machine takes. */
+/**
+ * The limit of a remote, in milliseconds: short where only it ends the fault; elsewhere longer than
+ * a busy machine takes.
+ */
 const limits = { endless: 4_000, others: 30_000 };
 /** Pictures, clips and what moves take most of a visit's time, and have no part in these faults. */
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
-// Each remote's files share the site's origin, as `npm start` serves them: over HTTP/1.1 they share six connections.
+// Each remote's files share the site's origin, as `npm start` serves them: over HTTP/1.1 they share
+// six connections.
 for (const protocol of protocols) {
   for (const way of ways) {
     for (const remotePage of remotePages) {
       const name = `${remotePage.remote}, by ${way}, ${protocol}`;
-      test(`every fault of ${name}: the documented outcome, and back`, async ({ playwright, launchOptions, site }, info) => {
+      test(`every fault of ${name}: the documented outcome, and back`, async ({
+        playwright,
+        launchOptions,
+        site,
+      }, info) => {
         // 24 visits: the limit ends only what hangs.
         test.setTimeout(900_000);
         const place = await atOneOrigin(site);
-        const certificate = protocol === 'HTTP/2' ? await makeCertificate(await folderIn(info, 'certificate')) : null;
+        const certificate =
+          protocol === 'HTTP/2' ? await makeCertificate(await folderIn(info, 'certificate')) : null;
         const front = certificate && (await serveHttp2(place.origin, certificate));
-        const args = [...(launchOptions.args ?? []), withoutPictures, ...(certificate ? [certificate.browserArgument] : [])];
+        const args = [
+          ...(launchOptions.args ?? []),
+          withoutPictures,
+          ...(certificate ? [certificate.browserArgument] : []),
+        ];
         const browser = await playwright.chromium.launch({ ...launchOptions, args });
         const server = site.remotes[remotePage.remote];
         const seen: Record<string, string> = {};
         for (const row of faultTable) {
           const [fault] = row;
           await test.step(fault, async () => {
-            await site.configure({ remoteTimeoutMs: isEndless(fault) ? limits.endless : limits.others, startupVideoUrl: '/no-clip.mp4' });
+            await site.configure({
+              remoteTimeoutMs: isEndless(fault) ? limits.endless : limits.others,
+              startupVideoUrl: '/no-clip.mp4',
+            });
             place.checkScripts(!isDeployedSo(fault));
             await server.break(fault);
             seen[fault] = await visit(browser, (page) =>
-              withFault(page, { origin: (front ?? place).origin, way, remotePage, row, mend: () => server.mend() }),
+              withFault(page, {
+                origin: (front ?? place).origin,
+                way,
+                remotePage,
+                row,
+                mend: () => server.mend(),
+              }),
             );
             await server.mend();
             expect.soft(seen[fault], `${fault}, ${name}`).toBe('ok');
@@ -65,7 +94,10 @@ interface Cell {
   readonly mend: () => Promise<void>;
 }
 
-/** A visit of one page in a browser that has seen nothing. Returns `ok`, or what was seen in place of what should be. */
+/**
+ * A visit of one page in a browser that has seen nothing. Returns `ok`, or what was seen in place
+ * of what should be.
+ */
 async function visit(browser: Browser, work: (page: Page) => Promise<void>): Promise<string> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -84,7 +116,10 @@ async function visit(browser: Browser, work: (page: Page) => Promise<void>): Pro
   }
 }
 
-async function withFault(page: Page, { origin, way, remotePage, row: [fault, outcome], mend }: Cell): Promise<void> {
+async function withFault(
+  page: Page,
+  { origin, way, remotePage, row: [fault, outcome], mend }: Cell,
+): Promise<void> {
   const { remote, chunk, path, from, link, heading, other, otherHeading } = remotePage;
   const uncaught: string[] = [];
   page.on('pageerror', ({ message }) => uncaught.push(message));
@@ -115,7 +150,9 @@ async function withFault(page: Page, { origin, way, remotePage, row: [fault, out
   await expect(h1).toHaveText(otherHeading, soon);
   await menu.getByRole('link', { name: link }).click();
   await seesOutcome();
-  expect(await isStillSamePage.evaluate((handle) => (handle as { marker?: boolean }).marker)).toBe(true);
+  expect(await isStillSamePage.evaluate((handle) => (handle as { marker?: boolean }).marker)).toBe(
+    true,
+  );
 
   await mend();
   // A page that is shown all the same has nothing to be tried again.
@@ -125,7 +162,10 @@ async function withFault(page: Page, { origin, way, remotePage, row: [fault, out
   expect(uncaught.filter((message) => !message.startsWith(`Loading chunk ${remote}/`))).toEqual([]);
 }
 
-async function folderIn({ outputDir }: Pick<TestInfo['project'], 'outputDir'> | TestInfo, name: string): Promise<string> {
+async function folderIn(
+  { outputDir }: Pick<TestInfo['project'], 'outputDir'> | TestInfo,
+  name: string,
+): Promise<string> {
   const folder = join(outputDir, name);
   await mkdir(folder, { recursive: true });
   return folder;
@@ -134,11 +174,16 @@ async function folderIn({ outputDir }: Pick<TestInfo['project'], 'outputDir'> | 
 /** Other workers see the other columns: the last of them prints the whole table. */
 async function keepColumn(info: TestInfo, column: Column): Promise<void> {
   const folder = await folderIn(info.project, 'faults');
-  await writeFile(join(folder, `${column.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(column));
+  await writeFile(
+    join(folder, `${column.name.replaceAll(/\W+/g, '-')}.json`),
+    JSON.stringify(column),
+  );
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   const isWhole = files.length === protocols.length * ways.length * remotePages.length;
   const columns = isWhole
-    ? await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Column))
+    ? await Promise.all(
+        files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Column),
+      )
     : [column];
   const table = printTable(columns);
   await info.attach('faults', { body: table, contentType: 'text/plain' });

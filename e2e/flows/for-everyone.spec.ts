@@ -4,16 +4,23 @@ import { chromium } from 'playwright';
 import { expect, nightly, test } from '../fixtures/test';
 
 // Reflow, text spacing and the size of targets are looked at on every page by routes.spec.ts.
-nightly('with forced colours everything is still there, and the focus shows', async ({ page, open }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const field = page.getByLabel('Name');
-  await field.focus();
-  expect(await field.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
-  const button = page.getByRole('button', { name: 'Submit' });
-  expect(await button.evaluate((element) => getComputedStyle(element).borderStyle)).not.toBe('none');
-});
+nightly(
+  'with forced colours everything is still there, and the focus shows',
+  async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const field = page.getByLabel('Name');
+    await field.focus();
+    expect(await field.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe(
+      'none',
+    );
+    const button = page.getByRole('button', { name: 'Submit' });
+    expect(await button.evaluate((element) => getComputedStyle(element).borderStyle)).not.toBe(
+      'none',
+    );
+  },
+);
 
 test('with forced colours the menu button shows its bars, open and closed, and the chosen tab is told from the others', async ({
   page,
@@ -23,17 +30,25 @@ test('with forced colours the menu button shows its bars, open and closed, and t
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/service');
   const colours = (of: Locator, pseudo: string, name: 'backgroundColor' | 'borderBottomColor') =>
-    of.evaluate((element, [part = '', property]) => getComputedStyle(element, part || null)[property as 'backgroundColor'], [pseudo, name]);
+    of.evaluate(
+      (element, [part = '', property]) =>
+        getComputedStyle(element, part || null)[property as 'backgroundColor'],
+      [pseudo, name],
+    );
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   const bars = menu.locator('span[aria-hidden]');
   const ground = await colours(page.getByRole('banner'), '', 'backgroundColor');
-  for (const bar of ['', '::before', '::after']) expect.soft(await colours(bars, bar, 'backgroundColor'), bar).not.toBe(ground);
+  for (const bar of ['', '::before', '::after'])
+    expect.soft(await colours(bars, bar, 'backgroundColor'), bar).not.toBe(ground);
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  for (const bar of ['::before', '::after']) await expect.soft.poll(() => colours(bars, bar, 'backgroundColor')).not.toBe(ground);
+  for (const bar of ['::before', '::after'])
+    await expect.soft.poll(() => colours(bars, bar, 'backgroundColor')).not.toBe(ground);
   const panel = page.getByRole('navigation', { name: 'Main' });
   const edge = await panel.evaluate((element) => {
-    const { borderBottomStyle, borderBottomColor } = getComputedStyle(element.closest('[data-open]') ?? element);
+    const { borderBottomStyle, borderBottomColor } = getComputedStyle(
+      element.closest('[data-open]') ?? element,
+    );
     return [borderBottomStyle, borderBottomColor];
   });
   expect(edge[0]).toBe('solid');
@@ -43,7 +58,8 @@ test('with forced colours the menu button shows its bars, open and closed, and t
   const tabs = page.getByRole('tab');
   const chosen = await mark(tabs.and(page.locator('[aria-selected="true"]')));
   expect(chosen).not.toBe(ground);
-  for (const tab of await tabs.and(page.locator('[aria-selected="false"]')).all()) expect(await mark(tab)).toBe(ground);
+  for (const tab of await tabs.and(page.locator('[aria-selected="false"]')).all())
+    expect(await mark(tab)).toBe(ground);
 });
 
 nightly(
@@ -51,8 +67,12 @@ nightly(
   async ({ page, site, open }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open('/about');
-    const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' });
-    expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+    const current = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About us' });
+    expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe(
+      'underline',
+    );
     for (const size of [24, 28, 32]) {
       const executablePath = findBrowser();
       const browser = await chromium.launch({
@@ -61,24 +81,32 @@ nightly(
       });
       const large = await browser.newPage();
       await large.goto(`${site.origin}/privacy`);
-      expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+      expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${size}px`,
+      );
       for (const width of [1280, 1440, 1920, 2080, 2400]) {
         await large.setViewportSize({ width, height: 900 });
         const outside = await large.getByRole('banner').evaluate((header) => {
           const below = header.getBoundingClientRect().bottom;
-          const leaves = ({ left, right, top, bottom }: DOMRect) => left < 0 || right > innerWidth || top < 0 || bottom > below;
+          const leaves = ({ left, right, top, bottom }: DOMRect) =>
+            left < 0 || right > innerWidth || top < 0 || bottom > below;
           return [...header.querySelectorAll('a, button')]
             .filter((each) => each.checkVisibility() && leaves(each.getBoundingClientRect()))
             .map((each) => each.textContent);
         });
         expect.soft(outside, `${size} px at ${width} px`).toEqual([]);
-        expect.soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px`).toBeLessThanOrEqual(width);
+        expect
+          .soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px`)
+          .toBeLessThanOrEqual(width);
       }
       await large.setViewportSize({ width: 320, height: 800 });
       for (const path of ['/', '/hi/contact', '/emi-calculator', '/forms/loan']) {
         await large.goto(`${site.origin}${path}`);
         expect
-          .soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px at 320 px, ${path}`)
+          .soft(
+            await large.evaluate(() => document.documentElement.scrollWidth),
+            `${size} px at 320 px, ${path}`,
+          )
           .toBeLessThanOrEqual(320);
       }
       await browser.close();
@@ -86,7 +114,10 @@ nightly(
   },
 );
 
-test('what has the focus is never under the header, on the way through a whole page', async ({ page, open }) => {
+test('what has the focus is never under the header, on the way through a whole page', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   const hidden: string[] = [];
   // Down, and up again: on the way up what comes into view comes from under the header.
@@ -94,7 +125,8 @@ test('what has the focus is never under the header, on the way through a whole p
     await page.keyboard.press(key);
     const covered = await page.evaluate(() => {
       const focused = document.activeElement;
-      if (focused === null || focused === document.body || focused.closest('header') !== null) return null;
+      if (focused === null || focused === document.body || focused.closest('header') !== null)
+        return null;
       // The skip link lies above the header.
       if (getComputedStyle(focused).position === 'fixed') return null;
       const { top, bottom } = focused.getBoundingClientRect();

@@ -2,10 +2,14 @@ import { formCases } from '../fixtures/form-cases';
 import { entered, fill, fillByKeyboard, goTo } from '../fixtures/forms';
 import { expect, nightly, test } from '../fixtures/test';
 
-/** As a slot (in a modal, with a file: journeys.spec.ts): the others each night, and as site tests every time. */
+/**
+ * As a slot (in a modal, with a file: journeys.spec.ts): the others each night, and as site tests
+ * every time.
+ */
 const everyTime = new Set(['inline enquiry']);
 
-// What follows each kind of answer, for every form and profile, is covered by e2e/site/form-{outcomes,failures}.test.tsx. Here each goes the whole way once.
+// What follows each kind of answer, for every form and profile, is covered by
+// e2e/site/form-{outcomes,failures}.test.tsx. Here each goes the whole way once.
 for (const form of formCases) {
   const flow = everyTime.has(form.name) ? test : nightly;
   flow(
@@ -21,24 +25,35 @@ for (const form of formCases) {
       expect((await sent).postDataJSON()).toEqual(form.fields);
       const alert = page.getByRole('alertdialog');
       await expect(alert).toContainText(form.success.alert);
-      if (form.success.toast !== undefined) await expect(page.getByText(form.success.toast)).toBeVisible();
+      if (form.success.toast !== undefined)
+        await expect(page.getByText(form.success.toast)).toBeVisible();
       // The alert first; the modal closes once it has been dismissed.
       await expect(found).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(alert).toBeHidden();
       if (form.success.closes) await expect(found).toBeHidden();
-      else expect(Object.values(await entered(found, form.entries)).filter((value) => !/^(?:|Select .*)$/.test(value))).toEqual([]);
-      // The focus is where the visitor was, never lost to the page; a modal that nobody opened has nothing to give it back to.
-      if (!form.success.closes) expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+      else
+        expect(
+          Object.values(await entered(found, form.entries)).filter(
+            (value) => !/^(?:|Select .*)$/.test(value),
+          ),
+        ).toEqual([]);
+      // The focus is where the visitor was, never lost to the page; a modal that nobody opened has
+      // nothing to give it back to.
+      if (!form.success.closes)
+        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
       const stored = (await site.readLeads()).slice(before);
-      expect(stored.map(({ kind, fields, quarantineReason }) => ({ kind, fields, quarantineReason }))).toEqual([
-        { kind: form.kind, fields: form.fields, quarantineReason: null },
-      ]);
+      expect(
+        stored.map(({ kind, fields, quarantineReason }) => ({ kind, fields, quarantineReason })),
+      ).toEqual([{ kind: form.kind, fields: form.fields, quarantineReason: null }]);
     },
   );
 }
 
-test('an answer that never comes keeps the button busy, the page usable and what was typed', async ({ page, open }) => {
+test('an answer that never comes keeps the button busy, the page usable and what was typed', async ({
+  page,
+  open,
+}) => {
   await page.route('**/api/V1/email/contact-us', () => new Promise<void>(() => {}));
   await open('/contact');
   const found = page.getByRole('form', { name: 'Write to us' });
@@ -52,7 +67,12 @@ test('an answer that never comes keeps the button busy, the page usable and what
   await expect(found.getByLabel('Name')).toHaveValue('Asha');
 });
 
-test('a tab closed in mid-request loses no message whose failure would be silent', async ({ page, context, site, open }) => {
+test('a tab closed in mid-request loses no message whose failure would be silent', async ({
+  page,
+  context,
+  site,
+  open,
+}) => {
   const message = `Closed ${Date.now()}`;
   await page.route('**/api/V1/email/contact-us', () => new Promise<void>(() => {}));
   await open('/contact');
@@ -64,7 +84,11 @@ test('a tab closed in mid-request loses no message whose failure would be silent
   await page.close();
   const next = await context.newPage();
   await next.goto(`${site.origin}/about`);
-  await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
+  await expect
+    .poll(async () =>
+      (await site.readLeads()).filter(({ fields }) => fields['message'] === message),
+    )
+    .toHaveLength(1);
 });
 
 test('two tabs with the same filled form store one lead', async ({ page, context, site, open }) => {
@@ -76,14 +100,22 @@ test('two tabs with the same filled form store one lead', async ({ page, context
   const other = await context.newPage();
   // What a browser does when a tab is duplicated.
   await other.addInitScript((copied) => {
-    for (const [name, value] of Object.entries(JSON.parse(copied))) sessionStorage.setItem(name, String(value));
+    for (const [name, value] of Object.entries(JSON.parse(copied)))
+      sessionStorage.setItem(name, String(value));
   }, storage);
   await other.goto(`${site.origin}/contact`);
   await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(other.getByRole('form', { name: 'Write to us' }).getByLabel('Message')).toHaveValue(message);
+  await expect(other.getByRole('form', { name: 'Write to us' }).getByLabel('Message')).toHaveValue(
+    message,
+  );
   for (const tab of [page, other]) {
-    await tab.getByRole('form', { name: 'Write to us' }).getByRole('button', { name: 'Submit' }).click();
+    await tab
+      .getByRole('form', { name: 'Write to us' })
+      .getByRole('button', { name: 'Submit' })
+      .click();
     await expect(tab.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
   }
-  expect((await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
+  expect(
+    (await site.readLeads()).filter(({ fields }) => fields['message'] === message),
+  ).toHaveLength(1);
 });

@@ -8,11 +8,19 @@ const formNamed = (name: string) => {
   return form;
 };
 
-// The limits and rules of every form are covered by e2e/site/form-rules.test.tsx; here is what needs a browser.
-test('the application of the career pop-up is sent and stored, résumé included, once it is mended', async ({ page, site, open }) => {
+// The limits and rules of every form are covered by e2e/site/form-rules.test.tsx; here is what
+// needs a browser.
+test('the application of the career pop-up is sent and stored, résumé included, once it is mended', async ({
+  page,
+  site,
+  open,
+}) => {
   await site.configure({ profile: 'mended' });
   const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
+  );
   await open('/careers');
   await page.getByRole('button', { name: 'Apply Now' }).nth(2).click();
   const modal = page.getByRole('dialog', { name: 'Apply for this job' });
@@ -31,7 +39,11 @@ test('the application of the career pop-up is sent and stored, résumé included
   const stored = (await site.readLeads()).slice(before);
   expect(sent).toEqual(['/api/V1/career-application']);
   expect(stored.map(({ kind }) => kind)).toEqual(['application']);
-  expect(stored[0]?.fields).toMatchObject({ name: 'Asha Example', mobile: '9876543210', resumeName: 'asha.pdf' });
+  expect(stored[0]?.fields).toMatchObject({
+    name: 'Asha Example',
+    mobile: '9876543210',
+    resumeName: 'asha.pdf',
+  });
   expect(stored[0]?.resume?.toString()).toBe('%PDF-1.4 the résumé');
 });
 
@@ -45,7 +57,10 @@ test('what is missing is said on a ground as wide as its field', async ({ page, 
   expect([ground?.x, ground?.width]).toEqual([field?.x, field?.width]);
 });
 
-test('the loan form reads Sending... for 1000 ms, and is disabled that long', async ({ page, open }) => {
+test('the loan form reads Sending... for 1000 ms, and is disabled that long', async ({
+  page,
+  open,
+}) => {
   await page.route('**/api/V1/email/finance-advice', () => new Promise<void>(() => {}));
   await page.clock.install();
   const form = await goTo(page, open, formNamed('finance advice'));
@@ -74,14 +89,19 @@ test('a phone field takes a country code and a zero in whatever order the keys c
   await page.keyboard.press('End');
   await page.keyboard.type('67');
   await expect(field).toHaveValue('9826012345');
-  await expect(form.getByText('Too many digits: a phone number has 10, with or without +91. (982601234567)')).toBeVisible();
+  await expect(
+    form.getByText('Too many digits: a phone number has 10, with or without +91. (982601234567)'),
+  ).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(field).toHaveValue('982601234');
   await page.keyboard.press('Control+z');
   await expect(form.getByText('Too many digits')).toBeHidden();
 });
 
-/** Seen refused by the server without a word to the visitor: a lead that the browser lets through is stored, as it is shown. */
+/**
+ * Seen refused by the server without a word to the visitor: a lead that the browser lets through is
+ * stored, as it is shown.
+ */
 const unusual = [
   { Email: "o'brien@example.com" },
   { Email: 'a@localhost' },
@@ -91,7 +111,11 @@ const unusual = [
   { Name: 'Asha\u0002 Example', shown: 'Asha Example' },
 ] as const;
 
-test('what people really enter arrives, and is stored as it is shown', async ({ site, page, open }) => {
+test('what people really enter arrives, and is stored as it is shown', async ({
+  site,
+  page,
+  open,
+}) => {
   const form = await goTo(page, open, formNamed('contact'));
   const alert = page.getByRole('alertdialog');
   for (const { shown, ...change } of unusual as readonly Readonly<Record<string, string>>[]) {
@@ -103,7 +127,9 @@ test('what people really enter arrives, and is stored as it is shown', async ({ 
     await expect(alert).toBeHidden();
     await expect(fieldOf(form, 'Name')).toHaveValue('');
     const [[label = '', value]] = Object.entries(change) as [[string, string]];
-    const stored = (await site.readLeads()).slice(before).map(({ fields }) => fields[label.toLowerCase()]);
+    const stored = (await site.readLeads())
+      .slice(before)
+      .map(({ fields }) => fields[label.toLowerCase()]);
     expect(stored).toEqual([shown ?? value]);
   }
 });

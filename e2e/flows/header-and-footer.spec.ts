@@ -6,14 +6,23 @@ test('the bar is fixed with a shadow, and shows logo, tagline, links in order an
 }) => {
   await open('/privacy');
   const bar = page.getByRole('banner');
-  expect(await bar.evaluate((element) => [getComputedStyle(element).position, getComputedStyle(element).boxShadow !== 'none'])).toEqual([
-    'fixed',
-    true,
-  ]);
-  await expect(bar.getByRole('link', { name: /Udaharan Finance Funding, kept in good order/ })).toHaveAttribute('href', '/');
+  expect(
+    await bar.evaluate((element) => [
+      getComputedStyle(element).position,
+      getComputedStyle(element).boxShadow !== 'none',
+    ]),
+  ).toEqual(['fixed', true]);
+  await expect(
+    bar.getByRole('link', { name: /Udaharan Finance Funding, kept in good order/ }),
+  ).toHaveAttribute('href', '/');
   // Which ones, and where they lead, says the site test of the frame.
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link').filter({ visible: true });
-  const lefts = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
+  const links = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .filter({ visible: true });
+  const lefts = await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().left),
+  );
   expect(lefts).toHaveLength(6);
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
   await page.mouse.wheel(0, 2_000);
@@ -31,7 +40,10 @@ test('the bar is fixed with a shadow, and shows logo, tagline, links in order an
   await expect(footer.getByRole('link', { name: /^Call / })).toBeInViewport();
   await expect(footer.getByRole('link', { name: 'Chat', exact: true })).toBeInViewport();
   // With the company's number, as it is called.
-  await expect(footer.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+910000000000');
+  await expect(footer.getByRole('link', { name: /^Call / })).toHaveAttribute(
+    'href',
+    'tel:+910000000000',
+  );
   await expect(footer.getByRole('link', { name: 'Chat', exact: true })).toHaveAttribute(
     'href',
     'https://chat.udaharan.example/910000000000',
@@ -50,27 +62,40 @@ test('header, content and footer have one left and one right edge, at 1250, 1440
         const seen = [...bar.querySelectorAll('a, button')]
           .filter((one) => one.checkVisibility())
           .map((one) => one.getBoundingClientRect());
-        return [Math.min(...seen.map(({ left }) => left)), Math.max(...seen.map(({ right }) => right))];
+        return [
+          Math.min(...seen.map(({ left }) => left)),
+          Math.max(...seen.map(({ right }) => right)),
+        ];
       });
-      const content = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left);
+      const content = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((heading) => heading.getBoundingClientRect().left);
       const room = await page.evaluate(() => document.documentElement.clientWidth);
-      expect([path, width, start, Math.round(end)]).toEqual([path, width, content, Math.round(room - content)]);
+      expect([path, width, start, Math.round(end)]).toEqual([
+        path,
+        width,
+        content,
+        Math.round(room - content),
+      ]);
     }
   }
 });
 
-test('header and footer that a script takes out of the page are back at once, and work', async ({ page, open }) => {
+test('header and footer that a script takes out of the page are back at once, and work', async ({
+  page,
+  open,
+}) => {
   await open('/privacy');
   await page.evaluate(() => {
     document.querySelector('header')?.remove();
     document.querySelector('#root > footer')?.remove();
   });
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect(await page.locator('#root > :is(header, main, footer)').evaluateAll((all) => all.map(({ localName }) => localName))).toEqual([
-    'header',
-    'main',
-    'footer',
-  ]);
+  expect(
+    await page
+      .locator('#root > :is(header, main, footer)')
+      .evaluateAll((all) => all.map(({ localName }) => localName)),
+  ).toEqual(['header', 'main', 'footer']);
   await page.getByRole('banner').getByRole('link', { name: 'About us', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
@@ -81,8 +106,14 @@ test('the active link is highlighted; the entries of Services open the services 
 }) => {
   await open('/about');
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect(menu.getByRole('link', { name: 'About us' })).toHaveAttribute('aria-current', 'page');
-  await expect(menu.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'About us' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(menu.getByRole('link', { name: 'Home' })).not.toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   for (const [entry, tab] of [
     ['Special Situation Funding', 'Special Situation Funding'],
     ['Equality & Strategic Funding', 'Equality & Strategic Funding'],
@@ -147,7 +178,11 @@ for (const width of [360, 1280]) {
         const inside = page.getByRole('link', { name: 'Business Funding Solution' });
         await expect(inside).toBeVisible();
         const to = menu.getByRole('link', { name: next, exact: true });
-        for (let presses = 0; presses < 20 && !(await to.evaluate((link) => link === document.activeElement)); presses += 1) {
+        for (
+          let presses = 0;
+          presses < 20 && !(await to.evaluate((link) => link === document.activeElement));
+          presses += 1
+        ) {
           await page.keyboard.press(key);
         }
         await expect(to).toBeFocused();
@@ -165,37 +200,51 @@ test('on a phone the menu leads on, and closes behind the visitor', async ({ pag
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('link', { name: 'Partnership' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We Are the New-Age NBFC Powerhouse!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We Are the New-Age NBFC Powerhouse!',
+  );
   await expect(menu).toBeHidden();
 });
 
-test('legacy-menu, mended: an entry leads to the services tab that holds it', async ({ page, site, open }) => {
+test('legacy-menu, mended: an entry leads to the services tab that holds it', async ({
+  page,
+  site,
+  open,
+}) => {
   await site.configure({ profile: 'mended' });
   await open('/about');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Services' }).click();
   await menu.getByRole('link', { name: 'Equity Funding', exact: true }).click();
   await expect(page).toHaveURL(/\/service$/);
-  await expect(page.getByRole('tab', { name: 'Equality & Strategic Funding' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Equality & Strategic Funding' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
-nightly('links that act as buttons look like buttons: their words in the middle, and not underlined', async ({ page, open }) => {
-  for (const path of ['/', '/franchise', '/careers']) {
-    await open(path);
-    expect(await page.locator('header a[role="button"]').count(), path).toBeGreaterThanOrEqual(2);
-    const wrong = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a[role="button"]')].flatMap((link) => {
-        const { top, bottom, height } = link.getBoundingClientRect();
-        const words = document.createRange();
-        words.selectNodeContents(link);
-        const text = words.getBoundingClientRect();
-        // A menu's entry is a line of text with room around it.
-        const hasEdge = getComputedStyle(link).borderTopStyle !== 'none';
-        if (height === 0 || !hasEdge) return [];
-        const offCentre = Math.abs((text.top + text.bottom) / 2 - (top + bottom) / 2);
-        return offCentre > 2 || getComputedStyle(link).textDecorationLine !== 'none' ? [`${link.textContent}: ${offCentre} px off`] : [];
-      }),
-    );
-    expect(wrong, path).toEqual([]);
-  }
-});
+nightly(
+  'links that act as buttons look like buttons: their words in the middle, and not underlined',
+  async ({ page, open }) => {
+    for (const path of ['/', '/franchise', '/careers']) {
+      await open(path);
+      expect(await page.locator('header a[role="button"]').count(), path).toBeGreaterThanOrEqual(2);
+      const wrong = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a[role="button"]')].flatMap((link) => {
+          const { top, bottom, height } = link.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          const text = words.getBoundingClientRect();
+          // A menu's entry is a line of text with room around it.
+          const hasEdge = getComputedStyle(link).borderTopStyle !== 'none';
+          if (height === 0 || !hasEdge) return [];
+          const offCentre = Math.abs((text.top + text.bottom) / 2 - (top + bottom) / 2);
+          return offCentre > 2 || getComputedStyle(link).textDecorationLine !== 'none'
+            ? [`${link.textContent}: ${offCentre} px off`]
+            : [];
+        }),
+      );
+      expect(wrong, path).toEqual([]);
+    }
+  },
+);

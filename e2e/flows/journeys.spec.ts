@@ -3,7 +3,8 @@ import { goTo } from '../fixtures/visit';
 
 test('from the home banner through the services to a stored lead', async ({ page, site, open }) => {
   const name = `Asha ${Date.now()}`;
-  // A link that rises with its section can have moved on between pressing and letting go, on a busy machine.
+  // A link that rises with its section can have moved on between pressing and letting go, on a busy
+  // machine.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
   await page
@@ -21,7 +22,9 @@ test('from the home banner through the services to a stored lead', async ({ page
   await form.getByLabel('Amount').selectOption({ index: 1 });
   await form.getByRole('button', { name: /Submit|Apply/ }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Form Submitted Successfully!');
-  await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['name'] === name)).toHaveLength(1);
+  await expect
+    .poll(async () => (await site.readLeads()).filter(({ fields }) => fields['name'] === name))
+    .toHaveLength(1);
 });
 
 nightly('from an article to the newsletter on the home page', async ({ page, open }) => {
@@ -40,7 +43,10 @@ nightly('from an article to the newsletter on the home page', async ({ page, ope
   await expect(page.getByText('Subscribed successfully!')).toBeVisible();
 });
 
-test('back and forward through pages of every remote, each where it was', async ({ page, open }) => {
+test('back and forward through pages of every remote, each where it was', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
   const way = [
@@ -66,7 +72,11 @@ test('back and forward through pages of every remote, each where it was', async 
   }
 });
 
-test('an application from careers, by keyboard alone, outlasts a reload and is stored', async ({ page, site, open }) => {
+test('an application from careers, by keyboard alone, outlasts a reload and is stored', async ({
+  page,
+  site,
+  open,
+}) => {
   const name = `Ravi ${Date.now()}`;
   await open('/careers');
   const form = page.getByRole('form', { name: 'Join Our Team' });
@@ -84,5 +94,7 @@ test('an application from careers, by keyboard alone, outlasts a reload and is s
   await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Submit' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['name'] === name)).toHaveLength(1);
+  await expect
+    .poll(async () => (await site.readLeads()).filter(({ fields }) => fields['name'] === name))
+    .toHaveLength(1);
 });

@@ -1,7 +1,10 @@
 import { accessibilityProblems } from '../fixtures/accessible';
 import { closePopup, expect, nightly, popupOf, test } from '../fixtures/test';
 
-test('a page can be read in Hindi at an address of its own, links stay in Hindi, and English is one click away', async ({ page, open }) => {
+test('a page can be read in Hindi at an address of its own, links stay in Hindi, and English is one click away', async ({
+  page,
+  open,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -31,47 +34,84 @@ test('a page can be read in Hindi at an address of its own, links stay in Hindi,
   await banner.getByRole('link', { name: 'ब्लॉग' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमारे नए ब्लॉग');
   await page.getByRole('link', { name: 'और पढ़ें: सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं' }).click();
-  await expect(page).toHaveURL(/\/hi\/blogs\/what-a-cibil-score-tells-a-lender-and-what-it-does-not$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'स्कोर किससे घटता-बढ़ता है' })).toBeVisible();
+  await expect(page).toHaveURL(
+    /\/hi\/blogs\/what-a-cibil-score-tells-a-lender-and-what-it-does-not$/,
+  );
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'स्कोर किससे घटता-बढ़ता है' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'हमसे पूछें' }).click();
-  await expect(page.getByRole('dialog').getByText('लेख: सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं')).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText('लेख: सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं'),
+  ).toBeVisible();
   await page.goto('/hi/blog-details/1');
   await closePopup(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/[^i]\/blog-details\/1$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a Cibil score tells a lender, and what it does not');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What a Cibil score tells a lender, and what it does not',
+  );
   expect(complaints).toEqual([]);
 });
 
-/** What stands in Latin letters on Hindi pages: names, and short forms that are said so in Hindi, too. */
+/**
+ * What stands in Latin letters on Hindi pages: names, and short forms that are said so in Hindi,
+ * too.
+ */
 const sayableInLatin =
   /Udaharan(?: Finance)?(?: Private Limited)?|[A-Z\d]{15,}|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:CIN|GSTIN|RBI|EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|DPDP|Alt\+T|Esc)\b/g;
 const attributes = / (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*)"/g;
 
-test('every Hindi page is prerendered whole in Hindi, and both languages tell search engines of each other', async ({ request, site }) => {
-  const [sitemap] = await Promise.all([request.get('/sitemap.xml').then((answer) => answer.text())]);
-  const listed = [...sitemap.matchAll(/<loc>[^<]*?(\/hi(?:\/[^<]*)?)<\/loc>/g)].map(([, path = '']) => path);
-  expect(listed).toEqual(expect.arrayContaining(['/hi', '/hi/about', '/hi/contact', '/hi/careers', '/hi/blogs', '/hi/blog-details/8']));
+test('every Hindi page is prerendered whole in Hindi, and both languages tell search engines of each other', async ({
+  request,
+  site,
+}) => {
+  const [sitemap] = await Promise.all([
+    request.get('/sitemap.xml').then((answer) => answer.text()),
+  ]);
+  const listed = [...sitemap.matchAll(/<loc>[^<]*?(\/hi(?:\/[^<]*)?)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      '/hi',
+      '/hi/about',
+      '/hi/contact',
+      '/hi/careers',
+      '/hi/blogs',
+      '/hi/blog-details/8',
+    ]),
+  );
   for (const path of [...listed, '/hi/no-such-page']) {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     expect(html, path).toMatch(/^<!doctype html>\s*<html [^>]*lang="hi"/);
-    const body = html.slice(html.indexOf('<div id="root"')).replace(/<script\b[\s\S]*?<\/script>/g, '');
-    const texts = [...body.matchAll(/>([^<]+)</g), ...body.matchAll(attributes)].map(([, text = '']) => text);
+    const body = html
+      .slice(html.indexOf('<div id="root"'))
+      .replace(/<script\b[\s\S]*?<\/script>/g, '');
+    const texts = [...body.matchAll(/>([^<]+)</g), ...body.matchAll(attributes)].map(
+      ([, text = '']) => text,
+    );
     const english = texts.filter((text) => /[a-z]{2}/i.test(text.replace(sayableInLatin, '')));
     expect(english, path).toEqual([]);
     // No link leaves Hindi; the switch of languages leaves on purpose.
-    const leaving = [...body.matchAll(/<a href="(\/[^"?#]*)[^>]*hrefLang="en-IN"[^>]*>(?!English)/gi)].map(([, link = '']) => link);
+    const leaving = [
+      ...body.matchAll(/<a href="(\/[^"?#]*)[^>]*hrefLang="en-IN"[^>]*>(?!English)/gi),
+    ].map(([, link = '']) => link);
     expect(leaving, path).toEqual([]);
   }
   const origin = new URL(/<loc>([^<]*)<\/loc>/.exec(sitemap)?.[1] ?? site.origin).origin;
   const linksOf = async (path: string) => {
     const html = await (await request.get(path)).text();
-    return [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]*)")? href="([^"]*)"/g)].map(([, ...parts]) =>
-      parts.join(' '),
-    );
+    return [
+      ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]*)")? href="([^"]*)"/g),
+    ].map(([, ...parts]) => parts.join(' '));
   };
   for (const path of ['/about', '/blogs', '/blog-details/1']) {
-    const alternates = [`alternate en-IN ${origin}${path}`, `alternate hi ${origin}/hi${path}`, `alternate x-default ${origin}${path}`];
+    const alternates = [
+      `alternate en-IN ${origin}${path}`,
+      `alternate hi ${origin}/hi${path}`,
+      `alternate x-default ${origin}${path}`,
+    ];
     expect(await linksOf(path)).toEqual([`canonical  ${origin}${path}`, ...alternates]);
     expect(await linksOf(`/hi${path}`)).toEqual([`canonical  ${origin}/hi${path}`, ...alternates]);
   }
@@ -80,7 +120,10 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
 nightly('an address that leads on to a Hindi page is followed in Hindi', async ({ page, open }) => {
   await open('/hi/about');
   await page.getByRole('banner').getByRole('button', { name: 'सेवाएँ' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'प्रॉपर्टी पर बिज़नेस लोन (सिक्योर्ड)' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'प्रॉपर्टी पर बिज़नेस लोन (सिक्योर्ड)' })
+    .click();
   await expect(page).toHaveURL(/\/hi\/service$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.goBack();

@@ -1,6 +1,9 @@
 import { expect, nightly, test } from '../fixtures/test';
 
-test('the pop-up names the service that was pressed, and its lead carries it beside the documented fields', async ({ page, open }) => {
+test('the pop-up names the service that was pressed, and its lead carries it beside the documented fields', async ({
+  page,
+  open,
+}) => {
   await open('/service');
   await page.getByRole('button', { name: 'Enquire: Cibil Score' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enquire Now' });
@@ -13,8 +16,14 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
   const sent = page.waitForRequest(/finance-advice/);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const request = await sent;
-  expect(request.postDataJSON()).toEqual({ fullName: 'Asha', mobile: '9876543210', loanType: 'BusinessLoan' });
-  expect(JSON.parse(decodeURIComponent(request.headers()['x-lead-context'] ?? ''))).toMatchObject({ subject: 'Cibil Score' });
+  expect(request.postDataJSON()).toEqual({
+    fullName: 'Asha',
+    mobile: '9876543210',
+    loanType: 'BusinessLoan',
+  });
+  expect(JSON.parse(decodeURIComponent(request.headers()['x-lead-context'] ?? ''))).toMatchObject({
+    subject: 'Cibil Score',
+  });
   await page.getByRole('button', { name: 'Wrong number?' }).click();
   await expect(dialog.getByText('Cibil Score', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Full name')).toHaveValue('Asha');
@@ -31,8 +40,13 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
   await page.keyboard.type('1');
   const corrected = page.waitForRequest(/finance-advice/);
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  expect((await corrected).headers()['idempotency-key']).not.toBe(request.headers()['idempotency-key']);
-  expect((await corrected).postDataJSON()).toMatchObject({ fullName: 'Asha', mobile: '9876543211' });
+  expect((await corrected).headers()['idempotency-key']).not.toBe(
+    request.headers()['idempotency-key'],
+  );
+  expect((await corrected).postDataJSON()).toMatchObject({
+    fullName: 'Asha',
+    mobile: '9876543211',
+  });
   await page.getByRole('button', { name: 'OK' }).click();
   // Opened from elsewhere it is about nothing.
   await page.getByRole('banner').getByRole('button', { name: 'Enquire', exact: true }).click();
@@ -40,11 +54,16 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
   await expect(dialog.getByText('Cibil Score', { exact: true })).toHaveCount(0);
 });
 
-nightly('Private Funding opens the form of private funding; the calculator takes its result into the message', async ({ page, open }) => {
-  await open('/');
-  await page.getByRole('button', { name: 'Check Now: Private Funding' }).click();
-  await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
-  await open('/emi-calculator');
-  await page.getByRole('button', { name: 'Book a Meeting' }).click();
-  await expect(page.getByRole('dialog', { name: 'Book a Meeting' }).getByLabel('Message')).toHaveValue(/₹26\.84 a month/);
-});
+nightly(
+  'Private Funding opens the form of private funding; the calculator takes its result into the message',
+  async ({ page, open }) => {
+    await open('/');
+    await page.getByRole('button', { name: 'Check Now: Private Funding' }).click();
+    await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
+    await open('/emi-calculator');
+    await page.getByRole('button', { name: 'Book a Meeting' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Book a Meeting' }).getByLabel('Message'),
+    ).toHaveValue(/₹26\.84 a month/);
+  },
+);

@@ -5,54 +5,77 @@ import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { expect, nightly } from '../fixtures/test';
 
-nightly('the staff signs in with a token, finds a lead, notes a call; on a phone, with no lead in an address', async ({ page, site }) => {
-  const name = `Visitor ${Date.now()}`;
-  await fetch(`${site.origin}/api/V1/email/contact-us`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, email: 'visitor@b.example', mobile: '9876543210', message: '<script>document.title = "run"</script>' }),
-  });
-  const database = await openEmbedded(join(site.folder, 'data'));
-  const token = await createToken(database, { holder: 'Asha, desk', rights: ['leads'], expiresAt: Date.now() + 3_600_000 });
-  await database.close();
-  const addresses: string[] = [];
-  const complaints: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.setViewportSize({ width: 360, height: 740 });
+nightly(
+  'the staff signs in with a token, finds a lead, notes a call; on a phone, with no lead in an address',
+  async ({ page, site }) => {
+    const name = `Visitor ${Date.now()}`;
+    await fetch(`${site.origin}/api/V1/email/contact-us`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name,
+        email: 'visitor@b.example',
+        mobile: '9876543210',
+        message: '<script>document.title = "run"</script>',
+      }),
+    });
+    const database = await openEmbedded(join(site.folder, 'data'));
+    const token = await createToken(database, {
+      holder: 'Asha, desk',
+      rights: ['leads'],
+      expiresAt: Date.now() + 3_600_000,
+    });
+    await database.close();
+    const addresses: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.setViewportSize({ width: 360, height: 740 });
 
-  await page.goto(`${site.origin}/leads`);
-  expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
-  // 401: nobody is signed in yet.
-  complaints.length = 0;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByLabel('Token').fill(token);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Signed in: Asha, desk')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Today, 2\d{3}-\d\d-\d\d$/ })).toBeVisible();
+    await page.goto(`${site.origin}/leads`);
+    expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
+    // 401: nobody is signed in yet.
+    complaints.length = 0;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByLabel('Token').fill(token);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Signed in: Asha, desk')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Today, 2\d{3}-\d\d-\d\d$/ })).toBeVisible();
 
-  await page.getByLabel('Name, number, address or words').fill(name);
-  await page.getByRole('button', { name: 'Show' }).click();
-  const card = page.getByRole('article').filter({ hasText: name });
-  await expect(page.getByRole('heading', { name: '1 lead' })).toBeVisible();
-  await expect(card).toContainText('<script>document.title = "run"</script>');
-  expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await card.getByText('Work on it').click();
-  await card.getByLabel('Note').fill('called back');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved.');
-  await expect(card).toContainText(/Asha, desk called back/);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.csv$/);
+    await page.getByLabel('Name, number, address or words').fill(name);
+    await page.getByRole('button', { name: 'Show' }).click();
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(page.getByRole('heading', { name: '1 lead' })).toBeVisible();
+    await expect(card).toContainText('<script>document.title = "run"</script>');
+    expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await card.getByText('Work on it').click();
+    await card.getByLabel('Note').fill('called back');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved.');
+    await expect(card).toContainText(/Asha, desk called back/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.csv$/);
 
-  // Leads that are written in Hindi have its face loaded.
-  const loaded = addresses.map((address) => new URL(address).pathname + new URL(address).search);
-  expect(new Set(loaded.filter((path) => !path.endsWith('/anek-devanagari.woff2')))).toEqual(
-    new Set(['', '/', '/style.css', '/seal.svg', '/fonts/anek-latin.woff2', '/sign-in', '/work', '/export'].map((path) => `/leads${path}`)),
-  );
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Token')).toBeVisible();
-  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
-});
+    // Leads that are written in Hindi have its face loaded.
+    const loaded = addresses.map((address) => new URL(address).pathname + new URL(address).search);
+    expect(new Set(loaded.filter((path) => !path.endsWith('/anek-devanagari.woff2')))).toEqual(
+      new Set(
+        [
+          '',
+          '/',
+          '/style.css',
+          '/seal.svg',
+          '/fonts/anek-latin.woff2',
+          '/sign-in',
+          '/work',
+          '/export',
+        ].map((path) => `/leads${path}`),
+      ),
+    );
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('Token')).toBeVisible();
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  },
+);

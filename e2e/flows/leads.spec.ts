@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import type { ServedSite } from '../fixtures/site-server';
 import { expect, nightly, test } from '../fixtures/test';
 
-test('a message sent from the contact page is thanked for, and its notice reaches the staff', async ({ page, site, open }) => {
+test('a message sent from the contact page is thanked for, and its notice reaches the staff', async ({
+  page,
+  site,
+  open,
+}) => {
   await open('/contact');
   const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Asha Example');
@@ -14,7 +18,9 @@ test('a message sent from the contact page is thanked for, and its notice reache
   await expect(alert).toContainText('Form Successfully Submitted');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('');
-  await expect.poll(async () => (await site.readMailbox()).join()).toContain('A workshop in Indore needs a second lathe.');
+  await expect
+    .poll(async () => (await site.readMailbox()).join())
+    .toContain('A workshop in Indore needs a second lathe.');
 });
 
 nightly('private funding: the alert, then the modal closes', async ({ page, open }) => {
@@ -35,7 +41,11 @@ nightly('private funding: the alert, then the modal closes', async ({ page, open
   await expect(page.getByRole('button', { name: 'Private Funding' })).toBeFocused();
 });
 
-test('the newsletter: subscribe, read the code from the mail, verify', async ({ page, site, open }) => {
+test('the newsletter: subscribe, read the code from the mail, verify', async ({
+  page,
+  site,
+  open,
+}) => {
   await open('/');
   const address = `asha${Date.now()}@gmail.com`;
   await page.getByLabel('Gmail address').fill(address);
@@ -69,7 +79,11 @@ async function fillContact(page: Page, message: string): Promise<void> {
 const leadsWith = async (site: ServedSite, message: string) =>
   (await site.readLeads()).filter(({ fields }) => fields['message'] === message);
 
-test('a message sent while the server is away is not lost: on the next visit it arrives, once', async ({ page, site, open }) => {
+test('a message sent while the server is away is not lost: on the next visit it arrives, once', async ({
+  page,
+  site,
+  open,
+}) => {
   const message = `Kept ${Date.now()}`;
   await open('/contact');
   await fillContact(page, message);
@@ -86,7 +100,11 @@ test('a message sent while the server is away is not lost: on the next visit it 
   expect(await leadsWith(site, message)).toHaveLength(1);
 });
 
-test('a message sent while the server is away arrives when the connection comes back, without a reload', async ({ page, site, open }) => {
+test('a message sent while the server is away arrives when the connection comes back, without a reload', async ({
+  page,
+  site,
+  open,
+}) => {
   const message = `Back online ${Date.now()}`;
   await open('/contact');
   await fillContact(page, message);
@@ -110,7 +128,10 @@ test('a double click stores one lead', async ({ page, site, open }) => {
 test('consent and the way to the site travel with the lead', async ({ page, site, open }) => {
   const message = `Consent ${Date.now()}`;
   await open('/about?utm_source=letter&utm_campaign=diwali');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact Us' })
+    .click();
   await fillContact(page, message);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
@@ -141,16 +162,23 @@ test('what fills in the field that people do not see is answered like any other,
   });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
-  expect(await leadsWith(site, message)).toMatchObject([{ kind: 'contact', quarantineReason: 'honeypot' }]);
+  expect(await leadsWith(site, message)).toMatchObject([
+    { kind: 'contact', quarantineReason: 'honeypot' },
+  ]);
 });
 
-test('an unsent message is sent at the next visit, also after more than seven days', async ({ page, site, open }) => {
+test('an unsent message is sent at the next visit, also after more than seven days', async ({
+  page,
+  site,
+  open,
+}) => {
   const messages = { old: `Eight days ${Date.now()}`, young: `Six days ${Date.now()}` };
   await open('/about');
   await page.evaluate(async ({ old, young }) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('unsent', 1);
-      request.onupgradeneeded = () => request.result.createObjectStore('leads', { keyPath: 'idempotencyKey' });
+      request.onupgradeneeded = () =>
+        request.result.createObjectStore('leads', { keyPath: 'idempotencyKey' });
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
@@ -175,5 +203,6 @@ test('an unsent message is sent at the next visit, also after more than seven da
     database.close();
   }, messages);
   await open('/about');
-  for (const message of Object.values(messages)) await expect.poll(() => leadsWith(site, message)).toHaveLength(1);
+  for (const message of Object.values(messages))
+    await expect.poll(() => leadsWith(site, message)).toHaveLength(1);
 });

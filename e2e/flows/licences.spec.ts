@@ -1,9 +1,14 @@
 import { expect, test } from '../fixtures/test';
 
-test('the footer leads to the licences of everything from others that is on the pages', async ({ page, open }) => {
+test('the footer leads to the licences of everything from others that is on the pages', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Open-source licences' });
-  const text = await (await page.request.get(await link.evaluate((element: HTMLAnchorElement) => element.href))).text();
+  const text = await (
+    await page.request.get(await link.evaluate((element: HTMLAnchorElement) => element.href))
+  ).text();
   for (const name of [
     'react',
     'react-dom',
@@ -20,5 +25,6 @@ test('the footer leads to the licences of everything from others that is on the 
   expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
   expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
   // Nothing of what builds or serves it.
-  for (const name of ['vite', 'rolldown', 'fastify', 'sharp', 'vitest']) expect(text).not.toContain(`\n${name} `);
+  for (const name of ['vite', 'rolldown', 'fastify', 'sharp', 'vitest'])
+    expect(text).not.toContain(`\n${name} `);
 });

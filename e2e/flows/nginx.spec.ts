@@ -23,14 +23,19 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await getPort();
   origin = `http://127.0.0.1:${port}`;
-  const page = await readFile(fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)), 'utf8');
+  const page = await readFile(
+    fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)),
+    'utf8',
+  );
   const documented = /```nginx\n([\s\S]+?)```/.exec(page)?.[1] ?? '';
   const server = documented
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('/srv/site', site.folder)
     .replace('http://127.0.0.1:3000', site.origin);
   await mkdir(join(folder, 'temp'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/temp/${name};`,
+  );
   await writeFile(
     join(folder, 'nginx.conf'),
     `user root; pid ${folder}/pid; error_log ${folder}/error.log; daemon off; events {}
@@ -75,24 +80,51 @@ nightly('nginx serves every page, from plain files, with the API behind it', asy
 
 test('nginx answers with the right status, caching and compression', async ({ request }) => {
   const get = async (path: string) => {
-    const answer = await request.get(`${origin}${path}`, { maxRedirects: 0, headers: { 'accept-encoding': 'gzip' } });
+    const answer = await request.get(`${origin}${path}`, {
+      maxRedirects: 0,
+      headers: { 'accept-encoding': 'gzip' },
+    });
     return { status: answer.status(), headers: answer.headers(), text: await answer.text() };
   };
   const { remotes } = await site.live();
   const entry = remotes['mf-home']?.entry ?? '';
   expect(await get(entry)).toMatchObject({
     status: 200,
-    headers: { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'content-encoding': 'gzip' },
+    headers: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'content-encoding': 'gzip',
+    },
   });
   expect((await get(entry.replace(/\/([^/]+)$/, '~2/$1'))).status).toBe(200);
-  expect(await get('/about')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-encoding': 'gzip' } });
-  expect(await get('/no-such-page')).toMatchObject({ status: 404, text: expect.stringContaining('Page not found') });
-  expect(await get('/about/')).toMatchObject({ status: 301, headers: { location: expect.stringMatching(/\/about$/) } });
+  expect(await get('/about')).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-cache', 'content-encoding': 'gzip' },
+  });
+  expect(await get('/no-such-page')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('Page not found'),
+  });
+  expect(await get('/about/')).toMatchObject({
+    status: 301,
+    headers: { location: expect.stringMatching(/\/about$/) },
+  });
   expect(await get('/service/personal-loan')).toMatchObject({ status: 301 });
   for (const path of ['/hi', '/hi/about'])
-    expect(await get(path)).toMatchObject({ status: 200, text: expect.stringContaining('lang="hi"') });
-  expect(await get('/hi/no-such-page')).toMatchObject({ status: 404, text: expect.stringContaining('पेज नहीं मिला') });
-  for (const path of ['/history.json', '/live/index.html', '/content.json', `/remotes/mf-home/none/remoteEntry.js`]) {
+    expect(await get(path)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('lang="hi"'),
+    });
+  expect(await get('/hi/no-such-page')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('पेज नहीं मिला'),
+  });
+  for (const path of [
+    '/history.json',
+    '/live/index.html',
+    '/content.json',
+    `/remotes/mf-home/none/remoteEntry.js`,
+  ]) {
     expect((await get(path)).status, path).toBe(404);
   }
   expect(await get('/api/V1/connect/faq')).toMatchObject({ status: 200 });

@@ -4,11 +4,15 @@ import { expect, test } from '../fixtures/test';
 const marks = {
   react: /"react\.transitional\.element"|`react\.transitional\.element`/,
   'react-dom': /rendererPackageName:["'`]react-dom["'`]/,
-  'react-router-dom': /A route only has one error boundary|You cannot render a <Router> inside another <Router>/,
+  'react-router-dom':
+    /A route only has one error boundary|You cannot render a <Router> inside another <Router>/,
   'federation runtime': /RUNTIME-00[0-9]|#RUNTIME/,
 } as const;
 
-test('one react, one react-dom and one react-router-dom run on the page, whatever has been loaded', async ({ page, open }) => {
+test('one react, one react-dom and one react-router-dom run on the page, whatever has been loaded', async ({
+  page,
+  open,
+}) => {
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());
@@ -42,14 +46,19 @@ test('one react, one react-dom and one react-router-dom run on the page, whateve
   await page.getByRole('button', { name: 'Private Funding' }).click();
   await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
 
-  expect(await page.evaluate(() => (window as unknown as { renderers: unknown[] }).renderers.length)).toBe(1);
+  expect(
+    await page.evaluate(() => (window as unknown as { renderers: unknown[] }).renderers.length),
+  ).toBe(1);
   for (const [library, mark] of Object.entries(marks)) {
-    const holders = [...scripts].filter(([, text]) => mark.test(text)).map(([url]) => new URL(url).pathname);
+    const holders = [...scripts]
+      .filter(([, text]) => mark.test(text))
+      .map(([url]) => new URL(url).pathname);
     expect(holders.length, `${library}: ${holders.join(', ')}`).toBeGreaterThan(0);
     expect(
       holders.every((path) => path.startsWith('/shell/')),
       `${library} is in a remote: ${holders.join(', ')}`,
     ).toBe(true);
-    if (library !== 'react' && library !== 'federation runtime') expect(holders, library).toHaveLength(1);
+    if (library !== 'react' && library !== 'federation runtime')
+      expect(holders, library).toHaveLength(1);
   }
 });

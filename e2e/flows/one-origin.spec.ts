@@ -11,45 +11,57 @@ test.afterEach(() => place.close());
 
 const inMenu = { name: 'Main' } as const;
 
-nightly('over HTTP/1.1 a remote that hangs keeps the pages of the others away from nobody', async ({ page }) => {
-  place.hang(/^\/remotes\/mf-forms\//);
-  await page.goto(`${place.origin}/`, { waitUntil: 'commit' });
-  await closePopup(page);
-  await page.getByRole('navigation', inMenu).getByRole('link', { name: 'About us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
-});
+nightly(
+  'over HTTP/1.1 a remote that hangs keeps the pages of the others away from nobody',
+  async ({ page }) => {
+    place.hang(/^\/remotes\/mf-forms\//);
+    await page.goto(`${place.origin}/`, { waitUntil: 'commit' });
+    await closePopup(page);
+    await page.getByRole('navigation', inMenu).getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  },
+);
 
-nightly('a style sheet that hangs keeps neither its page away nor the next one of its remote', async ({ page }) => {
-  place.hang(/^\/remotes\/mf-content\/.*\.css$/);
-  await page.goto(`${place.origin}/about`, { waitUntil: 'commit' });
-  await closePopup(page);
-  await page.getByRole('navigation', inMenu).getByRole('link', { name: 'Blogs' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-});
+nightly(
+  'a style sheet that hangs keeps neither its page away nor the next one of its remote',
+  async ({ page }) => {
+    place.hang(/^\/remotes\/mf-content\/.*\.css$/);
+    await page.goto(`${place.origin}/about`, { waitUntil: 'commit' });
+    await closePopup(page);
+    await page.getByRole('navigation', inMenu).getByRole('link', { name: 'Blogs' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  },
+);
 
 test.describe('over HTTP/2', () => {
   test.use({ ignoreHTTPSErrors: true });
 
-  // Over HTTP/1.1 six pictures that hang hold every connection: Chromium requests those near the screen before any script can run.
-  nightly('pictures that hang keep neither a page away nor a lead', async ({ page, site }, info) => {
-    place.hang(/\/media\/preview\//);
-    const folder = info.outputPath('certificate');
-    await mkdir(folder, { recursive: true });
-    const front = await serveHttp2(place.origin, await makeCertificate(folder));
-    await page.goto(`${front.origin}/about`, { waitUntil: 'commit' });
-    await closePopup(page);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByRole('navigation', inMenu).getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-    await page.getByLabel('Name').fill('Asha Hanging');
-    await page.getByLabel('Email').fill('asha@example.com');
-    await page.getByLabel('Mobile').fill('9876543210');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
-    await expect(page.getByRole('alertdialog')).toContainText('+91 98765 43210');
-    expect((await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Hanging')).toHaveLength(1);
-    await front.close();
-  });
+  // Over HTTP/1.1 six pictures that hang hold every connection: Chromium requests those near the
+  // screen before any script can run.
+  nightly(
+    'pictures that hang keep neither a page away nor a lead',
+    async ({ page, site }, info) => {
+      place.hang(/\/media\/preview\//);
+      const folder = info.outputPath('certificate');
+      await mkdir(folder, { recursive: true });
+      const front = await serveHttp2(place.origin, await makeCertificate(folder));
+      await page.goto(`${front.origin}/about`, { waitUntil: 'commit' });
+      await closePopup(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('navigation', inMenu).getByRole('link', { name: 'Contact Us' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+      await page.getByLabel('Name').fill('Asha Hanging');
+      await page.getByLabel('Email').fill('asha@example.com');
+      await page.getByLabel('Mobile').fill('9876543210');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
+      await expect(page.getByRole('alertdialog')).toContainText('+91 98765 43210');
+      expect(
+        (await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Hanging'),
+      ).toHaveLength(1);
+      await front.close();
+    },
+  );
 });

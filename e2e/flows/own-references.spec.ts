@@ -3,7 +3,9 @@ import { releaseSite } from '../fixtures/released-site';
 import { closePopup, expect, nightly } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-/** What a careless or hostile remote does while it is evaluated: it reads, and breaks what it can. */
+/**
+ * What a careless or hostile remote does while it is evaluated: it reads, and breaks what it can.
+ */
 const wraps = [
   'window.wasRead=[]',
   'const read=(...given)=>{for(const one of given)window.wasRead.push(typeof one==="string"?one:typeof one==="object"&&one?Object.values(one).join():"")}',
@@ -14,26 +16,37 @@ const wraps = [
   'const {stringify}=JSON;JSON.stringify=(...given)=>{const text=stringify(...given);read(text);return text}',
 ].join(';');
 
-const wasRead = (page: Page) => page.evaluate(() => (window as unknown as { wasRead: string[] }).wasRead.join('\n'));
+const wasRead = (page: Page) =>
+  page.evaluate(() => (window as unknown as { wasRead: string[] }).wasRead.join('\n'));
 
-nightly('a remote that wraps fetch, XMLHttpRequest, storage and JSON neither reads a lead nor stops it', async ({ page }) => {
-  const site = await releaseSite(['mf-home', 'export{', `globalThis.document&&(()=>{${wraps}})();export{`]);
-  await page.goto(`${site.origin}/about`);
-  await closePopup(page);
-  await goTo(page, 'Contact Us');
-  const form = page.getByRole('form', { name: 'Write to us' });
-  await form.getByLabel('Name').fill('Asha Rao');
-  await form.getByLabel('Mobile').fill('9876543210');
-  await form.getByLabel('Email').fill('asha@b.example');
-  await form.getByLabel('Message').fill('Please call me tomorrow');
-  // It is kept for the tab, which the remote cannot prevent.
-  expect(await page.evaluate(() => sessionStorage.getItem('draft:form/contact'))).toContain('Please call me tomorrow');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
-  const read = await wasRead(page);
-  for (const word of ['Asha', '9876543210', 'asha@b.example', 'tomorrow']) expect(read).not.toContain(word);
-  // The wrappers are in place: what is none of the site's own goes through them.
-  await page.evaluate(() => fetch('/config.json?by=a-page'));
-  expect(await wasRead(page)).toContain('by=a-page');
-  await site.close();
-});
+nightly(
+  'a remote that wraps fetch, XMLHttpRequest, storage and JSON neither reads a lead nor stops it',
+  async ({ page }) => {
+    const site = await releaseSite([
+      'mf-home',
+      'export{',
+      `globalThis.document&&(()=>{${wraps}})();export{`,
+    ]);
+    await page.goto(`${site.origin}/about`);
+    await closePopup(page);
+    await goTo(page, 'Contact Us');
+    const form = page.getByRole('form', { name: 'Write to us' });
+    await form.getByLabel('Name').fill('Asha Rao');
+    await form.getByLabel('Mobile').fill('9876543210');
+    await form.getByLabel('Email').fill('asha@b.example');
+    await form.getByLabel('Message').fill('Please call me tomorrow');
+    // It is kept for the tab, which the remote cannot prevent.
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:form/contact'))).toContain(
+      'Please call me tomorrow',
+    );
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
+    const read = await wasRead(page);
+    for (const word of ['Asha', '9876543210', 'asha@b.example', 'tomorrow'])
+      expect(read).not.toContain(word);
+    // The wrappers are in place: what is none of the site's own goes through them.
+    await page.evaluate(() => fetch('/config.json?by=a-page'));
+    expect(await wasRead(page)).toContain('by=a-page');
+    await site.close();
+  },
+);

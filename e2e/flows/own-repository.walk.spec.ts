@@ -26,14 +26,26 @@ const change = async (file: string, text: string, replacement: string) => {
 };
 
 test('a new slice in a repository of its own compiles, passes lint and its unit test, and builds', async () => {
-  expect(await team.run('npm', 'run', 'check')).toMatchObject({ status: 0, text: expect.stringContaining('It compiles') });
-  expect(await team.run('npm', 'test')).toMatchObject({ status: 0, text: expect.stringMatching(/1 passed/) });
+  expect(await team.run('npm', 'run', 'check')).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('It compiles'),
+  });
+  expect(await team.run('npm', 'test')).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/1 passed/),
+  });
   expect(await team.run('npx', 'slice', 'build')).toMatchObject({ status: 0 });
-  const { shared } = JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as { shared: object };
+  const { shared } = JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as {
+    shared: object;
+  };
   expect(shared).toMatchObject({ 'react-dom': expect.stringMatching(/^\^19\./) });
   // What is installed is a copy of the package, not a link to a checkout.
-  expect(await realpath(join(team.folder, 'node_modules/shared-contracts'))).toBe(join(team.folder, 'node_modules/shared-contracts'));
-  expect(await readdir(join(team.folder, 'node_modules/shared-contracts'))).not.toContain('tsconfig.json');
+  expect(await realpath(join(team.folder, 'node_modules/shared-contracts'))).toBe(
+    join(team.folder, 'node_modules/shared-contracts'),
+  );
+  expect(await readdir(join(team.folder, 'node_modules/shared-contracts'))).not.toContain(
+    'tsconfig.json',
+  );
 });
 
 test('what a slice may not do is refused there as well, in words', async () => {
@@ -49,27 +61,53 @@ test('what a slice may not do is refused there as well, in words', async () => {
   await writeFile(join(team.folder, page), own);
 });
 
-test('the types of what is live: a slot that is not there, or other props than it takes, do not compile', async ({ site }) => {
-  expect(await team.run('npx', 'slice', 'types', '--against', site.origin)).toMatchObject({ status: 0 });
+test('the types of what is live: a slot that is not there, or other props than it takes, do not compile', async ({
+  site,
+}) => {
+  expect(await team.run('npx', 'slice', 'types', '--against', site.origin)).toMatchObject({
+    status: 0,
+  });
   expect(await readFile(join(team.folder, 'src/live.d.ts'), 'utf8')).toMatch(
     /interface LiveSlots \{\n {4}InlineEnquiry: .*\n {4}Newsletter: /,
   );
-  await change('slice.ts', 'slots: [], modals: [], calls', "slots: ['Newsletter'], modals: [], calls");
-  await change('src/pages/Loans/Loans.tsx', '<p>Say here', '<Slot name="Newsletter" />\n      <p>Say here');
-  await change('src/pages/Loans/Loans.tsx', 'import { Section }', "import { Slot } from '../../generated/access';\nimport { Section }");
+  await change(
+    'slice.ts',
+    'slots: [], modals: [], calls',
+    "slots: ['Newsletter'], modals: [], calls",
+  );
+  await change(
+    'src/pages/Loans/Loans.tsx',
+    '<p>Say here',
+    '<Slot name="Newsletter" />\n      <p>Say here',
+  );
+  await change(
+    'src/pages/Loans/Loans.tsx',
+    'import { Section }',
+    "import { Slot } from '../../generated/access';\nimport { Section }",
+  );
   expect(await team.run('npx', 'slice', 'check')).toMatchObject({ status: 0 });
-  await change('src/pages/Loans/Loans.tsx', '<Slot name="Newsletter" />', '<Slot name="Newsletter" props={{ colour: 7 }} />');
+  await change(
+    'src/pages/Loans/Loans.tsx',
+    '<Slot name="Newsletter" />',
+    '<Slot name="Newsletter" props={{ colour: 7 }} />',
+  );
   expect(await team.run('npx', 'slice', 'check')).toMatchObject({
     status: 1,
     text: expect.stringContaining("Type 'number' is not assignable to type 'never'"),
   });
   await change('src/pages/Loans/Loans.tsx', ' props={{ colour: 7 }}', '');
   await change('slice.ts', "slots: ['Newsletter']", "slots: ['Lottery']");
-  expect(await team.run('npx', 'slice', 'check')).toMatchObject({ status: 1, text: expect.stringContaining('"Lottery"') });
+  expect(await team.run('npx', 'slice', 'check')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('"Lottery"'),
+  });
   await change('slice.ts', "slots: ['Lottery']", "slots: ['Newsletter']");
 });
 
-test('in development it stands in the composed site, with another slice on its page, and reloads hot', async ({ page, site }) => {
+test('in development it stands in the composed site, with another slice on its page, and reloads hot', async ({
+  page,
+  site,
+}) => {
   const port = await getPort();
   team.start('npx', 'slice', 'dev', '--against', site.origin, '--port', String(port));
   const address = `http://localhost:${port}/loans`;
@@ -108,13 +146,31 @@ export const unmount = async ({ domElement }: { readonly domElement: HTMLElement
 
 /** Preact in a slot of this slice, which its page fills with props. */
 async function addPreactSlot(): Promise<void> {
-  expect(await team.run('npm', 'install', 'preact@10', 'valibot@1', '--prefer-offline', '--no-audit', '--no-fund')).toMatchObject({
+  expect(
+    await team.run(
+      'npm',
+      'install',
+      'preact@10',
+      'valibot@1',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+    ),
+  ).toMatchObject({
     status: 0,
   });
   await mkdir(join(team.folder, 'src/slots/Rate'), { recursive: true });
   await writeFile(join(team.folder, 'src/slots/Rate/Rate.tsx'), rate);
-  await change('slice.ts', 'slots: [],', "slots: ['Rate'],\n  props: { 'slots/Rate': v.object({ amount: v.number() }) },");
-  await change('slice.ts', 'import { defineSlice }', "import * as v from 'valibot';\nimport { defineSlice }");
+  await change(
+    'slice.ts',
+    'slots: [],',
+    "slots: ['Rate'],\n  props: { 'slots/Rate': v.object({ amount: v.number() }) },",
+  );
+  await change(
+    'slice.ts',
+    'import { defineSlice }',
+    "import * as v from 'valibot';\nimport { defineSlice }",
+  );
   await change('slice.ts', "slots: ['Newsletter']", "slots: ['Newsletter', 'Rate']");
   await change(
     'src/live.d.ts',
@@ -128,18 +184,26 @@ async function addPreactSlot(): Promise<void> {
   );
 }
 
-test('it is deployed to a site elsewhere, refused with reasons when it does not fit, and rolled back', async ({ page }) => {
+test('it is deployed to a site elsewhere, refused with reasons when it does not fit, and rolled back', async ({
+  page,
+}) => {
   const token = await live.token('deploy:mf-loans, rollback:mf-loans');
-  const slice = (...args: string[]) => team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
+  const slice = (...args: string[]) =>
+    team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
   const html = async () => (await fetch(`${live.origin}/loans`)).text();
   const main = page.getByRole('main');
   const rateText = main.getByText('From 10.5 % for 500000');
 
   await addPreactSlot();
-  expect(await slice('check', '--to', live.origin)).toMatchObject({ status: 0, text: expect.stringContaining('would take mf-loans') });
+  expect(await slice('check', '--to', live.origin)).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('would take mf-loans'),
+  });
   const first = await slice('deploy', '--message', 'The first page');
   // Its repository has no browser.
-  expect(first.text).toContain('Not tried in a browser, for none is here: npm install --save-dev @playwright/test');
+  expect(first.text).toContain(
+    'Not tried in a browser, for none is here: npm install --save-dev @playwright/test',
+  );
   expect(first.text).toMatch(
     /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nCompared with what is live; rendering …\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
   );
@@ -166,32 +230,65 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
   await change('slice.ts', "'/loans'", "['/loans', '/blogs/:name']");
   expect(await slice('deploy', '--skip-checks')).toMatchObject({
     status: 1,
-    text: expect.stringMatching(/mf-loans is not deployed, and nothing has changed:\n- \/blogs\/:… belongs to mf-content/),
+    text: expect.stringMatching(
+      /mf-loans is not deployed, and nothing has changed:\n- \/blogs\/:… belongs to mf-content/,
+    ),
   });
   await change('slice.ts', "['/loans', '/blogs/:name']", "'/loans'");
   await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for farms"');
   // Its own unit test expects another heading: nothing is sent.
-  expect(await slice('deploy')).toMatchObject({ status: 1, text: expect.stringContaining('Unit tests have failed') });
+  expect(await slice('deploy')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('Unit tests have failed'),
+  });
 
   // With an addition to the package that the host does not know: it is the slice's own.
   const contracts = join(team.folder, 'node_modules/shared-contracts');
   await writeFile(join(contracts, 'ui/Added.js'), "export const added = 'Added since';\n");
-  await change('node_modules/shared-contracts/package.json', '"version": "1.2.0"', '"version": "1.3.0"');
+  await change(
+    'node_modules/shared-contracts/package.json',
+    '"version": "1.2.0"',
+    '"version": "1.3.0"',
+  );
   await change('src/pages/Loans/Loans.tsx', '<p>Say here', '<p>{added}</p>\n      <p>Say here');
-  await change('src/pages/Loans/Loans.tsx', 'import { Slot }', "import { added } from 'shared-contracts/ui/Added';\nimport { Slot }");
+  await change(
+    'src/pages/Loans/Loans.tsx',
+    'import { Slot }',
+    "import { added } from 'shared-contracts/ui/Added';\nimport { Slot }",
+  );
   expect(await slice('deploy', '--skip-checks', '--json')).toMatchObject({
     status: 0,
     text: expect.stringContaining('{"step":"live","slice":"mf-loans"'),
   });
   expect(await html()).toMatch(/Loans for farms<\/h1>[\s\S]*<p>Added since<\/p>/);
-  expect(await slice('rollback')).toMatchObject({ status: 0, text: expect.stringMatching(/mf-loans 1\.0\.0-\w+ is live in http/) });
+  expect(await slice('rollback')).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/mf-loans 1\.0\.0-\w+ is live in http/),
+  });
   expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
   expect((await slice('releases')).text).toMatch(
     /rolled back +mf-loans[\s\S]*refused +mf-loans[\s\S]*belongs to mf-content[\s\S]*The first page/,
   );
-  const broken = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=a b', 'npx', 'slice', 'rollback');
-  expect(broken).toMatchObject({ status: 2, text: expect.stringContaining('SLICE_TOKEN is no token') });
-  const other = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=none', 'npx', 'slice', 'rollback');
+  const broken = await team.run(
+    'env',
+    `SLICE_SITE=${live.origin}`,
+    'SLICE_TOKEN=a b',
+    'npx',
+    'slice',
+    'rollback',
+  );
+  expect(broken).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('SLICE_TOKEN is no token'),
+  });
+  const other = await team.run(
+    'env',
+    `SLICE_SITE=${live.origin}`,
+    'SLICE_TOKEN=none',
+    'npx',
+    'slice',
+    'rollback',
+  );
   expect(other).toMatchObject({ status: 1, text: expect.stringMatching(/token/i) });
 });
 
@@ -201,10 +298,16 @@ test('a wrong call of the command says how it is called, with exit code 2', asyn
     [['releases', '--to', 'localhost:3000'], '"localhost:3000" is not an address'],
     [['dev', '--port', 'abc'], '"abc" is no port'],
     [['deploy', 'extra'], 'slice deploy does not take "extra"'],
-    [['create', 'mf-api', '--page', 'Apis', '--path', '/api', '--folder', '../none'], "is the web server's own"],
+    [
+      ['create', 'mf-api', '--page', 'Apis', '--path', '/api', '--folder', '../none'],
+      "is the web server's own",
+    ],
   ];
   for (const [args, says] of wrong)
-    expect(await team.run('npx', 'slice', ...args), says).toMatchObject({ status: 2, text: expect.stringContaining(says) });
+    expect(await team.run('npx', 'slice', ...args), says).toMatchObject({
+      status: 2,
+      text: expect.stringContaining(says),
+    });
   expect(await team.run('npx', 'slice', 'bogus')).toMatchObject({
     status: 2,
     text: expect.stringContaining('There is no command "bogus"'),
@@ -217,7 +320,9 @@ test('a wrong call of the command says how it is called, with exit code 2', asyn
     status: 2,
     text: expect.stringContaining('is not an address'),
   });
-  expect(await team.run('npx', 'slice', 'create', 'mf-x', '--page', 'x', '--path', 'x')).toMatchObject({
+  expect(
+    await team.run('npx', 'slice', 'create', 'mf-x', '--page', 'x', '--path', 'x'),
+  ).toMatchObject({
     status: 2,
     text: expect.stringContaining('--page is a name in upper camel case'),
   });

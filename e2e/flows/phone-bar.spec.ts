@@ -4,19 +4,27 @@ import { expect, nightly, test } from '../fixtures/test';
 
 const bar = { name: 'Reach us at once' };
 
-test('on a phone the floating actions are one bar at the bottom, with Enquire where no form is in view', async ({ page, open }) => {
+test('on a phone the floating actions are one bar at the bottom, with Enquire where no form is in view', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/about');
   const actions = page.getByRole('list', bar);
   const box = await actions.boundingBox();
-  expect([box?.x, box?.width, box?.height, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 360, 56, 740]);
+  expect([box?.x, box?.width, box?.height, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([
+    0, 360, 56, 740,
+  ]);
   await expect(actions.getByRole('link', { name: 'Call +91 00000 00000' })).toBeInViewport();
   await expect(actions.getByRole('link', { name: 'Chat', exact: true })).toBeInViewport();
   await actions.getByRole('button', { name: 'Enquire' }).click();
   await expect(page.getByRole('dialog', { name: 'Enquire Now' })).toBeVisible();
 });
 
-test('the bar offers no enquiry beside a form, and leaves while a field has the focus', async ({ page, open }) => {
+test('the bar offers no enquiry beside a form, and leaves while a field has the focus', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/contact');
   const actions = page.getByRole('list', bar);
@@ -26,29 +34,47 @@ test('the bar offers no enquiry beside a form, and leaves while a field has the 
   await expect(page.getByRole('link', { name: /^Call / })).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).focus();
   await expect(actions.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Return Policy' })
+    .scrollIntoViewIfNeeded();
   await expect(actions.getByRole('button', { name: 'Enquire' })).toBeVisible();
 });
 
-const paths = [...new Set(documentedRoutes.map(([path]) => path.replace(':id', '1').replace(':slug', 'no-such-article')))];
+const paths = [
+  ...new Set(
+    documentedRoutes.map(([path]) => path.replace(':id', '1').replace(':slug', 'no-such-article')),
+  ),
+];
 
-nightly('nothing that floats covers a control: at 360, 768 and 1280 px, wherever a page is scrolled to', async ({ page, open }) => {
-  for (const path of paths) {
-    await open(path);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await covered(page), `${path} at ${width} px`).toEqual([]);
+nightly(
+  'nothing that floats covers a control: at 360, 768 and 1280 px, wherever a page is scrolled to',
+  async ({ page, open }) => {
+    for (const path of paths) {
+      await open(path);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await covered(page), `${path} at ${width} px`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-nightly('on a short phone the last entry of the open menu can be reached above the bar', async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open('/about');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' }).click();
-  const last = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Enquire', exact: true });
-  await last.scrollIntoViewIfNeeded();
-  await last.click();
-  await expect(page.getByRole('dialog', { name: 'Enquire Now' })).toBeVisible();
-});
+nightly(
+  'on a short phone the last entry of the open menu can be reached above the bar',
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open('/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Services' })
+      .click();
+    const last = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Enquire', exact: true });
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await expect(page.getByRole('dialog', { name: 'Enquire Now' })).toBeVisible();
+  },
+);

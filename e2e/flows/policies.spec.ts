@@ -8,23 +8,29 @@ for (const [path, sections] of [
   ['/return-policy', 6],
 ] as const) {
   const flow = path === '/privacy' ? test : nightly;
-  flow(`${path}: its contents lead to its sections; it prints whole, without menus and buttons`, async ({ page, open }) => {
-    await open(path);
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(headings).toHaveCount(sections);
-    const contents = page.getByRole('navigation', { name: 'Contents' });
-    await contents.getByRole('link').last().click();
-    await expect(headings.last()).toBeInViewport();
-    const box = await headings.last().boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(72);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await expect(contents.getByRole('list')).toBeHidden();
-    await expect(headings.last()).toBeVisible();
-  });
+  flow(
+    `${path}: its contents lead to its sections; it prints whole, without menus and buttons`,
+    async ({ page, open }) => {
+      await open(path);
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(headings).toHaveCount(sections);
+      const contents = page.getByRole('navigation', { name: 'Contents' });
+      await contents.getByRole('link').last().click();
+      await expect(headings.last()).toBeInViewport();
+      const box = await headings.last().boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(72);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+      await expect(contents.getByRole('list')).toBeHidden();
+      await expect(headings.last()).toBeVisible();
+    },
+  );
 }
 
-test('a page that was opened at one of its sections is left like any other', async ({ page, open }) => {
+test('a page that was opened at one of its sections is left like any other', async ({
+  page,
+  open,
+}) => {
   await open('/return-policy#section-6');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeInViewport();
   await goTo(page, 'About us');

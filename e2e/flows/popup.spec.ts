@@ -2,19 +2,28 @@ import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/test';
 
-test('the start-up popup shows a muted clip 500 px high, plays it, holds the focus, and never comes back', async ({ page, site }) => {
+test('the start-up popup shows a muted clip 500 px high, plays it, holds the focus, and never comes back', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/about`);
   const popup = popupOf(page);
   const video = popup.locator('video');
   await expect(video).toHaveJSProperty('muted', true);
   await expect(video).toHaveJSProperty('autoplay', true);
   expect((await video.boundingBox())?.height).toBe(500);
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
-    true,
-  );
+  expect(
+    await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('dialog') !== null,
+    ),
+  ).toBe(true);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toBeHidden();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
@@ -29,7 +38,10 @@ const closings: readonly (readonly [string, (page: Page) => Promise<void>])[] = 
   ['a backdrop click', (page) => page.mouse.click(5, 5)],
 ];
 
-test('it is closed by its button, by keyboard too, by Esc, and by a backdrop click', async ({ page, site }) => {
+test('it is closed by its button, by keyboard too, by Esc, and by a backdrop click', async ({
+  page,
+  site,
+}) => {
   for (const [name, close] of closings) {
     await page.goto(`${site.origin}/about`);
     await shellIsHydrated(page);
@@ -41,19 +53,28 @@ test('it is closed by its button, by keyboard too, by Esc, and by a backdrop cli
 /** The scripts of the shell but the bootstrap script. */
 const shellScripts = /\/shell\/(?!assets\/bootstrap-).*\.js$/;
 
-/** Watches for what is to be seen of a dialog in the frame after a press, and whether it is still open: the page behind it need not be awake yet. */
+/**
+ * Watches for what is to be seen of a dialog in the frame after a press, and whether it is still
+ * open: the page behind it need not be awake yet.
+ */
 const watchPress = (dialog: Locator) =>
   dialog.evaluateHandle((element) => ({
     seen: new Promise<readonly [opacity: string, isOpen: boolean]>((resolve) =>
       document.addEventListener(
         'click',
-        () => requestAnimationFrame(() => resolve([getComputedStyle(element).opacity, (element as HTMLDialogElement).open])),
+        () =>
+          requestAnimationFrame(() =>
+            resolve([getComputedStyle(element).opacity, (element as HTMLDialogElement).open]),
+          ),
         { once: true, capture: true },
       ),
     ),
   }));
 
-test('the popup is seen to go in the frame after the press, before the page behind it is awake', async ({ page, site }) => {
+test('the popup is seen to go in the frame after the press, before the page behind it is awake', async ({
+  page,
+  site,
+}) => {
   const letGo = await holdScripts(page, shellScripts);
   await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
   const close = async (dialog: Locator) => {
@@ -80,9 +101,15 @@ for (const [name, close] of closings) {
       await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
       await close(page);
       await expect(popup).toBeHidden();
-      await page.getByRole('banner').getByRole('button', { name: 'Private Funding', exact: true }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: 'Private Funding', exact: true })
+        .click();
       const clips: string[] = [];
-      page.on('request', (request) => /startup-clip.*\.mp4/.test(request.url()) && clips.push(request.url()));
+      page.on(
+        'request',
+        (request) => /startup-clip.*\.mp4/.test(request.url()) && clips.push(request.url()),
+      );
       letGo();
       await expect(page.getByRole('dialog', { name: /Private Funding/ })).toBeVisible();
       await expect(popup).toHaveCount(0);
@@ -91,50 +118,59 @@ for (const [name, close] of closings) {
   );
 }
 
-nightly('the headline does not wait for the shell: it begins when the popup is closed, and once only', async ({ page, site }) => {
-  const letGo = await holdScripts(page, shellScripts);
-  await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
-  const headline = page.getByRole('heading', { level: 1 });
-  const animations = () => headline.evaluate((element) => element.getAnimations({ subtree: true }).length);
-  await popupOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(animations).toBeGreaterThan(0);
-  await expect.poll(animations).toBe(0);
-  const again = headline.evaluate(
-    (element) =>
-      new Promise<boolean>((resolve) => {
-        element.addEventListener('animationstart', () => resolve(true));
-        new MutationObserver((_, observer) => {
-          observer.disconnect();
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(false)));
-        }).observe(document.documentElement, { attributeFilter: ['data-static'] });
-      }),
-  );
-  letGo();
-  expect(await again).toBe(false);
-  await expect(popupOf(page)).toHaveCount(0);
-  expect(await animations()).toBe(0);
-});
+nightly(
+  'the headline does not wait for the shell: it begins when the popup is closed, and once only',
+  async ({ page, site }) => {
+    const letGo = await holdScripts(page, shellScripts);
+    await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+    const headline = page.getByRole('heading', { level: 1 });
+    const animations = () =>
+      headline.evaluate((element) => element.getAnimations({ subtree: true }).length);
+    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(animations).toBeGreaterThan(0);
+    await expect.poll(animations).toBe(0);
+    const again = headline.evaluate(
+      (element) =>
+        new Promise<boolean>((resolve) => {
+          element.addEventListener('animationstart', () => resolve(true));
+          new MutationObserver((_, observer) => {
+            observer.disconnect();
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(false)));
+          }).observe(document.documentElement, { attributeFilter: ['data-static'] });
+        }),
+    );
+    letGo();
+    expect(await again).toBe(false);
+    await expect(popupOf(page)).toHaveCount(0);
+    expect(await animations()).toBe(0);
+  },
+);
 
-nightly('with reduced motion the clip waits to be asked, and stops when that is switched on later', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${site.origin}/about`);
-  const video = popupOf(page).locator('video');
-  await expect(video).toHaveJSProperty('paused', true);
-  await expect(video).toHaveJSProperty('controls', true);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.reload();
-  await expect(video).toHaveJSProperty('paused', false);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(video).toHaveJSProperty('paused', true);
-  await expect(video).toHaveJSProperty('controls', true);
-});
+nightly(
+  'with reduced motion the clip waits to be asked, and stops when that is switched on later',
+  async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.origin}/about`);
+    const video = popupOf(page).locator('video');
+    await expect(video).toHaveJSProperty('paused', true);
+    await expect(video).toHaveJSProperty('controls', true);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.reload();
+    await expect(video).toHaveJSProperty('paused', false);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(video).toHaveJSProperty('paused', true);
+    await expect(video).toHaveJSProperty('controls', true);
+  },
+);
 
 test('the clip is not requested before the page has been painted', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
   await shellIsHydrated(page);
   const times = () =>
     page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+      painted: performance
+        .getEntriesByName('first-contentful-paint')
+        .map(({ startTime }) => startTime),
       asked: performance
         .getEntriesByType('resource')
         .filter(({ name }) => /startup-clip.*\.mp4/.test(name))
@@ -145,20 +181,23 @@ test('the clip is not requested before the page has been painted', async ({ page
   expect(Math.min(...asked)).toBeGreaterThan(painted[0] ?? Number.POSITIVE_INFINITY);
 });
 
-nightly('a page that has to be made anew in the browser shows the popup too, unless it was closed before', async ({ page, site }) => {
-  // The pages are rendered in the other profile.
-  await site.configure({ profile: 'mended' });
-  await page.goto(`${site.origin}/about`);
-  await shellIsHydrated(page);
-  await expect(popupOf(page)).toBeVisible();
-  const letGo = await holdScripts(page, shellScripts);
-  await page.reload({ waitUntil: 'commit' });
-  await popupOf(page).getByRole('button', { name: 'Close' }).click();
-  letGo();
-  await expect(page.getByRole('main').locator('[data-remote="mf-home"]')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(popupOf(page)).toHaveCount(0);
-});
+nightly(
+  'a page that has to be made anew in the browser shows the popup too, unless it was closed before',
+  async ({ page, site }) => {
+    // The pages are rendered in the other profile.
+    await site.configure({ profile: 'mended' });
+    await page.goto(`${site.origin}/about`);
+    await shellIsHydrated(page);
+    await expect(popupOf(page)).toBeVisible();
+    const letGo = await holdScripts(page, shellScripts);
+    await page.reload({ waitUntil: 'commit' });
+    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    letGo();
+    await expect(page.getByRole('main').locator('[data-remote="mf-home"]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(popupOf(page)).toHaveCount(0);
+  },
+);
 
 nightly('the headline and the figures begin when the popup is closed', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
@@ -171,12 +210,16 @@ nightly('the headline and the figures begin when the popup is closed', async ({ 
   expect(await character.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.4');
   await popupOf(page).getByRole('button', { name: 'Close' }).click();
   await expect.poll(animations).toBe(1);
-  await expect.poll(() => character.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await expect
+    .poll(() => character.evaluate((element) => getComputedStyle(element).opacity))
+    .toBe('1');
 
   await page.goto(`${site.origin}/about`);
   await shellIsHydrated(page);
   const figures = page.getByRole('region', { name: 'In figures' });
-  await figures.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await figures.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
   const seen = await figures.evaluateHandle((element) => {
     const texts: string[] = [];
@@ -187,7 +230,9 @@ nightly('the headline and the figures begin when the popup is closed', async ({ 
     });
     return texts;
   });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(await seen.jsonValue()).toEqual([]);
   await popupOf(page).getByRole('button', { name: 'Close' }).click();
   await expect.poll(async () => (await seen.jsonValue()).length).toBeGreaterThan(5);

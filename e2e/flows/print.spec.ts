@@ -1,31 +1,39 @@
 import { printedText } from '../fixtures/printed-text';
 import { expect, nightly } from '../fixtures/test';
 
-nightly('the start page prints whole: every answer and every slide, no form, no button, no menu', async ({ page, open }) => {
-  await open('/');
-  // Not scrolled to, the figures stand at zero on the screen.
-  await expect(page.getByText('0+', { exact: true })).toHaveCount(3);
-  const text = await printedText(page);
-  expect(text).toContain('Take your financial future into your own hands');
-  // Answers that are closed on the screen.
-  expect(text).toContain('Much of it can be done on the phone');
-  expect(text).toContain('You can have it corrected or deleted at any time');
-  for (const slide of ['A plan before a loan', 'Investors who answer', 'A settlement we could keep']) expect(text).toContain(slide);
-  for (const onScreen of [
-    'Skip to the content',
-    'Enquire Now',
-    'Check Now',
-    'Subscribe',
-    'Become a Franchise',
-    'Quick links',
-    'Enter your full name',
-  ]) {
-    expect(text, onScreen).not.toContain(onScreen);
-  }
-  expect(text).toContain('500+ happy customers 3500+ crore disbursed 10+ years of experience');
-  expect(text).toContain('12 Example Marg, Indore');
-  expect(text).toMatch(/\b1 \/ \d\b/);
-});
+nightly(
+  'the start page prints whole: every answer and every slide, no form, no button, no menu',
+  async ({ page, open }) => {
+    await open('/');
+    // Not scrolled to, the figures stand at zero on the screen.
+    await expect(page.getByText('0+', { exact: true })).toHaveCount(3);
+    const text = await printedText(page);
+    expect(text).toContain('Take your financial future into your own hands');
+    // Answers that are closed on the screen.
+    expect(text).toContain('Much of it can be done on the phone');
+    expect(text).toContain('You can have it corrected or deleted at any time');
+    for (const slide of [
+      'A plan before a loan',
+      'Investors who answer',
+      'A settlement we could keep',
+    ])
+      expect(text).toContain(slide);
+    for (const onScreen of [
+      'Skip to the content',
+      'Enquire Now',
+      'Check Now',
+      'Subscribe',
+      'Become a Franchise',
+      'Quick links',
+      'Enter your full name',
+    ]) {
+      expect(text, onScreen).not.toContain(onScreen);
+    }
+    expect(text).toContain('500+ happy customers 3500+ crore disbursed 10+ years of experience');
+    expect(text).toContain('12 Example Marg, Indore');
+    expect(text).toMatch(/\b1 \/ \d\b/);
+  },
+);
 
 nightly('a page printed with the popup or a modal open is the page', async ({ page, site }) => {
   await page.goto(`${site.origin}/contact`);
@@ -42,34 +50,59 @@ nightly('a page printed with the popup or a modal open is the page', async ({ pa
   expect(text).not.toContain('below 2Cr');
 });
 
-nightly('the calculator prints its figures, the keys of its chart and every year', async ({ page, open }) => {
-  await open('/emi-calculator?amount=500000&rate=10&years=20');
-  const text = await printedText(page);
-  for (const shown of ['₹4,825.11', '₹6,58,025.97', 'Principal ₹5,00,000.00', 'Interest ₹6,58,025.97', 'Still owed', 'Year by year']) {
-    expect(text, shown).toContain(shown);
-  }
-  for (let year = 1; year <= 20; year += 1) expect(text).toMatch(new RegExp(`\\b${year} ₹`));
-  for (const onScreen of ['Book a Meeting', 'Print', 'Share', 'Loan amount (₹)']) expect(text, onScreen).not.toContain(onScreen);
-});
+nightly(
+  'the calculator prints its figures, the keys of its chart and every year',
+  async ({ page, open }) => {
+    await open('/emi-calculator?amount=500000&rate=10&years=20');
+    const text = await printedText(page);
+    for (const shown of [
+      '₹4,825.11',
+      '₹6,58,025.97',
+      'Principal ₹5,00,000.00',
+      'Interest ₹6,58,025.97',
+      'Still owed',
+      'Year by year',
+    ]) {
+      expect(text, shown).toContain(shown);
+    }
+    for (let year = 1; year <= 20; year += 1) expect(text).toMatch(new RegExp(`\\b${year} ₹`));
+    for (const onScreen of ['Book a Meeting', 'Print', 'Share', 'Loan amount (₹)'])
+      expect(text, onScreen).not.toContain(onScreen);
+  },
+);
 
 nightly('all three kinds of services print, without their tabs', async ({ page, open }) => {
   await open('/service');
   const text = await printedText(page);
-  expect(text).toMatch(/^1 \/ \d Udaharan Finance Funding, kept in good order Services Business Funding Solutions Get Finance Advice/);
-  for (const service of ['Cibil Score', 'Corporate Funding', 'Bridge loans', 'IPO support and advisory'])
+  expect(text).toMatch(
+    /^1 \/ \d Udaharan Finance Funding, kept in good order Services Business Funding Solutions Get Finance Advice/,
+  );
+  for (const service of [
+    'Cibil Score',
+    'Corporate Funding',
+    'Bridge loans',
+    'IPO support and advisory',
+  ])
     expect(text, service).toContain(service);
 });
 
-nightly('on paper head, content and foot begin at one edge, and no box is left of a form', async ({ page, open }) => {
-  // An A4 sheet between its margins.
-  await page.setViewportSize({ width: 690, height: 980 });
-  for (const path of ['/contact', '/careers']) {
-    await page.emulateMedia({ media: 'screen' });
-    await open(path);
-    await page.emulateMedia({ media: 'print' });
-    const parts = ['header a', 'main h1', 'footer p', 'footer address'].map((part) => page.locator(part).first());
-    const lefts = await Promise.all(parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().left)));
-    expect(new Set(lefts), path).toEqual(new Set([0]));
-    await expect(page.locator('div:has(> form)').first(), path).toBeHidden();
-  }
-});
+nightly(
+  'on paper head, content and foot begin at one edge, and no box is left of a form',
+  async ({ page, open }) => {
+    // An A4 sheet between its margins.
+    await page.setViewportSize({ width: 690, height: 980 });
+    for (const path of ['/contact', '/careers']) {
+      await page.emulateMedia({ media: 'screen' });
+      await open(path);
+      await page.emulateMedia({ media: 'print' });
+      const parts = ['header a', 'main h1', 'footer p', 'footer address'].map((part) =>
+        page.locator(part).first(),
+      );
+      const lefts = await Promise.all(
+        parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().left)),
+      );
+      expect(new Set(lefts), path).toEqual(new Set([0]));
+      await expect(page.locator('div:has(> form)').first(), path).toBeHidden();
+    }
+  },
+);

@@ -2,7 +2,15 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { breakRemote, bringClock, failCall, freezeTime, passTimeLimit, remoteFaults, swapRelease } from '@platform/slice/testing/qa';
+import {
+  breakRemote,
+  bringClock,
+  failCall,
+  freezeTime,
+  passTimeLimit,
+  remoteFaults,
+  swapRelease,
+} from '@platform/slice/testing/qa';
 import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
@@ -22,7 +30,9 @@ for (const fault of remoteFaults) {
     }
     if (fault === 'hangs') await passTimeLimit(page, page.getByRole('main').getByRole('alert'));
     await expect(h1).toHaveText('Unexpected Application Error!');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Loading chunk mf-home/pages/About failed.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Loading chunk mf-home/pages/About failed.',
+    );
     await mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(h1).toHaveText('About us');
@@ -32,9 +42,17 @@ for (const fault of remoteFaults) {
 nightly('an API call fails as told, and works again', async ({ page, open }) => {
   const mend = await failCall(page, '/email/contact', 500);
   await open('/contact');
-  expect(await page.evaluate(() => fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status))).toBe(500);
+  expect(
+    await page.evaluate(() =>
+      fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status),
+    ),
+  ).toBe(500);
   await mend();
-  expect(await page.evaluate(() => fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status))).not.toBe(500);
+  expect(
+    await page.evaluate(() =>
+      fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status),
+    ),
+  ).not.toBe(500);
 });
 
 test('a release is swapped for one tab', async ({ page, site, open }) => {
@@ -42,7 +60,9 @@ test('a release is swapped for one tab', async ({ page, site, open }) => {
   await site.configure({ overrideOrigins: [origin] });
   await swapRelease(page, 'mf-home', `${origin}/release`);
   await open('/about');
-  await expect(page.getByRole('region', { name: 'Composition tools' })).toContainText(`mf-home ${origin}/release`);
+  await expect(page.getByRole('region', { name: 'Composition tools' })).toContainText(
+    `mf-home ${origin}/release`,
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
@@ -54,19 +74,31 @@ nightly('time stands still until it is moved on', async ({ page, open }) => {
   expect((await page.evaluate(() => Date.now())) - before).toBe(60_000);
 });
 
-nightly('a repository of flows that slice qa has made runs against any address', async ({ site }) => {
-  // Below the checkout, where what it would install is found.
-  const place = fileURLToPath(new URL('../results/own-flows', import.meta.url));
-  await rm(place, { recursive: true, force: true });
-  await mkdir(place, { recursive: true });
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const environment = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:TEST_|PLAYWRIGHT|PW|npm_|INIT_CWD|CI$)/.test(name)),
-  );
-  const env = { ...environment, BASE_URL: site.origin, NO_COLOR: '1' };
-  const run = promisify(execFile);
-  await run(process.execPath, [`${root}platform/slice/command/slice.mjs`, 'qa', 'create', 'flows-of-qa', '--folder', place], { env });
-  const { stdout } = await run('npm', ['run', '--silent', 'flows'], { env, cwd: `${place}/flows-of-qa` });
-  expect(stdout).toContain('1 passed');
-  await rm(place, { recursive: true });
-});
+nightly(
+  'a repository of flows that slice qa has made runs against any address',
+  async ({ site }) => {
+    // Below the checkout, where what it would install is found.
+    const place = fileURLToPath(new URL('../results/own-flows', import.meta.url));
+    await rm(place, { recursive: true, force: true });
+    await mkdir(place, { recursive: true });
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const environment = Object.fromEntries(
+      Object.entries(process.env).filter(
+        ([name]) => !/^(?:TEST_|PLAYWRIGHT|PW|npm_|INIT_CWD|CI$)/.test(name),
+      ),
+    );
+    const env = { ...environment, BASE_URL: site.origin, NO_COLOR: '1' };
+    const run = promisify(execFile);
+    await run(
+      process.execPath,
+      [`${root}platform/slice/command/slice.mjs`, 'qa', 'create', 'flows-of-qa', '--folder', place],
+      { env },
+    );
+    const { stdout } = await run('npm', ['run', '--silent', 'flows'], {
+      env,
+      cwd: `${place}/flows-of-qa`,
+    });
+    expect(stdout).toContain('1 passed');
+    await rm(place, { recursive: true });
+  },
+);

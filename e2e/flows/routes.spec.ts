@@ -13,8 +13,8 @@ import { goTo } from '../fixtures/visit';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Every row of the route table, as a visitor sees it; how far below the header it begins (§9: 80 px or 90 px by page; decisions, D3: 90 px on
- * pages that begin with a picture or a banner).
+ * Every row of the route table, as a visitor sees it; how far below the header it begins (§9: 80 px
+ * or 90 px by page; decisions, D3: 90 px on pages that begin with a picture or a banner).
  */
 const pages = [
   ['/', 'mf-home', 'Take your financial future into your own hands', 90],
@@ -36,52 +36,86 @@ const pages = [
 ] as const;
 
 test('the composition carries the documented route table', async ({ page }) => {
-  const { routes, redirects } = (await (await page.request.get('/composition.json')).json()) as Composition;
+  const { routes, redirects } = (await (
+    await page.request.get('/composition.json')
+  ).json()) as Composition;
   const table = routes.map(({ path, remote, page: name }) => [path, remote, name].join(' '));
   expect(table.sort()).toEqual(documentedRoutes.map((row) => row.join(' ')).sort());
   expect(redirects).toEqual({ '/service/personal-loan': '/service' });
 });
 
 /** Addresses that show what another shows: looked at each night, and not for their reflow. */
-const sameAsAnother = new Set(['/services', '/blogs/some-title', '/blog-details', '/termcondition', '/return-policy']);
+const sameAsAnother = new Set([
+  '/services',
+  '/blogs/some-title',
+  '/blog-details',
+  '/termcondition',
+  '/return-policy',
+]);
 
 /** Looked at on wide screens, too, every time. */
 const wideEveryTime = new Set(['/']);
 
 for (const [path, remote, heading, top] of pages) {
   for (const width of [360, 1440]) {
-    const flow = sameAsAnother.has(path) || (width === 1440 && !wideEveryTime.has(path)) ? nightly : test;
+    const flow =
+      sameAsAnother.has(path) || (width === 1440 && !wideEveryTime.has(path)) ? nightly : test;
     flow(
       `${path}: its page, from ${remote}, in its place at ${width} px; axe finds nothing, whatever is open on it`,
       async ({ page, site, open }) => {
         const complaints: string[] = [];
-        page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+        page.on(
+          'console',
+          (message) =>
+            ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+        );
         page.on('pageerror', (error) => complaints.push(error.message));
         await page.setViewportSize({ width, height: 800 });
         if (path === '/about') {
           await page.goto(`${site.origin}${path}`);
           await shellIsHydrated(page);
           await expect(popupOf(page)).toBeVisible();
-          expect.soft(await accessibilityProblems(page, 'dialog[open]'), `the start-up popup at ${width} px`).toEqual([]);
+          expect
+            .soft(
+              await accessibilityProblems(page, 'dialog[open]'),
+              `the start-up popup at ${width} px`,
+            )
+            .toEqual([]);
           await closePopup(page);
         } else await open(path);
-        await expect(page.getByRole('main').locator(`[data-remote="${remote}"]`).getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.getByRole('banner').getByRole('link', { name: /Udaharan Finance/ })).toBeVisible();
+        await expect(
+          page
+            .getByRole('main')
+            .locator(`[data-remote="${remote}"]`)
+            .getByRole('heading', { level: 1 }),
+        ).toHaveText(heading);
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: /Udaharan Finance/ }),
+        ).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeAttached();
         await expect(page).toHaveTitle(/.+ · Udaharan Finance/);
         // On phones it is counted from the top of the page, where the header of 72 px is.
-        expect.soft(await spaceAbove(page), `above the page at ${width} px`).toBe(width === 360 ? top - 72 : top);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+        expect
+          .soft(await spaceAbove(page), `above the page at ${width} px`)
+          .toBe(width === 360 ? top - 72 : top);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
+          .toBeLessThanOrEqual(width);
         // The browser says so itself where an address has the status 404.
-        const own = complaints.filter((text) => path !== '/blogs/some-title' || !text.includes('status of 404'));
+        const own = complaints.filter(
+          (text) => path !== '/blogs/some-title' || !text.includes('status of 404'),
+        );
         expect.soft(own, `the console at ${width} px`).toEqual([]);
         expect.soft(await accessibilityProblems(page), `${width} px`).toEqual([]);
         for (const { name, within, reach, leave } of openStatesOf(path, width)) {
           await reach(page, width);
-          expect.soft(await accessibilityProblems(page, within), `${name} at ${width} px`).toEqual([]);
+          expect
+            .soft(await accessibilityProblems(page, within), `${name} at ${width} px`)
+            .toEqual([]);
           await leave?.(page);
         }
-        if (width === 360 && !sameAsAnother.has(path)) expect.soft(await reflowProblems(page), 'at 320 px').toEqual([]);
+        if (width === 360 && !sameAsAnother.has(path))
+          expect.soft(await reflowProblems(page), 'at 320 px').toEqual([]);
       },
     );
   }
@@ -89,20 +123,31 @@ for (const [path, remote, heading, top] of pages) {
 
 for (const width of [360, 1440]) {
   const flow = width === 360 ? test : nightly;
-  flow(`the page of a remote that did not load, at ${width} px: axe finds nothing`, async ({ page, site }) => {
-    await site.remotes['mf-content'].break('down');
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${site.origin}/blogs`);
-    await closePopup(page);
-    await expect(page.getByRole('main').getByText(/Loading chunk mf-content/)).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
+  flow(
+    `the page of a remote that did not load, at ${width} px: axe finds nothing`,
+    async ({ page, site }) => {
+      await site.remotes['mf-content'].break('down');
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${site.origin}/blogs`);
+      await closePopup(page);
+      await expect(page.getByRole('main').getByText(/Loading chunk mf-content/)).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
 }
 
-test('known addresses answer 200, unknown ones 404 with a page that leads on', async ({ page, site, open }) => {
-  const statusOf = async (path: string) => (await page.request.get(`${site.origin}${path}`, { headers: { accept: 'text/html' } })).status();
+test('known addresses answer 200, unknown ones 404 with a page that leads on', async ({
+  page,
+  site,
+  open,
+}) => {
+  const statusOf = async (path: string) =>
+    (
+      await page.request.get(`${site.origin}${path}`, { headers: { accept: 'text/html' } })
+    ).status();
   const unknown = ['/no-such-page', '/blogs/some-title', '/blog-details/none'];
-  for (const [path] of pages) if (!unknown.includes(path)) expect(await statusOf(path), path).toBe(200);
+  for (const [path] of pages)
+    if (!unknown.includes(path)) expect(await statusOf(path), path).toBe(200);
   for (const path of unknown) expect(await statusOf(path), path).toBe(404);
   await open('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -145,17 +190,26 @@ test('a component that throws while rendering shows the screen with its message;
   await goTo(page, 'About us');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(main.getByRole('alert')).toHaveText('Loading chunk mf-home/pages/About failed. (error: The ledger has no pages.)');
+  await expect(main.getByRole('alert')).toHaveText(
+    'Loading chunk mf-home/pages/About failed. (error: The ledger has no pages.)',
+  );
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
 
-  const script = { contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } };
-  await page.route(/\/assets\/Franchise-[^/]+\.js$/, (route) => route.fulfill({ ...script, body: 'export const meta = {' }));
+  const script = {
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+  };
+  await page.route(/\/assets\/Franchise-[^/]+\.js$/, (route) =>
+    route.fulfill({ ...script, body: 'export const meta = {' }),
+  );
   await goTo(page, 'Franchise');
   await expect(main.getByRole('alert')).toHaveText(
     /^Loading chunk mf-services\/pages\/Franchise failed\.\s\(missing: http:\S+\/assets\/Franchise-[^/]+\.js\)$/,
   );
-  await page.route(/\/assets\/Partnership-[^/]+\.js$/, (route) => route.fulfill({ ...script, body: "throw new Error('Not today.');" }));
+  await page.route(/\/assets\/Partnership-[^/]+\.js$/, (route) =>
+    route.fulfill({ ...script, body: "throw new Error('Not today.');" }),
+  );
   await goTo(page, 'Partnership');
   await expect(main.getByRole('alert')).toHaveText(
     /^Loading chunk mf-content\/pages\/Partnership failed\.\s\(missing: http:\S+\/assets\/Partnership-[^/]+\.js\)$/,
@@ -164,9 +218,14 @@ test('a component that throws while rendering shows the screen with its message;
   // Also on a prerendered page, with header and footer around it.
   const file = join(site.folder, 'live/about/index.html');
   const rendered = await readFile(file, 'utf8');
-  await writeFile(file, rendered.replace(/ integrity="[^"]*"/g, '').replace(/"sha256-[^"]+"/g, '""'));
+  await writeFile(
+    file,
+    rendered.replace(/ integrity="[^"]*"/g, '').replace(/"sha256-[^"]+"/g, '""'),
+  );
   await open('/about');
-  await expect(main.getByRole('alert')).toHaveText('Loading chunk mf-home/pages/About failed. (error: The ledger has no pages.)');
+  await expect(main.getByRole('alert')).toHaveText(
+    'Loading chunk mf-home/pages/About failed. (error: The ledger has no pages.)',
+  );
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await writeFile(file, rendered);
 });

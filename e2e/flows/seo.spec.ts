@@ -7,23 +7,31 @@ const live = fileURLToPath(new URL('../../site/live/', import.meta.url));
 
 /** Every page as it is served, by path. */
 async function readPages(): Promise<ReadonlyMap<string, string>> {
-  const files = (await readdir(live, { recursive: true })).filter((file) => /(?:^|[\\/])(?:index|404)\.html$/.test(file));
+  const files = (await readdir(live, { recursive: true })).filter((file) =>
+    /(?:^|[\\/])(?:index|404)\.html$/.test(file),
+  );
   const pages = await Promise.all(
     files.map(
-      async (file) => [`/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`, await readFile(`${live}${file}`, 'utf8')] as const,
+      async (file) =>
+        [
+          `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`,
+          await readFile(`${live}${file}`, 'utf8'),
+        ] as const,
     ),
   );
   // A document that the browser fills has no page in it.
   return new Map(pages.filter(([, html]) => !html.includes('<div id="root"></div>')));
 }
 const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-const canonicalOf = (html: string) => one(html, /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/);
+const canonicalOf = (html: string) =>
+  one(html, /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/);
 
 test('the HTML of every page is valid', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React writes HTML: void elements with a slash, attributes in its own spelling, text with entities.
+      // How React writes HTML: void elements with a slash, attributes in its own spelling, text
+      // with entities.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
@@ -31,7 +39,8 @@ test('the HTML of every page is valid', async () => {
       'doctype-style': 'off',
       'no-trailing-whitespace': 'off',
       'no-raw-characters': 'off',
-      // The scripts are modules with a hash in their name; hashes of the remotes' files are in the manifest.
+      // The scripts are modules with a hash in their name; hashes of the remotes' files are in the
+      // manifest.
       'require-sri': 'off',
       // Titles name the page first; the limit concerns how much of them is shown.
       'long-title': 'off',
@@ -60,7 +69,10 @@ test('every page has its own title, description, address and card, and says what
   for (const [path, html] of await readPages()) {
     const card = new URL(one(html, /<meta property="og:image" content="([^"]+)"/)).pathname;
     const picture = await request.get(`${site.origin}${card}`);
-    expect([picture.status(), picture.headers()['content-type']], `${path}: ${card}`).toEqual([200, 'image/png']);
+    expect([picture.status(), picture.headers()['content-type']], `${path}: ${card}`).toEqual([
+      200,
+      'image/png',
+    ]);
     const hidden = html.includes('<meta name="robots" content="noindex"/>');
     expect(hidden, path).toBe(/404\.html$|^(?:\/hi)?\/(?:blogs\/|blog-details$)/.test(path));
     if (hidden) {
@@ -73,19 +85,29 @@ test('every page has its own title, description, address and card, and says what
     expect(canonical, path).toBe(path.replace(/\/services$/, '/service'));
     expect(description.length, path).toBeGreaterThan(30);
     // In Hindi, too: the picture says the title.
-    expect(card, path).toBe(canonical === '/' ? '/card.png' : `/card${canonical.replaceAll('/', '-')}.png`);
+    expect(card, path).toBe(
+      canonical === '/' ? '/card.png' : `/card${canonical.replaceAll('/', '-')}.png`,
+    );
     if (canonical === path) {
       expect(seen.titles.has(title), `${path} has the title of another page`).toBe(false);
-      expect(seen.descriptions.has(description), `${path} has the description of another page`).toBe(false);
+      expect(
+        seen.descriptions.has(description),
+        `${path} has the description of another page`,
+      ).toBe(false);
     }
     if (canonical === path) {
       seen.titles.add(title);
       seen.descriptions.add(description);
     }
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
-      expect(one(html, new RegExp(`<meta property="${name}" content="([^"]+)"`)), `${path}: ${name}`).not.toBe('');
+      expect(
+        one(html, new RegExp(`<meta property="${name}" content="([^"]+)"`)),
+        `${path}: ${name}`,
+      ).not.toBe('');
     }
-    const { '@graph': graph } = JSON.parse(one(html, /<script type="application\/ld\+json">([\s\S]+?)<\/script>/)) as {
+    const { '@graph': graph } = JSON.parse(
+      one(html, /<script type="application\/ld\+json">([\s\S]+?)<\/script>/),
+    ) as {
       '@graph': { '@type': string }[];
     };
     const types = graph.map((node) => node['@type']);
@@ -96,19 +118,33 @@ test('every page has its own title, description, address and card, and says what
     expect(JSON.stringify(graph), path).not.toMatch(/undefined|null|""/);
   }
   // A shared link has a title and a picture of its own.
-  const shared = (await readPages()).get('/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not') ?? '';
-  expect(one(shared, /<meta property="og:title" content="([^"]+)"/)).toBe('What a Cibil score tells a lender, and what it does not');
-  expect(one(shared, /<meta property="og:image" content="([^"]+)"/)).toMatch(/\/card-blog-details-1\.png$/);
+  const shared =
+    (await readPages()).get('/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not') ?? '';
+  expect(one(shared, /<meta property="og:title" content="([^"]+)"/)).toBe(
+    'What a Cibil score tells a lender, and what it does not',
+  );
+  expect(one(shared, /<meta property="og:image" content="([^"]+)"/)).toMatch(
+    /\/card-blog-details-1\.png$/,
+  );
 });
 
-test('the sitemap has every page once, each answers, and each is linked to from another', async ({ request, site }) => {
+test('the sitemap has every page once, each answers, and each is linked to from another', async ({
+  request,
+  site,
+}) => {
   const sitemap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
   const pages = await readPages();
-  const canonical = [...pages].filter(([path, html]) => canonicalOf(html) === path).map(([path]) => path);
+  const canonical = [...pages]
+    .filter(([path, html]) => canonicalOf(html) === path)
+    .map(([path]) => path);
   expect([...listed].sort()).toEqual(canonical.sort());
   const links = new Set(
-    [...pages].flatMap(([path, html]) => [...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].flatMap(([, to]) => (to === path ? [] : [to]))),
+    [...pages].flatMap(([path, html]) =>
+      [...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].flatMap(([, to]) => (to === path ? [] : [to])),
+    ),
   );
   for (const path of listed) {
     expect((await request.get(`${site.origin}${path}`)).status(), path).toBe(200);
@@ -120,9 +156,12 @@ test('the sitemap has every page once, each answers, and each is linked to from 
 test('links say where they lead', async () => {
   for (const [path, html] of await readPages()) {
     for (const [, attributes = '', content = ''] of html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)) {
-      const name = /aria-label="([^"]+)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]+>/g, '').trim();
+      const name =
+        /aria-label="([^"]+)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]+>/g, '').trim();
       const alternative = /(?:alt|aria-label)="([^"]+)"/.exec(content)?.[1] ?? '';
-      expect(`${name}${alternative}`, `${path}: <a ${attributes}>`).not.toMatch(/^(?:|here|click here|more|read more|link)$/i);
+      expect(`${name}${alternative}`, `${path}: <a ${attributes}>`).not.toMatch(
+        /^(?:|here|click here|more|read more|link)$/i,
+      );
     }
   }
 });
@@ -133,7 +172,8 @@ test('every file that a page names is there', async ({ page, site }) => {
     for (const [tag] of html.matchAll(/<(?:link|script|img|source|video)\b[^>]*>/g)) {
       if (/rel="(?:canonical|alternate)"/.test(tag)) continue;
       for (const [, list = ''] of tag.matchAll(/\s(?:src|href|srcset|poster)="([^"]*)"/g)) {
-        for (const address of list.split(/,\s+/)) named.add(address.split(' ', 1)[0]?.replaceAll('&amp;', '&') ?? '');
+        for (const address of list.split(/,\s+/))
+          named.add(address.split(' ', 1)[0]?.replaceAll('&amp;', '&') ?? '');
       }
     }
   }
@@ -144,9 +184,14 @@ test('every file that a page names is there', async ({ page, site }) => {
     ['/apple-touch-icon.png', /^image\/png/],
   ] as const) {
     const answer = await page.request.get(`${site.origin}${path}`);
-    expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, expect.stringMatching(type)]);
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([
+      200,
+      expect.stringMatching(type),
+    ]);
   }
-  for (const address of [...named].filter((one) => one.startsWith('/') && !one.startsWith('/remotes/'))) {
+  for (const address of [...named].filter(
+    (one) => one.startsWith('/') && !one.startsWith('/remotes/'),
+  )) {
     const answer = await page.request.head(`${site.origin}${address}`);
     if (answer.status() !== 200) missing.push(`${answer.status()} ${address}`);
   }

@@ -11,7 +11,10 @@ const isOpen = async (page: Page, name: string) => {
 };
 
 // What the tabs hold, and how they are worked, is covered by e2e/site/services.test.tsx.
-test('the chosen tab is in navigation state: it is there again after reload, back and forward', async ({ page, open }) => {
+test('the chosen tab is in navigation state: it is there again after reload, back and forward', async ({
+  page,
+  open,
+}) => {
   await open('/service');
   await tab(page, special).click();
   await isOpen(page, special);
@@ -32,23 +35,41 @@ for (const [happens, flow, answer] of [
   ['fails', nightly, (route: Route) => route.abort()],
   ['does not answer', test, () => undefined],
 ] as const) {
-  flow(`a tab is chosen, with the services that came with the page, also where the API ${happens}`, async ({ page, open }) => {
-    await page.route('**/media/services', answer);
-    await open('/service');
-    await tab(page, special).click();
-    await isOpen(page, special);
-    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).not.toHaveCount(0);
-    await page.keyboard.press('ArrowRight');
-    await isOpen(page, 'Equality & Strategic Funding');
-  });
+  flow(
+    `a tab is chosen, with the services that came with the page, also where the API ${happens}`,
+    async ({ page, open }) => {
+      await page.route('**/media/services', answer);
+      await open('/service');
+      await tab(page, special).click();
+      await isOpen(page, special);
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).not.toHaveCount(
+        0,
+      );
+      await page.keyboard.press('ArrowRight');
+      await isOpen(page, 'Equality & Strategic Funding');
+    },
+  );
 }
 
-test('the franchise banner is 98vw wide at 320, 360 and 1440 px, and nothing scrolls sideways', async ({ page, open }) => {
+test('the franchise banner is 98vw wide at 320, 360 and 1440 px, and nothing scrolls sideways', async ({
+  page,
+  open,
+}) => {
   await open('/franchise');
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const banner = page.getByRole('main').locator('img').first();
-    await expect.poll(async () => Math.abs(((await banner.boundingBox())?.width ?? 0) - width * 0.98), `${width} px`).toBeLessThan(0.5);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true);
+    await expect
+      .poll(
+        async () => Math.abs(((await banner.boundingBox())?.width ?? 0) - width * 0.98),
+        `${width} px`,
+      )
+      .toBeLessThan(0.5);
+    expect
+      .soft(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${width} px`,
+      )
+      .toBe(true);
   }
 });

@@ -8,7 +8,11 @@ let root: PreviewServer;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   await build({ configFile, configLoader: 'runner' });
-  root = await preview({ configFile, configLoader: 'runner', preview: { host: '127.0.0.1', port: 0 } });
+  root = await preview({
+    configFile,
+    configLoader: 'runner',
+    preview: { host: '127.0.0.1', port: 0 },
+  });
 });
 test.afterAll(() => root.close());
 
@@ -18,7 +22,10 @@ for (const [remote, path, heading] of [
   ['mf-content', '/privacy', 'Privacy Policy'],
   ['mf-forms', '/contact', 'Contact Us'],
 ] as const) {
-  test(`a bare single-spa root mounts ${remote} by its lifecycles, without the shell, and unmounts it`, async ({ page, site }) => {
+  test(`a bare single-spa root mounts ${remote} by its lifecycles, without the shell, and unmounts it`, async ({
+    page,
+    site,
+  }) => {
     const address = new URL(path, root.resolvedUrls?.local[0]);
     address.searchParams.set('remote', remote);
     address.searchParams.set('entry', `${site.remotes[remote].origin}/release/remoteEntry.js`);

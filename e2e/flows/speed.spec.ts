@@ -6,42 +6,88 @@ import { expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/tes
 import { goTo } from '../fixtures/visit';
 
 /**
- * What the first load of each page may take: exact figures, no times. Bytes are without compression, as these servers send. The document carries the
- * styles of the shell and of its page; the style sheet that is left is of the scroll animation.
+ * What the first load of each page may take: exact figures, no times. Bytes are without
+ * compression, as these servers send. The document carries the styles of the shell and of its page;
+ * the style sheet that is left is of the scroll animation.
  */
 const budgets = [
   { path: '/', document: 117_200, scripts: 698_700, styles: 300, requests: 25, levels: 3 },
   { path: '/about', document: 81_500, scripts: 601_800, styles: 300, requests: 21, levels: 3 },
   { path: '/service', document: 81_500, scripts: 653_300, styles: 300, requests: 22, levels: 3 },
   { path: '/franchise', document: 66_100, scripts: 593_200, styles: 300, requests: 21, levels: 3 },
-  { path: '/emi-calculator', document: 78_500, scripts: 600_600, styles: 300, requests: 21, levels: 3 },
+  {
+    path: '/emi-calculator',
+    document: 78_500,
+    scripts: 600_600,
+    styles: 300,
+    requests: 21,
+    levels: 3,
+  },
   { path: '/blogs', document: 88_300, scripts: 669_500, styles: 300, requests: 21, levels: 3 },
-  { path: '/blog-details/1', document: 59_800, scripts: 596_000, styles: 300, requests: 21, levels: 3 },
-  { path: '/partnership', document: 54_400, scripts: 596_700, styles: 300, requests: 20, levels: 3 },
+  {
+    path: '/blog-details/1',
+    document: 59_800,
+    scripts: 596_000,
+    styles: 300,
+    requests: 21,
+    levels: 3,
+  },
+  {
+    path: '/partnership',
+    document: 54_400,
+    scripts: 596_700,
+    styles: 300,
+    requests: 20,
+    levels: 3,
+  },
   { path: '/privacy', document: 59_300, scripts: 594_900, styles: 300, requests: 20, levels: 3 },
   { path: '/contact', document: 64_600, scripts: 692_900, styles: 300, requests: 22, levels: 3 },
   { path: '/careers', document: 64_700, scripts: 633_100, styles: 300, requests: 20, levels: 3 },
 ] as const;
 
-/** Releases that the page falls back on stand in its document once a slice has been deployed again: how often it was is not the budget's affair. */
+/**
+ * Releases that the page falls back on stand in its document once a slice has been deployed again:
+ * how often it was is not the budget's affair.
+ */
 async function bytesOfReleasesBefore(page: Page): Promise<number> {
-  const rendered = JSON.parse((await page.locator(`#${renderedPageId}`).textContent()) ?? '') as RenderedPage;
+  const rendered = JSON.parse(
+    (await page.locator(`#${renderedPageId}`).textContent()) ?? '',
+  ) as RenderedPage;
   return Object.values(rendered.remotes)
-    .flatMap(({ lastGood }) => (lastGood === undefined ? [] : [`,"lastGood":${JSON.stringify(lastGood)}`]))
+    .flatMap(({ lastGood }) =>
+      lastGood === undefined ? [] : [`,"lastGood":${JSON.stringify(lastGood)}`],
+    )
     .reduce((bytes, text) => bytes + Buffer.byteLength(text), 0);
 }
 
 for (const { path, document, scripts, styles, requests, levels } of budgets) {
-  test(`${path} stays within its budget of bytes, requests and network levels`, async ({ page, site }) => {
-    test.skip(process.env['BASE_URL'] !== undefined, 'The figures are those of the site that flows serve: elsewhere addresses are longer.');
+  test(`${path} stays within its budget of bytes, requests and network levels`, async ({
+    page,
+    site,
+  }) => {
+    test.skip(
+      process.env['BASE_URL'] !== undefined,
+      'The figures are those of the site that flows serve: elsewhere addresses are longer.',
+    );
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    const asked = new Map<string, { readonly url: string; readonly level: number; bytes: number }>();
-    const levelOf = (url: string | null) => [...asked.values()].find((entry) => entry.url === url)?.level ?? 1;
+    const asked = new Map<
+      string,
+      { readonly url: string; readonly level: number; bytes: number }
+    >();
+    const levelOf = (url: string | null) =>
+      [...asked.values()].find((entry) => entry.url === url)?.level ?? 1;
     session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
       if (!request.url.startsWith('http')) return;
-      const from = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? null;
-      asked.set(requestId, { url: request.url, level: asked.size === 0 ? 1 : levelOf(from) + 1, bytes: 0 });
+      const from =
+        initiator.url ??
+        initiator.stack?.callFrames.find(({ url }) => url.startsWith('http'))?.url ??
+        null;
+      asked.set(requestId, {
+        url: request.url,
+        level: asked.size === 0 ? 1 : levelOf(from) + 1,
+        bytes: 0,
+      });
     });
     session.on('Network.dataReceived', ({ requestId, dataLength }) => {
       const entry = asked.get(requestId);
@@ -59,7 +105,9 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
       .locator('img[loading="lazy"]')
       .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).currentSrc));
     // A file that is both linked and imported is reported twice.
-    const all = [...new Map([...asked.values()].map((entry) => [entry.url, entry])).values()].filter(({ url }) => !lazy.includes(url));
+    const all = [
+      ...new Map([...asked.values()].map((entry) => [entry.url, entry])).values(),
+    ].filter(({ url }) => !lazy.includes(url));
     const heaviest = (pattern: RegExp) =>
       all
         .filter(({ url }) => pattern.test(url))
@@ -67,20 +115,36 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
         .slice(0, 4)
         .map(({ url, bytes }) => `${new URL(url).pathname}: ${bytes}`)
         .join('\n');
-    const sum = (pattern: RegExp) => all.filter(({ url }) => pattern.test(url)).reduce((total, { bytes }) => total + bytes, 0);
+    const sum = (pattern: RegExp) =>
+      all.filter(({ url }) => pattern.test(url)).reduce((total, { bytes }) => total + bytes, 0);
     const [{ bytes: documentBytes } = { bytes: 0 }] = all;
-    expect(documentBytes - (await bytesOfReleasesBefore(page)), 'the document, which is the first request').toBeLessThanOrEqual(document);
-    expect(sum(/\.js$/), `scripts; the heaviest:\n${heaviest(/\.js$/)}`).toBeLessThanOrEqual(scripts);
-    expect(sum(/\.css$/), `styles; the heaviest:\n${heaviest(/\.css$/)}`).toBeLessThanOrEqual(styles);
-    expect(all.length, `requests:\n${all.map(({ url }) => new URL(url).pathname).join('\n')}`).toBeLessThanOrEqual(requests);
-    const deep = untilAlive.filter(({ level }) => level > levels).map(({ url, level }) => `${level}: ${new URL(url).pathname}`);
+    expect(
+      documentBytes - (await bytesOfReleasesBefore(page)),
+      'the document, which is the first request',
+    ).toBeLessThanOrEqual(document);
+    expect(sum(/\.js$/), `scripts; the heaviest:\n${heaviest(/\.js$/)}`).toBeLessThanOrEqual(
+      scripts,
+    );
+    expect(sum(/\.css$/), `styles; the heaviest:\n${heaviest(/\.css$/)}`).toBeLessThanOrEqual(
+      styles,
+    );
+    expect(
+      all.length,
+      `requests:\n${all.map(({ url }) => new URL(url).pathname).join('\n')}`,
+    ).toBeLessThanOrEqual(requests);
+    const deep = untilAlive
+      .filter(({ level }) => level > levels)
+      .map(({ url, level }) => `${level}: ${new URL(url).pathname}`);
     expect(deep, 'too many network levels until the page is hydrated').toEqual([]);
     // Nothing of a remote that the page does not show.
     expect(sum(/\.js$/)).toBeGreaterThan(0);
   });
 }
 
-/** Watches what a page asks for. What it returns waits until something under the address has been requested, and all that was has come. */
+/**
+ * Watches what a page asks for. What it returns waits until something under the address has been
+ * requested, and all that was has come.
+ */
 function everythingComes(page: Page, address: string): () => Promise<void> {
   const underWay = new Set<Request>();
   let isAsked = false;
@@ -88,7 +152,8 @@ function everythingComes(page: Page, address: string): () => Promise<void> {
     underWay.add(request);
     isAsked ||= request.url().startsWith(address);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => underWay.delete(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => underWay.delete(request));
   return async () => {
     await expect.poll(() => isAsked).toBe(true);
     await expect.poll(() => underWay.size).toBe(0);
@@ -98,7 +163,11 @@ function everythingComes(page: Page, address: string): () => Promise<void> {
   };
 }
 
-test('a page that was pointed at shows without asking the network any more', async ({ page, open, site }) => {
+test('a page that was pointed at shows without asking the network any more', async ({
+  page,
+  open,
+  site,
+}) => {
   await open('/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true });
   const comes = everythingComes(page, `${site.remotes['mf-content'].origin}/`);
@@ -106,25 +175,35 @@ test('a page that was pointed at shows without asking the network any more', asy
   await link.hover();
   await Promise.all([comes(), content]);
   const asked: string[] = [];
-  // Pictures come when they are near, and so does what slides them; the rupee sign has a font of its own, for pages that show one.
-  page.on('request', (request) => !/\.svg|\/media\/|swiper|anek-rupee/.test(request.url()) && asked.push(request.url()));
+  // Pictures come when they are near, and so does what slides them; the rupee sign has a font of
+  // its own, for pages that show one.
+  page.on(
+    'request',
+    (request) =>
+      !/\.svg|\/media\/|swiper|anek-rupee/.test(request.url()) && asked.push(request.url()),
+  );
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
   expect(asked).toEqual([]);
 });
 
-nightly('a page that was tabbed to is there, too; and nothing is requested twice', async ({ page, open, site }) => {
-  await open('/about');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const comes = everythingComes(page, `${site.remotes['mf-content'].origin}/`);
-  await page.getByRole('banner').getByRole('link', { name: 'Partnership', exact: true }).focus();
-  await comes();
-  const before = asked.length;
-  await goTo(page, 'Partnership');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We Are the New-Age NBFC Powerhouse!');
-  expect(asked.slice(before).filter((path) => path.endsWith('.js'))).toEqual([]);
-});
+nightly(
+  'a page that was tabbed to is there, too; and nothing is requested twice',
+  async ({ page, open, site }) => {
+    await open('/about');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const comes = everythingComes(page, `${site.remotes['mf-content'].origin}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Partnership', exact: true }).focus();
+    await comes();
+    const before = asked.length;
+    await goTo(page, 'Partnership');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'We Are the New-Age NBFC Powerhouse!',
+    );
+    expect(asked.slice(before).filter((path) => path.endsWith('.js'))).toEqual([]);
+  },
+);
 
 test.describe('the remote of a slot near the first screen is not loaded with the page', () => {
   for (const [when, flow, act] of [
@@ -134,7 +213,10 @@ test.describe('the remote of a slot near the first screen is not loaded with the
     flow(`but ${when}`, async ({ page, site }) => {
       const { origin } = site.remotes['mf-forms'];
       const asked: string[] = [];
-      page.on('request', (request) => request.url().startsWith(origin) && asked.push(request.url()));
+      page.on(
+        'request',
+        (request) => request.url().startsWith(origin) && asked.push(request.url()),
+      );
       await freezeTime(page, '2027-01-26T09:00:00');
       await page.goto(`${site.origin}/`);
       await shellIsHydrated(page);
@@ -155,7 +237,8 @@ test.describe('the remote of a slot near the first screen is not loaded with the
     [
       'something in it was pressed',
       test,
-      (slot: Locator) => slot.getByRole('button').evaluate((button: HTMLButtonElement) => button.click()),
+      (slot: Locator) =>
+        slot.getByRole('button').evaluate((button: HTMLButtonElement) => button.click()),
     ],
   ] as const) {
     flow(`but at once when ${what} before the shell came`, async ({ page, site }) => {
@@ -164,7 +247,9 @@ test.describe('the remote of a slot near the first screen is not loaded with the
       await popupOf(page).getByRole('button', { name: 'Close' }).click();
       await freezeTime(page, '2027-01-26T09:00:00');
       await act(page.locator('[data-slot="InlineEnquiry"]'));
-      const comes = page.waitForRequest((request) => request.url().startsWith(site.remotes['mf-forms'].origin));
+      const comes = page.waitForRequest((request) =>
+        request.url().startsWith(site.remotes['mf-forms'].origin),
+      );
       release();
       await comes;
     });

@@ -122,10 +122,13 @@ test('from an empty folder to a live page with a form, a link and content of its
   browser,
   page,
 }) => {
-  team = await timed('npm create, npm install', () => makeRepository(live, 'mf-loans', '--page', 'Loans', '--path', '/loans'));
+  team = await timed('npm create, npm install', () =>
+    makeRepository(live, 'mf-loans', '--page', 'Loans', '--path', '/loans'),
+  );
   await timed('npm ci in a fresh clone', async () => {
     const clone = await mkdtemp(join(tmpdir(), 'clone-'));
-    for (const file of ['package.json', 'package-lock.json', '.npmrc']) await cp(join(team.folder, file), join(clone, file));
+    for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+      await cp(join(team.folder, file), join(clone, file));
     const options = ['--prefer-offline', '--no-audit', '--no-fund'];
     expect(await team.run('npm', 'ci', '--prefix', clone, ...options)).toMatchObject({ status: 0 });
     expect(await readdir(join(clone, 'node_modules/shared-contracts'))).toContain('package.json');
@@ -133,9 +136,15 @@ test('from an empty folder to a live page with a form, a link and content of its
   });
   await writeSlice();
   const token = await live.token('deploy:mf-loans, retire:mf-loans, leads');
-  const slice = (...args: string[]) => team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
-  await timed('slice types', async () => expect(await slice('types', '--against', live.origin)).toMatchObject({ status: 0 }));
-  const { status, text } = await timed('slice deploy: types, fences, unit tests, build, checks, live', () => slice('deploy'));
+  const slice = (...args: string[]) =>
+    team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
+  await timed('slice types', async () =>
+    expect(await slice('types', '--against', live.origin)).toMatchObject({ status: 0 }),
+  );
+  const { status, text } = await timed(
+    'slice deploy: types, fences, unit tests, build, checks, live',
+    () => slice('deploy'),
+  );
   expect(text).toMatch(/mf-loans 1\.0\.0-\w+ is live/);
   expect(status).toBe(0);
 
@@ -166,8 +175,11 @@ test('from an empty folder to a live page with a form, a link and content of its
     const csv = await readFile(await (await download).path(), 'utf8');
     expect(csv).toContain('asha@b.example');
     const mailbox = join(live.folder, '../data/mailbox');
-    const mails = async () => Promise.all((await readdir(mailbox)).map((file) => readFile(join(mailbox, file), 'utf8')));
-    await expect.poll(async () => (await mails()).filter((mail) => mail.includes('Tell me below')).length).toBe(1);
+    const mails = async () =>
+      Promise.all((await readdir(mailbox)).map((file) => readFile(join(mailbox, file), 'utf8')));
+    await expect
+      .poll(async () => (await mails()).filter((mail) => mail.includes('Tell me below')).length)
+      .toBe(1);
   });
 
   await timed('the same without script, in English and in Hindi', async () => {
@@ -188,7 +200,9 @@ test('from an empty folder to a live page with a form, a link and content of its
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(2);
 
-  await timed('slice retire', async () => expect(await slice('retire')).toMatchObject({ status: 0 }));
+  await timed('slice retire', async () =>
+    expect(await slice('retire')).toMatchObject({ status: 0 }),
+  );
   expect((await fetch(`${live.origin}/loans`)).status).toBe(410);
   await page.reload();
   await expect(lead.filter({ hasText: 'Ravi' })).toContainText('Tell me below');

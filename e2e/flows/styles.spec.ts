@@ -12,7 +12,9 @@ async function headerAndFooterShow(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   // What is not painted is visible to no one.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
 }
 
 for (const fault of fileFaults) {
@@ -26,7 +28,9 @@ for (const fault of fileFaults) {
       await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
       await closePopup(page);
       await headerAndFooterShow(page);
-      expect(await styleOf(page.getByRole('heading', { level: 1 }), 'color')).toBe('rgb(255, 255, 255)');
+      expect(await styleOf(page.getByRole('heading', { level: 1 }), 'color')).toBe(
+        'rgb(255, 255, 255)',
+      );
       const form = page.getByRole('form', { name: 'Enquiry' });
       expect(await styleOf(form, 'display')).toBe('grid');
       await form.getByLabel(/phone/i).fill('98765abc43210');
@@ -50,11 +54,16 @@ test('a page is painted and styled while every style sheet of the shell hangs; s
     await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' });
     await closePopup(page);
     await headerAndFooterShow(page);
-    expect(await styleOf(page.getByRole('contentinfo'), 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await styleOf(page.getByRole('contentinfo'), 'background-color')).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    );
   }
 });
 
-test('a rendered page asks for no style sheet of a remote, and the policy of its answer lets no other style in', async ({ page, site }) => {
+test('a rendered page asks for no style sheet of a remote, and the policy of its answer lets no other style in', async ({
+  page,
+  site,
+}) => {
   const refused: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
@@ -62,7 +71,9 @@ test('a rendered page asks for no style sheet of a remote, and the policy of its
   const answer = await page.goto(`${site.origin}/`);
   await closePopup(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.endsWith('.css') && !url.startsWith(`${site.origin}/shell/`))).toEqual([]);
+  expect(
+    asked.filter((url) => url.endsWith('.css') && !url.startsWith(`${site.origin}/shell/`)),
+  ).toEqual([]);
   expect(refused).toEqual([]);
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
   expect(policy).toMatch(/style-src 'self' [^;]*'sha256-/);
@@ -75,19 +86,33 @@ test('a rendered page asks for no style sheet of a remote, and the policy of its
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a server whose policy does not know the styles in the page has their files loaded', async ({ page, site }) => {
+test('a server whose policy does not know the styles in the page has their files loaded', async ({
+  page,
+  site,
+}) => {
   await page.route(`${site.origin}/`, async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy'] ?? '';
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy.replace(/'sha256-[^']*'/g, '') } });
+    await route.fulfill({
+      response,
+      headers: {
+        ...response.headers(),
+        'content-security-policy': policy.replace(/'sha256-[^']*'/g, ''),
+      },
+    });
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site.origin}/`);
-  // Whether they come is up to the browser here: a page that a test has answered may not reach for servers of this machine.
+  // Whether they come is up to the browser here: a page that a test has answered may not reach for
+  // servers of this machine.
   for (const remote of ['mf-home', 'mf-forms'] as const) {
     await expect
-      .poll(() => asked.filter((url) => url.startsWith(site.remotes[remote].origin) && url.endsWith('.css')).length)
+      .poll(
+        () =>
+          asked.filter((url) => url.startsWith(site.remotes[remote].origin) && url.endsWith('.css'))
+            .length,
+      )
       .toBeGreaterThan(1);
   }
 });
@@ -97,8 +122,12 @@ test('page, slot and modal stand each inside of the marker of their slice, befor
   site,
   browser,
 }) => {
-  const markerOf = (element: Locator) => element.evaluate((node) => node.closest('[data-remote]')?.getAttribute('data-remote'));
-  const parts = (shown: Page) => [shown.getByRole('main').getByRole('heading', { level: 1 }), shown.getByRole('form', { name: 'Enquiry' })];
+  const markerOf = (element: Locator) =>
+    element.evaluate((node) => node.closest('[data-remote]')?.getAttribute('data-remote'));
+  const parts = (shown: Page) => [
+    shown.getByRole('main').getByRole('heading', { level: 1 }),
+    shown.getByRole('form', { name: 'Enquiry' }),
+  ];
   const withoutScript = await browser.newContext({ javaScriptEnabled: false });
   const plain = await withoutScript.newPage();
   await plain.goto(`${site.origin}/`);
@@ -109,7 +138,11 @@ test('page, slot and modal stand each inside of the marker of their slice, befor
   await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
   const dialog = page.getByRole('dialog', { name: 'Private Funding' });
   await expect(dialog.getByRole('form')).toBeVisible();
-  expect(await Promise.all([...parts(page), dialog].map(markerOf))).toEqual(['mf-home', 'mf-forms', 'mf-forms']);
+  expect(await Promise.all([...parts(page), dialog].map(markerOf))).toEqual([
+    'mf-home',
+    'mf-forms',
+    'mf-forms',
+  ]);
   // What a slice says of any element stays with the slice.
   const header = page.getByRole('banner');
   expect(await header.evaluate((node) => node.closest('[data-remote]'))).toBeNull();
@@ -131,7 +164,10 @@ test.describe('styles that are too large to be inlined', () => {
   });
   test.afterEach(() => Promise.all(Object.values(site.remotes).map((remote) => remote.mend())));
 
-  test('come with their part, which is never seen without them; without script they are linked', async ({ page, browser }) => {
+  test('come with their part, which is never seen without them; without script they are linked', async ({
+    page,
+    browser,
+  }) => {
     await page.goto(`${site.origin}/`);
     await closePopup(page);
     const heading = page.getByRole('heading', { level: 1 });
@@ -141,26 +177,43 @@ test.describe('styles that are too large to be inlined', () => {
     const plain = await withoutScript.newPage();
     await plain.goto(`${site.origin}/`);
     await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await styleOf(plain.getByRole('heading', { level: 1 }), 'color')).toBe('rgb(255, 255, 255)');
+    expect(await styleOf(plain.getByRole('heading', { level: 1 }), 'color')).toBe(
+      'rgb(255, 255, 255)',
+    );
     await withoutScript.close();
   });
 
-  const faults = ['styles-hangs', 'styles-404', 'styles-empty', 'styles-truncated', 'styles-html'] as const satisfies readonly Fault[];
+  const faults = [
+    'styles-hangs',
+    'styles-404',
+    'styles-empty',
+    'styles-truncated',
+    'styles-html',
+  ] as const satisfies readonly Fault[];
   for (const fault of faults) {
     const flow = fault === 'styles-404' ? test : nightly;
-    flow(`${fault}: page and slot are shown all the same, by address and by click`, async ({ page }) => {
-      await site.remotes['mf-home'].break(fault);
-      await site.remotes['mf-forms'].break(fault);
-      await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
-      await closePopup(page);
-      await headerAndFooterShow(page);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-      await expect(main.getByRole('form', { name: 'Enquiry' }).getByLabel('Phone')).toBeVisible();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-      await expect(main.getByRole('alert')).toHaveCount(0);
-    });
+    flow(
+      `${fault}: page and slot are shown all the same, by address and by click`,
+      async ({ page }) => {
+        await site.remotes['mf-home'].break(fault);
+        await site.remotes['mf-forms'].break(fault);
+        await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
+        await closePopup(page);
+        await headerAndFooterShow(page);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: 'Home' })
+          .click();
+        await expect(main.getByRole('form', { name: 'Enquiry' }).getByLabel('Phone')).toBeVisible();
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: 'Contact Us' })
+          .click();
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+        await expect(main.getByRole('alert')).toHaveCount(0);
+      },
+    );
   }
 });

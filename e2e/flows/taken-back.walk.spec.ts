@@ -11,21 +11,34 @@ const mostVisits = 200;
 const atOnce = 3;
 
 /** Throws in half of the browsers, in all of the slice's modules; the server renders it as ever. */
-const throwsForHalf = 'if((globalThis.isHurt??=typeof window==="object"&&Math.random()<.5))throw new Error("broken");export{';
+const throwsForHalf =
+  'if((globalThis.isHurt??=typeof window==="object"&&Math.random()<.5))throw new Error("broken");export{';
 
 const releasesOf = async (site: ReleasedSite, token: string): Promise<ReleaseList> =>
-  (await fetch(`${site.origin}/deploy/releases`, { headers: { authorization: `Bearer ${token}` } })).json();
+  (
+    await fetch(`${site.origin}/deploy/releases`, { headers: { authorization: `Bearer ${token}` } })
+  ).json();
 
-/** What stands in front of the site, and tells it that everything comes from an address of its own: beacons of one machine would count for one visitor. */
+/**
+ * What stands in front of the site, and tells it that everything comes from an address of its own:
+ * beacons of one machine would count for one visitor.
+ */
 function standInFront(origin: string): Promise<Server> {
   let number = 0;
   const front = createServer((incoming, answer) => {
     number += 1;
-    const headers = { ...incoming.headers, 'x-forwarded-for': `198.51.${Math.floor(number / 250) % 250}.${(number % 250) + 1}` };
-    const sent = request(`${origin}${incoming.url}`, { method: incoming.method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 500, response.headers);
-      response.pipe(answer);
-    });
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-for': `198.51.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`,
+    };
+    const sent = request(
+      `${origin}${incoming.url}`,
+      { method: incoming.method, headers },
+      (response) => {
+        answer.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(answer);
+      },
+    );
     sent.on('error', () => answer.destroy());
     incoming.pipe(sent);
   });
@@ -44,12 +57,17 @@ async function visit(browser: Browser, origin: string, number: number) {
       pages.push(
         await page.evaluate(() => ({
           composition: document.documentElement.dataset['composition'],
-          arm: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).serverTiming[0]?.description,
+          arm: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+            .serverTiming[0]?.description,
         })),
       );
       // What is counted is loaded once the page is idle.
       if (at > 0)
-        await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('collect-reports')));
+        await page.waitForFunction(() =>
+          performance
+            .getEntriesByType('resource')
+            .some(({ name }) => name.includes('collect-reports')),
+        );
     }
     // It leaves, and its browser tells.
     await page.goto(`${origin}/config.json`);
@@ -74,7 +92,8 @@ test('a release that throws in half of the browsers is taken back by itself; eve
     expect(release).not.toBe('');
     // Another slice is deployed meanwhile: both arms get it.
     await site.deploy('mf-content', 'One set of papers', 'One pile of papers');
-    let [visits, isOver] = [0, false];
+    let visits = 0;
+    let isOver = false;
     const arms = new Map<string, Set<string>>();
     const come = async () => {
       while (!isOver && visits < mostVisits) {
@@ -83,7 +102,8 @@ test('a release that throws in half of the browsers is taken back by itself; eve
         expect(first?.arm).toBeUndefined();
         const seen = later.filter(({ arm }) => arm !== undefined);
         expect(new Set(seen.map(({ arm }) => arm)).size, JSON.stringify(later)).toBeLessThan(2);
-        for (const { arm = '', composition = '' } of seen) arms.set(arm, (arms.get(arm) ?? new Set()).add(composition));
+        for (const { arm = '', composition = '' } of seen)
+          arms.set(arm, (arms.get(arm) ?? new Set()).add(composition));
         isOver = (await releasesOf(site, token)).gradual === undefined;
       }
     };
@@ -91,15 +111,29 @@ test('a release that throws in half of the browsers is taken back by itself; eve
     await expect.poll(async () => (await releasesOf(site, token)).gradual).toBeUndefined();
     const { history } = await releasesOf(site, token);
     const [ended] = history.filter((event) => event.release === release);
-    expect(ended).toMatchObject({ outcome: 'taken back', problems: [expect.stringMatching(/^Of \d+ visits with it \d+ had /)] });
+    expect(ended).toMatchObject({
+      outcome: 'taken back',
+      problems: [expect.stringMatching(/^Of \d+ visits with it \d+ had /)],
+    });
     const { id: live } = await site.live();
-    expect([[...(arms.get('old') ?? [])], arms.get('new')?.size, live === old]).toEqual([[live], 1, false]);
+    expect([[...(arms.get('old') ?? [])], arms.get('new')?.size, live === old]).toEqual([
+      [live],
+      1,
+      false,
+    ]);
     // Whoever was in the new arm gets what is live.
     const [first, second] = await visit(browser, origin, mostVisits + 1);
     expect([first, second]).toEqual([{ composition: live }, { composition: live }]);
     const mailbox = join(site.folder, '../data/mailbox');
-    const mails = async () => Promise.all((await readdir(mailbox).catch(() => [])).map((file) => readFile(join(mailbox, file), 'utf8')));
-    await expect.poll(async () => (await mails()).join('\n')).toContain(`mf-home ${release} was taken back`);
+    const mails = async () =>
+      Promise.all(
+        (await readdir(mailbox).catch(() => [])).map((file) =>
+          readFile(join(mailbox, file), 'utf8'),
+        ),
+      );
+    await expect
+      .poll(async () => (await mails()).join('\n'))
+      .toContain(`mf-home ${release} was taken back`);
   } finally {
     front.closeAllConnections();
     front.close();

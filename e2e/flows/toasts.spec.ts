@@ -15,7 +15,11 @@ test('the live region of the toasts is there before the first of them, and each 
   const same = await area(page).elementHandle();
   await say(page, 'toast', { type: 'blank', message: 'Here I am' });
   await expect(area(page)).toContainText('Here I am');
-  expect(await same?.evaluate((element) => element.isConnected && element.textContent?.includes('Here I am'))).toBe(true);
+  expect(
+    await same?.evaluate(
+      (element) => element.isConnected && element.textContent?.includes('Here I am'),
+    ),
+  ).toBe(true);
   await area(page).getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(toasts(page)).toHaveCount(0);
   // From here on the clock only moves when told to.
@@ -49,7 +53,8 @@ test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', a
 
 test('all five types show, and each can be dismissed', async () => {
   const page = visit();
-  for (const type of ['blank', 'error', 'success', 'loading', 'custom']) await say(page, 'toast', { type, message: `A ${type} toast` });
+  for (const type of ['blank', 'error', 'success', 'loading', 'custom'])
+    await say(page, 'toast', { type, message: `A ${type} toast` });
   await expect(toasts(page)).toHaveCount(5);
   for (let left = 5; left > 0; left -= 1) {
     await area(page).getByRole('button', { name: 'Dismiss notification' }).first().click();
@@ -60,7 +65,8 @@ test('all five types show, and each can be dismissed', async () => {
 
 test('at most 20 toasts are there at a time', async () => {
   const page = visit();
-  for (let number = 1; number <= 25; number += 1) await say(page, 'toast', { type: 'blank', message: `Toast ${number}` });
+  for (let number = 1; number <= 25; number += 1)
+    await say(page, 'toast', { type: 'blank', message: `Toast ${number}` });
   await expect(toasts(page)).toHaveCount(20);
   await expect(area(page)).toContainText('Toast 25');
 });
@@ -92,20 +98,24 @@ for (const { fraction, goes } of [
   { fraction: 0.7, goes: false },
   { fraction: 0.9, goes: true },
 ]) {
-  nightly(`dragged by ${fraction * 100} percent of its width a toast ${goes ? 'goes' : 'stays'}`, async () => {
-    const page = visit();
-    await say(page, 'toast', { type: 'blank', message: 'Drag me away' });
-    const box = await toasts(page).boundingBox();
-    if (box === null) throw new Error('The toast has no box.');
-    const [x, y] = [box.x + 5, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 350 * fraction, y, { steps: 5 });
-    await page.mouse.up();
-    await page.mouse.move(100, 700);
-    await page.clock.runFor(1_500);
-    await expect(toasts(page)).toHaveCount(goes ? 0 : 1);
-  });
+  nightly(
+    `dragged by ${fraction * 100} percent of its width a toast ${goes ? 'goes' : 'stays'}`,
+    async () => {
+      const page = visit();
+      await say(page, 'toast', { type: 'blank', message: 'Drag me away' });
+      const box = await toasts(page).boundingBox();
+      if (box === null) throw new Error('The toast has no box.');
+      const x = box.x + 5;
+      const y = box.y + box.height / 2;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 350 * fraction, y, { steps: 5 });
+      await page.mouse.up();
+      await page.mouse.move(100, 700);
+      await page.clock.runFor(1_500);
+      await expect(toasts(page)).toHaveCount(goes ? 0 : 1);
+    },
+  );
 }
 
 test('Alt+T moves the focus to the toasts', async () => {
@@ -143,7 +153,11 @@ for (const [what, show] of [
     await say(page, 'toast', { type: 'blank', message: 'While it is open' });
     const inDialog = dialog.getByRole('region', { name: /^Notifications/ });
     await expect(inDialog.getByRole('listitem')).toHaveCount(2);
-    await inDialog.getByRole('listitem').filter({ hasText: 'Before it opened' }).getByRole('button').click();
+    await inDialog
+      .getByRole('listitem')
+      .filter({ hasText: 'Before it opened' })
+      .getByRole('button')
+      .click();
     await page.clock.runFor(1_500);
     await expect(inDialog.getByRole('listitem')).toHaveCount(1);
     await expect(dialog).toBeVisible();
@@ -177,7 +191,8 @@ test('after the × of a toast the focus is on the next one, after the last where
   const page = visit();
   const logo = page.getByRole('banner').getByRole('link', { name: /Udaharan/ });
   await logo.focus();
-  for (const message of ['Third', 'Second', 'First']) await say(page, 'toast', { type: 'blank', message });
+  for (const message of ['Third', 'Second', 'First'])
+    await say(page, 'toast', { type: 'blank', message });
   await expect(toasts(page)).toHaveCount(3);
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');

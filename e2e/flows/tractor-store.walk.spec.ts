@@ -5,8 +5,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/tractor-store';
 
 /**
- * What The Tractor Store is, by the description of its blueprint. STORE_URL runs these flows against another implementation, such as the blueprint itself:
- * they find everything by role, name and what every implementation shows.
+ * What The Tractor Store is, by the description of its blueprint. STORE_URL runs these flows
+ * against another implementation, such as the blueprint itself: they find everything by role, name
+ * and what every implementation shows.
  */
 // One worker builds and serves the store.
 test.describe.configure({ mode: 'default' });
@@ -71,11 +72,18 @@ test('there are four stores', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Stores' }).click();
   await expect(page.getByRole('heading', { name: 'Our Stores' })).toBeVisible();
-  for (const store of ['Aurora Flagship Store', 'Big Micro Machines', 'Central Mall', 'Downtown Model Store'])
+  for (const store of [
+    'Aurora Flagship Store',
+    'Big Micro Machines',
+    'Central Mall',
+    'Downtown Model Store',
+  ])
     await expect(page.getByText(store)).toBeVisible();
 });
 
-test('another variant has its own address, price, stock, picture and recommendations', async ({ page }) => {
+test('another variant has its own address, price, stock, picture and recommendations', async ({
+  page,
+}) => {
   await page.goto('/product/CL-01');
   const main = page.getByRole('main');
   await expect(main.getByText('5700 Ø')).toBeVisible();
@@ -94,7 +102,9 @@ test('another variant has its own address, price, stock, picture and recommendat
   await expect.poll(() => namesIn(page)).toEqual(green);
 });
 
-test('the address of a variant shows it, and what is out of stock cannot be added', async ({ page }) => {
+test('the address of a variant shows it, and what is out of stock cannot be added', async ({
+  page,
+}) => {
   await page.goto('/product/CL-01?sku=CL-01-GY');
   await expect(page.getByRole('main').getByText('6200 Ø')).toBeVisible();
   expect(await namesIn(page)).toEqual(grey);
@@ -103,7 +113,9 @@ test('the address of a variant shows it, and what is out of stock cannot be adde
   await expect(add(page)).toBeDisabled();
 });
 
-test('what is added shows in the header at once, and in the basket with its sum; what is removed does not', async ({ page }) => {
+test('what is added shows in the header at once, and in the basket with its sum; what is removed does not', async ({
+  page,
+}) => {
   await page.goto('/product/AU-04');
   await expect(cart(page)).toHaveText('');
   await add(page).click();
@@ -123,7 +135,9 @@ test('what is added shows in the header at once, and in the basket with its sum;
   await page.reload();
   await expect(page.getByText('Total: 25700 Ø')).toBeVisible();
   await expect.poll(() => namesIn(page)).toHaveLength(4);
-  await page.getByRole('button', { name: 'Remove Sapphire Sunworker 460R Midnight Onyx from cart' }).click();
+  await page
+    .getByRole('button', { name: 'Remove Sapphire Sunworker 460R Midnight Onyx from cart' })
+    .click();
   await expect(page.getByText('Total: 8700 Ø')).toBeVisible();
   await expect(cart(page)).toHaveText('1');
   await page.reload();
@@ -131,7 +145,9 @@ test('what is added shows in the header at once, and in the basket with its sum;
   await expect(cart(page)).toHaveText('1');
 });
 
-test('an order needs a name and a store, which the picker tells the form, and empties the basket', async ({ page }) => {
+test('an order needs a name and a store, which the picker tells the form, and empties the basket', async ({
+  page,
+}) => {
   await page.goto('/product/CL-08');
   await add(page).click();
   await expect(cart(page)).toHaveText('1');
@@ -146,7 +162,11 @@ test('an order needs a name and a store, which the picker tells the form, and em
   await expect(order).toBeDisabled();
   await page.getByRole('button', { name: 'choose a store' }).click();
   const stores = page.getByRole('dialog');
-  await stores.getByRole('listitem').filter({ hasText: 'Central Mall' }).getByRole('button', { name: 'select' }).click();
+  await stores
+    .getByRole('listitem')
+    .filter({ hasText: 'Central Mall' })
+    .getByRole('button', { name: 'select' })
+    .click();
   await expect(stores).toBeHidden();
   await expect(page.getByLabel('Store ID')).toHaveValue('store-c');
   await expect(page.getByText('Central Mall').first()).toBeVisible();
@@ -173,10 +193,15 @@ test('a fourth team takes the recommendations over while the site runs, as its R
   test.skip(store.folder === null, 'It deploys.');
   // Checks, builds, and tries in a browser.
   test.setTimeout(600_000);
-  const [, commands = ''] = [...(await readFile(`${example}/README.md`, 'utf8')).matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
+  const [, commands = ''] = [
+    ...(await readFile(`${example}/README.md`, 'utf8')).matchAll(/```sh\n(.*?)```/gs),
+  ].map(([, text]) => text);
   const owners = () => page.locator('[data-slot="Recommendations"]').getAttribute('data-remote');
   const run = (script: string) => {
-    const { status, stdout, stderr } = spawnSync('sh', ['-ec', script], { cwd: example, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('sh', ['-ec', script], {
+      cwd: example,
+      encoding: 'utf8',
+    });
     expect(status, `${stdout}${stderr}`).toBe(0);
   };
   await page.goto('/product/CL-01');
@@ -202,7 +227,9 @@ test('a fourth team takes the recommendations over while the site runs, as its R
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('machines are found, looked at in each colour, put into the basket and taken out again', async ({ page }) => {
+  test('machines are found, looked at in each colour, put into the basket and taken out again', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Classic Tractors' }).click();
     await page.getByRole('link', { name: /Heritage Workhorse/ }).click();
@@ -215,7 +242,9 @@ test.describe('without script', () => {
     await expect(cart(page)).toHaveText('1');
     await cart(page).click();
     await expect(page.getByText('Total: 6200 Ø')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove Heritage Workhorse Stormy Sky from cart' }).click();
+    await page
+      .getByRole('button', { name: 'Remove Heritage Workhorse Stormy Sky from cart' })
+      .click();
     await expect(page.getByText('Total: 0 Ø')).toBeVisible();
   });
 });

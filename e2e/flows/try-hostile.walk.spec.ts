@@ -11,7 +11,10 @@ test.setTimeout(300_000);
 const inPage = (code: string) => `globalThis.document&&(()=>{${code}})();`;
 const soon = (code: string) => inPage(`setTimeout(()=>{${code}},300)`);
 
-/** What a module of the page "About us" does beside its work in a browser, and what a trial says of it; null: nothing. */
+/**
+ * What a module of the page "About us" does beside its work in a browser, and what a trial says of
+ * it; null: nothing.
+ */
 const hostile: readonly (readonly [what: string, code: string, says: RegExp | null])[] = [
   ['nothing', inPage('globalThis.document.title'), null],
   [
@@ -19,18 +22,36 @@ const hostile: readonly (readonly [what: string, code: string, says: RegExp | nu
     inPage('document.addEventListener("click",e=>e.stopImmediatePropagation(),!0)'),
     /stops or prevents others' events: click on/,
   ],
-  ['prevents keys', inPage('addEventListener("keydown",e=>e.preventDefault(),!0)'), /stops or prevents others' events: keydown on/],
-  ['removes the header', soon('document.querySelector("header").remove()'), /header is not there any more|<header> was taken out/],
-  ['empties the footer', soon('document.querySelector("footer").replaceChildren()'), /In footer at \d+ px: .* is gone/],
+  [
+    'prevents keys',
+    inPage('addEventListener("keydown",e=>e.preventDefault(),!0)'),
+    /stops or prevents others' events: keydown on/,
+  ],
+  [
+    'removes the header',
+    soon('document.querySelector("header").remove()'),
+    /header is not there any more|<header> was taken out/,
+  ],
+  [
+    'empties the footer',
+    soon('document.querySelector("footer").replaceChildren()'),
+    /In footer at \d+ px: .* is gone/,
+  ],
   [
     'spaces the header’s letters',
     soon('document.querySelector("header").style.letterSpacing="20px"'),
     /In header at \d+ px: .*letterSpacing normal → 20px/,
   ],
-  ['moves the header', soon('document.querySelector("header").firstElementChild.style.marginTop="40px"'), /In header at \d+ px: /],
+  [
+    'moves the header',
+    soon('document.querySelector("header").firstElementChild.style.marginTop="40px"'),
+    /In header at \d+ px: /,
+  ],
   [
     'covers the page',
-    soon('Object.assign(document.body.appendChild(document.createElement("div")).style,{position:"fixed",inset:"0",zIndex:"9999"})'),
+    soon(
+      'Object.assign(document.body.appendChild(document.createElement("div")).style,{position:"fixed",inset:"0",zIndex:"9999"})',
+    ),
     /is covered, and cannot be pressed|does not (?:close|open)/,
   ],
   [
@@ -38,30 +59,62 @@ const hostile: readonly (readonly [what: string, code: string, says: RegExp | nu
     inPage('Array.prototype.includes=function(){return false}'),
     /Array\.prototype\.includes was changed|cannot be used/,
   ],
-  ['adds one', inPage('Array.prototype.last=function(){return this.at(-1)}'), /Array\.prototype\.last was changed/],
-  ['wraps fetch', inPage('const own=fetch;window.fetch=(...all)=>own(...all)'), /window\.fetch was changed/],
+  [
+    'adds one',
+    inPage('Array.prototype.last=function(){return this.at(-1)}'),
+    /Array\.prototype\.last was changed/,
+  ],
+  [
+    'wraps fetch',
+    inPage('const own=fetch;window.fetch=(...all)=>own(...all)'),
+    /window\.fetch was changed/,
+  ],
   [
     'wraps XMLHttpRequest',
-    inPage('const own=XMLHttpRequest.prototype.send;XMLHttpRequest.prototype.send=function(b){return own.call(this,b)}'),
+    inPage(
+      'const own=XMLHttpRequest.prototype.send;XMLHttpRequest.prototype.send=function(b){return own.call(this,b)}',
+    ),
     /XMLHttpRequest\.prototype\.send was changed/,
   ],
   [
     'wraps history',
-    inPage('const own=history.pushState;history.pushState=function(...all){return own.apply(this,all)}'),
+    inPage(
+      'const own=history.pushState;history.pushState=function(...all){return own.apply(this,all)}',
+    ),
     /history\.pushState was changed/,
   ],
   [
     'wraps storage',
-    inPage('const own=Storage.prototype.setItem;Storage.prototype.setItem=function(...all){return own.apply(this,all)}'),
+    inPage(
+      'const own=Storage.prototype.setItem;Storage.prototype.setItem=function(...all){return own.apply(this,all)}',
+    ),
     /Storage\.prototype\.setItem was changed/,
   ],
-  ['leaves a listener', inPage('addEventListener("scroll",()=>{})'), /A listener stays after the page is left: scroll on window/],
-  ['throws', soon('throw new Error("Not today")'), /An error that is not there without this release: Not today/],
-  ['complains', inPage('console.error("Not like this")'), /An error that is not there without this release: Not like this/],
-  ['doubles an id', soon('document.body.insertAdjacentHTML("beforeend","<i id=root></i>")'), /The id "root" is there twice/],
+  [
+    'leaves a listener',
+    inPage('addEventListener("scroll",()=>{})'),
+    /A listener stays after the page is left: scroll on window/,
+  ],
+  [
+    'throws',
+    soon('throw new Error("Not today")'),
+    /An error that is not there without this release: Not today/,
+  ],
+  [
+    'complains',
+    inPage('console.error("Not like this")'),
+    /An error that is not there without this release: Not like this/,
+  ],
+  [
+    'doubles an id',
+    soon('document.body.insertAdjacentHTML("beforeend","<i id=root></i>")'),
+    /The id "root" is there twice/,
+  ],
   [
     'shifts the page',
-    soon('document.body.prepend(Object.assign(document.createElement("p"),{innerText:"x\\n".repeat(20)}))'),
+    soon(
+      'document.body.prepend(Object.assign(document.createElement("p"),{innerText:"x\\n".repeat(20)}))',
+    ),
     /The layout shifts by/,
   ],
   [
@@ -72,14 +125,21 @@ const hostile: readonly (readonly [what: string, code: string, says: RegExp | nu
   ['never ends', soon('for(;;);'), /The page cannot be used/],
   [
     'adds what nobody can read',
-    soon('document.body.insertAdjacentHTML("beforeend","<img src=\\"data:image/gif;base64,R0lGODlhAQABAAAAACw=\\">")'),
+    soon(
+      'document.body.insertAdjacentHTML("beforeend","<img src=\\"data:image/gif;base64,R0lGODlhAQABAAAAACw=\\">")',
+    ),
     /axe finds "image-alt"/,
   ],
 ];
 
 for (const [what, code, says] of hostile)
-  test(`a release that ${what}: ${says === null ? 'no problem' : 'it is said'}`, async ({ browser }) => {
-    const site = await releaseSite(['mf-home', 'About us', 'About ourselves'], ['mf-home', 'export{', `${code}export{`]);
+  test(`a release that ${what}: ${says === null ? 'no problem' : 'it is said'}`, async ({
+    browser,
+  }) => {
+    const site = await releaseSite(
+      ['mf-home', 'About us', 'About ourselves'],
+      ['mf-home', 'export{', `${code}export{`],
+    );
     await site.configure({ allowsOtherCompositions: true });
     const { origin } = site;
     const pictures = await mkdtemp(join(tmpdir(), 'tried-'));

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Mutant } from './mutants';
 
-/** A mutant that no test should notice, found again by what its line says, wherever that has moved. */
+/**
+ * A mutant that no test should notice, found again by what its line says, wherever that has moved.
+ */
 export interface Accepted extends Pick<Mutant, 'file' | 'text' | 'change'> {
   readonly reason: string;
 }

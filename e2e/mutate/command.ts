@@ -8,7 +8,8 @@ import { reportOf, scoreOf, type Tried } from './report';
 import { tryMutants, type Verdict } from './try-mutants';
 
 /**
- * `npm run mutate -- --sample 40 --seed 1 shell/src`: how many small changes of the code the unit and site tests notice. So many of each folder are drawn by the seed;
+ * `npm run mutate -- --sample 40 --seed 1 shell/src`: how many small changes of the code the unit
+ * and site tests notice. So many of each folder are drawn by the seed;
  * `--sample all` takes every one, for hours.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +18,10 @@ const folders = [
   ...['shared-contracts', 'server/src/leads', 'platform/releases/check'],
 ];
 const least = 80;
-/** Tests and what serves them, what is made, dictionaries, and what only builds, built pages and programs of their own run. */
+/**
+ * Tests and what serves them, what is made, dictionaries, and what only builds, built pages and
+ * programs of their own run.
+ */
 const leftOut =
   /\.test\.tsx?$|\.d\.ts$|(?:^|\/)(?:node_modules|dist|\.tsbuild|generated|modals|testing|texts)\/|\/(?:slice|vite\.config|build\/generate[\w-]*|main|keep-for-offline)\.tsx?$/;
 
@@ -38,10 +42,14 @@ for (const folder of positionals.length > 0 ? positionals : folders) {
   console.log(`${folder}: ${chosen.length} of ${all.length} mutants`);
 }
 const verdicts = new Map<Mutant, Verdict>();
-await tryMutants([...new Set([...chosenOf.values()].flat())], [...mutantsByFile.values()].flat(), (mutant, verdict) => {
-  verdicts.set(mutant, verdict);
-  console.log(`${verdict}: ${mutant.file}:${mutant.line}: ${mutant.change}`);
-});
+await tryMutants(
+  [...new Set([...chosenOf.values()].flat())],
+  [...mutantsByFile.values()].flat(),
+  (mutant, verdict) => {
+    verdicts.set(mutant, verdict);
+    console.log(`${verdict}: ${mutant.file}:${mutant.line}: ${mutant.change}`);
+  },
+);
 const accepted = readAccepted();
 const triedOf = new Map<string, readonly Tried[]>();
 for (const [folder, chosen] of chosenOf)
@@ -50,9 +58,15 @@ for (const [folder, chosen] of chosenOf)
     chosen.map((mutant) => ({ mutant, verdict: verdicts.get(mutant) ?? 'not reached' })),
   );
 console.log(reportOf(triedOf, accepted));
-const gone = accepted.filter((one) => !(existsSync(`${root}${one.file}`) && mutantsOf(one.file).some((mutant) => isOf(mutant, one))));
-for (const { file, text, change } of gone) console.log(`Accepted, but gone: ${file}: ${text}: ${change}`);
-process.exit([...triedOf.values()].every((tried) => scoreOf(tried, accepted).percent >= least) ? 0 : 1);
+const gone = accepted.filter(
+  (one) =>
+    !(existsSync(`${root}${one.file}`) && mutantsOf(one.file).some((mutant) => isOf(mutant, one))),
+);
+for (const { file, text, change } of gone)
+  console.log(`Accepted, but gone: ${file}: ${text}: ${change}`);
+process.exit(
+  [...triedOf.values()].every((tried) => scoreOf(tried, accepted).percent >= least) ? 0 : 1,
+);
 
 function mutantsOf(file: string): readonly Mutant[] {
   const found = mutantsByFile.get(file) ?? mutantsIn(file, readFileSync(`${root}${file}`, 'utf8'));

@@ -3,7 +3,8 @@ import { randomFrom } from '../walk/step';
 import { mutantsIn, pick, withMutants } from './mutants';
 import { reportOf } from './report';
 
-const changesIn = (source: string) => mutantsIn('a.tsx', source).map(({ line, change }) => `${line}: ${change}`);
+const changesIn = (source: string) =>
+  mutantsIn('a.tsx', source).map(({ line, change }) => `${line}: ${change}`);
 
 test('finds what runs: operators, conditions, calls, lists, texts and whole functions', () => {
   const source = `import { log } from './log';
@@ -40,7 +41,9 @@ test('every mutant runs when it is chosen, and none otherwise', async () => {
 };
 `;
   const mutants = mutantsIn('a.js', source).map((mutant, at) => ({ ...mutant, id: at + 1 }));
-  const { answers } = await import(`data:text/javascript,${encodeURIComponent(withMutants(source, mutants))}`);
+  const { answers } = await import(
+    `data:text/javascript,${encodeURIComponent(withMutants(source, mutants))}`
+  );
   const answersWith = (id: number) => {
     Reflect.set(globalThis, 'isMutant', (asked: number) => asked === id);
     return answers([1, 2, 2, 3]);
@@ -59,14 +62,26 @@ test('a seed draws the same ones, in their order', () => {
 });
 
 test('the report says what lives, and why some may; lines are known by what they say', () => {
-  const mutants = mutantsIn('a.ts', "export const names = ['a', 'b'];\nexport const other = ['c'];\n");
+  const mutants = mutantsIn(
+    'a.ts',
+    "export const names = ['a', 'b'];\nexport const other = ['c'];\n",
+  );
   const tried = mutants.map((mutant, at) => ({
     mutant,
-    verdict: at < 2 ? ('killed' as const) : at < 4 ? ('survived' as const) : ('not reached' as const),
+    verdict:
+      at < 2 ? ('killed' as const) : at < 4 ? ('survived' as const) : ('not reached' as const),
   }));
-  const accepted = (text: string, change: string) => ({ file: 'a.ts', text, change, reason: 'Nobody sees it.' });
+  const accepted = (text: string, change: string) => ({
+    file: 'a.ts',
+    text,
+    change,
+    reason: 'Nobody sees it.',
+  });
   const names = "export const names = ['a', 'b'];";
-  const report = reportOf(new Map([['a', tried]]), [accepted(names, "'a' → ''"), accepted(names, "'b' → ''")]);
+  const report = reportOf(new Map([['a', tried]]), [
+    accepted(names, "'a' → ''"),
+    accepted(names, "'b' → ''"),
+  ]);
   expect(report.split('\n')).toEqual([
     ...['', 'Survived:', "  a.ts:2: ['c'] → []", "  a.ts:2: 'c' → '' (no test comes by)"],
     ...['', 'Accepted:', "  a.ts:1: 'b' → ''", '    Nobody sees it.'],

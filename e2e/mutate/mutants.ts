@@ -34,38 +34,58 @@ export function mutantsIn(file: string, source: string): readonly Mutant[] {
   };
   const visit = (node: Node, parent: Node | null, key: string) => {
     if (isLeftAlone(node, parent, key, source)) return;
-    for (const replacement of expressionMutations(node, key, source)) add(node, 'expression', replacement);
-    if (node.type === 'ExpressionStatement' && node['directive'] == null && !textOf(node, source).startsWith('super('))
+    for (const replacement of expressionMutations(node, key, source))
+      add(node, 'expression', replacement);
+    if (
+      node.type === 'ExpressionStatement' &&
+      node['directive'] == null &&
+      !textOf(node, source).startsWith('super(')
+    )
       add(node, 'statement', null);
     if (functions.has(node.type) && parent?.['kind'] !== 'constructor') {
       const body = node['body'] as Node | null;
       const statements = body?.type === 'BlockStatement' ? (body['body'] as readonly Node[]) : [];
       // A single call is left out as a statement already.
-      if (body !== null && statements.length > 0 && (statements.length > 1 || statements[0]?.type !== 'ExpressionStatement'))
+      if (
+        body !== null &&
+        statements.length > 0 &&
+        (statements.length > 1 || statements[0]?.type !== 'ExpressionStatement')
+      )
         add(body, 'body', null);
     }
     for (const [name, child] of Object.entries(node)) {
       if (casts.has(node.type) && name !== 'expression') continue;
-      for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one, node, name);
+      for (const one of Array.isArray(child) ? child : [child])
+        if (isNode(one)) visit(one, node, name);
     }
   };
   visit(parseSync(file, source).program as unknown as Node, null, '');
   return found;
 }
 
-/** The source with each of these mutants beside what it replaces: `isMutant`, which the worker of a test has, says which one runs. */
-export function withMutants(source: string, mutants: readonly (Mutant & { readonly id: number })[]): string {
+/**
+ * The source with each of these mutants beside what it replaces: `isMutant`, which the worker of a
+ * test has, says which one runs.
+ */
+export function withMutants(
+  source: string,
+  mutants: readonly (Mutant & { readonly id: number })[],
+): string {
   const inserted = mutants.flatMap(({ id, start, end, kind, replacement }) => {
     const isOn = `globalThis.isMutant?.(${id})`;
     if (kind === 'body') return [{ at: start + 1, rank: 0, text: `if(${isOn})return;` }];
-    const [before, after] = kind === 'statement' ? [`{if(!${isOn}){`, '}}'] : [`(${isOn}?(${replacement}):(`, '))'];
+    const [before, after] =
+      kind === 'statement' ? [`{if(!${isOn}){`, '}}'] : [`(${isOn}?(${replacement}):(`, '))'];
     // Of two that begin or end together the longer one is outside.
     return [
       { at: start, rank: end, text: before },
       { at: end, rank: start - source.length, text: after },
     ];
   });
-  inserted.sort((one, other) => one.at - other.at || Number(one.rank > 0) - Number(other.rank > 0) || other.rank - one.rank);
+  inserted.sort(
+    (one, other) =>
+      one.at - other.at || Number(one.rank > 0) - Number(other.rank > 0) || other.rank - one.rank,
+  );
   let from = 0;
   let result = '';
   for (const { at, text } of inserted) {
@@ -88,19 +108,37 @@ export function pick<T>(all: readonly T[], count: number, random: () => number):
 /** What does not run, names a file, or is a class name. */
 function isLeftAlone(node: Node, parent: Node | null, key: string, source: string): boolean {
   const { type } = node;
-  if ((type.startsWith('TS') && !casts.has(type)) || type === 'ImportDeclaration' || type === 'ExportAllDeclaration') return true;
-  if (type === 'JSXAttribute') return (node['name'] as Node)['name'] === 'className' || (node['value'] as Node | null)?.type === 'Literal';
-  if (type === 'NewExpression') return textOf(node['callee'], source) === 'URL';
-  if (type === 'CallExpression') return textOf(node['callee'], source).startsWith('import.meta.glob');
-  // What an effect depends on is checked by lint.
-  if (key === 'arguments' && type === 'ArrayExpression' && parent !== null && /^use[A-Z]/.test(textOf(parent['callee'], source)))
+  if (
+    (type.startsWith('TS') && !casts.has(type)) ||
+    type === 'ImportDeclaration' ||
+    type === 'ExportAllDeclaration'
+  )
     return true;
-  if (key === 'source' || (key === 'quasi' && parent?.type === 'TaggedTemplateExpression')) return true;
+  if (type === 'JSXAttribute')
+    return (
+      (node['name'] as Node)['name'] === 'className' ||
+      (node['value'] as Node | null)?.type === 'Literal'
+    );
+  if (type === 'NewExpression') return textOf(node['callee'], source) === 'URL';
+  if (type === 'CallExpression')
+    return textOf(node['callee'], source).startsWith('import.meta.glob');
+  // What an effect depends on is checked by lint.
+  if (
+    key === 'arguments' &&
+    type === 'ArrayExpression' &&
+    parent !== null &&
+    /^use[A-Z]/.test(textOf(parent['callee'], source))
+  )
+    return true;
+  if (key === 'source' || (key === 'quasi' && parent?.type === 'TaggedTemplateExpression'))
+    return true;
   return key === 'key' && parent?.['computed'] !== true;
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
+  return (
+    typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
+  );
 }
 
 function short(text: string): string {

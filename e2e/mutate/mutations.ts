@@ -8,26 +8,60 @@ export interface Node {
 
 const otherOperators = new Map(
   Object.entries({
-    ...{ '===': '!==', '!==': '===', '==': '!=', '!=': '==', '<': '<=', '<=': '<', '>': '>=', '>=': '>' },
-    ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '&&': '||', '||': '&&', '??': '&&', '+=': '-=', '-=': '+=' },
+    '===': '!==',
+    '!==': '===',
+    '==': '!=',
+    '!=': '==',
+    '<': '<=',
+    '<=': '<',
+    '>': '>=',
+    '>=': '>',
+
+    '+': '-',
+    '-': '+',
+    '*': '/',
+    '/': '*',
+    '%': '*',
+    '&&': '||',
+    '||': '&&',
+    '??': '&&',
+    '+=': '-=',
+    '-=': '+=',
   }),
 );
 const otherMethods = new Map(
   Object.entries({
-    ...{ some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min' },
-    ...{ toLowerCase: 'toUpperCase', toUpperCase: 'toLowerCase' },
+    some: 'every',
+    every: 'some',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+    min: 'max',
+    max: 'min',
+    toLowerCase: 'toUpperCase',
+    toUpperCase: 'toLowerCase',
   }),
 );
-const leftOutMethods = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'trim', 'slice']);
+const leftOutMethods = new Set([
+  'filter',
+  'sort',
+  'toSorted',
+  'reverse',
+  'toReversed',
+  'trim',
+  'slice',
+]);
 
 type Mutate = (node: Node, source: string) => readonly string[];
 
 const byType: Readonly<Record<string, Mutate>> = {
   BinaryExpression: (node, source) =>
-    node['operator'] === '+' && [node['left'], node['right']].some(isText) ? [] : withOtherOperator(node, source),
+    node['operator'] === '+' && [node['left'], node['right']].some(isText)
+      ? []
+      : withOtherOperator(node, source),
   LogicalExpression: withOtherOperator,
   AssignmentExpression: withOtherOperator,
-  UnaryExpression: (node, source) => (node['operator'] === '!' ? [textOf(node['argument'], source)] : []),
+  UnaryExpression: (node, source) =>
+    node['operator'] === '!' ? [textOf(node['argument'], source)] : [],
   UpdateExpression: (node, source) => {
     const text = textOf(node, source);
     return [text.includes('++') ? text.replace('++', '--') : text.replace('--', '++')];
@@ -45,12 +79,22 @@ const byType: Readonly<Record<string, Mutate>> = {
   TemplateLiteral: (node, source) => (textOf(node, source) === '``' ? [] : ["''"]),
 };
 
-/** What may stand in the place of this expression: each a mutant. Numbers, regular expressions and texts of markup are as they are. */
+/**
+ * What may stand in the place of this expression: each a mutant. Numbers, regular expressions and
+ * texts of markup are as they are.
+ */
 export function expressionMutations(node: Node, key: string, source: string): readonly string[] {
   const mutations = byType[node.type]?.(node, source) ?? [];
-  if (key === 'test' && node.type !== 'Literal') return [...mutations.filter(() => !isEitherOr(node)), 'true', 'false'];
+  if (key === 'test' && node.type !== 'Literal')
+    return [...mutations.filter(() => !isEitherOr(node)), 'true', 'false'];
   // What an arrow without braces answers.
-  if (key === 'body' && mutations.length === 0 && /Expression$|^JSX/.test(node.type) && !/Function/.test(node.type)) return ['undefined'];
+  if (
+    key === 'body' &&
+    mutations.length === 0 &&
+    /Expression$|^JSX/.test(node.type) &&
+    !/Function/.test(node.type)
+  )
+    return ['undefined'];
   return mutations;
 }
 
@@ -78,7 +122,11 @@ function withOtherOperator(node: Node, source: string): readonly string[] {
   const between = source.slice(left.end, right.start).replace(operator, () => other);
   const before = source.slice(node.start, left.end);
   // `??` does not stand beside others without parentheses.
-  return [(left.type === 'LogicalExpression' ? `(${before})` : before) + between + source.slice(right.start, node.end)];
+  return [
+    (left.type === 'LogicalExpression' ? `(${before})` : before) +
+      between +
+      source.slice(right.start, node.end),
+  ];
 }
 
 function withOtherMethod(node: Node, source: string): readonly string[] {

@@ -20,16 +20,27 @@ const isDead = ({ verdict }: Tried): boolean => verdict === 'killed' || verdict 
 
 export function scoreOf(tried: readonly Tried[], accepted: readonly Accepted[]): Score {
   const killed = tried.filter(isDead).length;
-  const reasoned = tried.filter((one) => !isDead(one) && accepted.some((known) => isOf(one.mutant, known))).length;
+  const reasoned = tried.filter(
+    (one) => !isDead(one) && accepted.some((known) => isOf(one.mutant, known)),
+  ).length;
   const counted = tried.length - reasoned;
   const percent = counted === 0 ? 100 : Math.round((100 * killed) / counted);
   return { tried: tried.length, killed, accepted: reasoned, survived: counted - killed, percent };
 }
 
-/** What is printed at the end: what survived, what is accepted and why, what is accepted without need, and the scores. */
-export function reportOf(folders: ReadonlyMap<string, readonly Tried[]>, accepted: readonly Accepted[]): string {
-  const all = [...folders.values()].flat().map((one) => ({ ...one, reason: accepted.find((known) => isOf(one.mutant, known))?.reason }));
-  const [dead, alive] = [all.filter(isDead), all.filter((one) => !isDead(one))];
+/**
+ * What is printed at the end: what survived, what is accepted and why, what is accepted without
+ * need, and the scores.
+ */
+export function reportOf(
+  folders: ReadonlyMap<string, readonly Tried[]>,
+  accepted: readonly Accepted[],
+): string {
+  const all = [...folders.values()]
+    .flat()
+    .map((one) => ({ ...one, reason: accepted.find((known) => isOf(one.mutant, known))?.reason }));
+  const dead = all.filter(isDead);
+  const alive = all.filter((one) => !isDead(one));
   const list = (title: string, found: typeof all) =>
     found.length === 0
       ? []

@@ -3,7 +3,13 @@ import { dirname } from 'node:path';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import {
+  createVitest,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import vitestConfig from '../../vitest.config';
 import { grouped } from './grouped';
 import { type Mutant, withMutants } from './mutants';
@@ -25,17 +31,29 @@ interface Reaching {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const worker = fileURLToPath(new URL('mutant-worker.ts', import.meta.url));
 const waits = { expect: { poll: { timeout: 5_000 } } };
-/** What every page shows is come by by every test of the site: the nearest files of each project try it first. */
+/**
+ * What every page shows is come by by every test of the site: the nearest files of each project try
+ * it first.
+ */
 const mostFiles = 5;
 
-/** Of what runs in Node every test of the server imports nearly all, and most take seconds: the tests that say what the code is for. */
+/**
+ * Of what runs in Node every test of the server imports nearly all, and most take seconds: the
+ * tests that say what the code is for.
+ */
 const nearInNode = [
   { code: 'shared-contracts/', tests: /^shared-contracts\// },
-  { code: 'server/src/leads/', tests: /^server\/src\/(?:leads|leads-page|desk-api|native-forms|your-data|mail|figures)\// },
+  {
+    code: 'server/src/leads/',
+    tests: /^server\/src\/(?:leads|leads-page|desk-api|native-forms|your-data|mail|figures)\//,
+  },
   { code: 'platform/releases/check/', tests: /^platform\/releases\/check\// },
 ];
 
-/** Which of these mutants, out of all of their files, make a test fail. All stand in one build of the sources: a switch in the worker says which one runs. */
+/**
+ * Which of these mutants, out of all of their files, make a test fail. All stand in one build of
+ * the sources: a switch in the worker says which one runs.
+ */
 export async function tryMutants(
   chosen: readonly Mutant[],
   all: readonly Mutant[],
@@ -62,17 +80,25 @@ async function start(mutants: readonly Numbered[]): Promise<Vitest> {
     enforce: 'pre',
     transform: (_code, id) => {
       const found = byFile.get(id);
-      return found === undefined ? undefined : { code: withMutants(readFileSync(id, 'utf8'), found), map: null };
+      return found === undefined
+        ? undefined
+        : { code: withMutants(readFileSync(id, 'utf8'), found), map: null };
     },
   };
   const projects = (vitestConfig.test?.projects ?? []).map((project) => {
-    if (typeof project !== 'object' || !('test' in project)) throw new Error('A project of vitest.config.ts is not written out.');
+    if (typeof project !== 'object' || !('test' in project))
+      throw new Error('A project of vitest.config.ts is not written out.');
     const { plugins = [], test } = project;
     const setupFiles = [test?.setupFiles ?? [], worker].flat();
     return { ...project, plugins: [mutated, ...plugins], test: { ...test, ...waits, setupFiles } };
   });
   const options: Parameters<typeof createVitest>[1] = {
-    ...{ root, config: false, watch: false, maxWorkers: 1, silent: true, projects },
+    root,
+    config: false,
+    watch: false,
+    maxWorkers: 1,
+    silent: true,
+    projects,
     related: [...byFile.keys()],
     reporters: [atFirstFailure],
   };
@@ -81,8 +107,14 @@ async function start(mutants: readonly Numbered[]): Promise<Vitest> {
   return createVitest('test', options, {}, { stdout: nowhere, stderr: nowhere });
 }
 
-/** Runs every test that imports one of the files, and says which come by a mutant, the nearest first. */
-async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id: number) => readonly Reaching[]> {
+/**
+ * Runs every test that imports one of the files, and says which come by a mutant, the nearest
+ * first.
+ */
+async function comeBy(
+  vitest: Vitest,
+  mutants: readonly Numbered[],
+): Promise<(id: number) => readonly Reaching[]> {
   const near = nearInNode.filter(({ code }) => mutants.some(({ file }) => file.startsWith(code)));
   const isNear = ({ project, moduleId }: TestSpecification) =>
     project.name !== 'node' || near.some(({ tests }) => tests.test(moduleId.slice(root.length)));
@@ -98,8 +130,13 @@ async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id
     const passed = [...module.children.allTests('passed')].map(({ id }) => id);
     const failed = [...module.children.allTests('failed')];
     for (const { fullName } of failed)
-      console.log(`Not counted, because it fails without a mutant: ${module.relativeModuleId}: ${fullName}`);
-    const cameBy = Object.entries(module.meta().cameBy ?? {}).map(([test, ids]) => ({ test, ids: new Set(ids) }));
+      console.log(
+        `Not counted, because it fails without a mutant: ${module.relativeModuleId}: ${fullName}`,
+      );
+    const cameBy = Object.entries(module.meta().cameBy ?? {}).map(([test, ids]) => ({
+      test,
+      ids: new Set(ids),
+    }));
     const inTests = new Set(cameBy.flatMap(({ test, ids }) => (test === '' ? [] : [...ids])));
     const nearness = grouped(inTests, (id) => folderOf.get(id));
     // Of those that run as much of the folder the one that runs little else is nearer.
@@ -107,7 +144,8 @@ async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id
       module,
       passed,
       cameBy,
-      nearness: (id: number) => (nearness.get(folderOf.get(id))?.length ?? 0) - inTests.size / mutants.length,
+      nearness: (id: number) =>
+        (nearness.get(folderOf.get(id))?.length ?? 0) - inTests.size / mutants.length,
     };
   });
   return (id) => {
@@ -121,19 +159,29 @@ async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id
         nearness: nearness(id),
       };
     });
-    return reaching.filter(({ tests }) => tests.length > 0).sort((one, other) => other.nearness - one.nearness);
+    return reaching
+      .filter(({ tests }) => tests.length > 0)
+      .sort((one, other) => other.nearness - one.nearness);
   };
 }
 
-async function verdictOf(vitest: Vitest, id: number, reaching: readonly Reaching[]): Promise<Verdict> {
+async function verdictOf(
+  vitest: Vitest,
+  id: number,
+  reaching: readonly Reaching[],
+): Promise<Verdict> {
   vitest.provide('mutant', id);
   const byProject = [...grouped(reaching, ({ module }) => module.project).values()];
   // Those beside the code first: they start in a third of the time.
   byProject.sort(
-    ([one], [other]) => Number(one?.module.project.name.startsWith('site')) - Number(other?.module.project.name.startsWith('site')),
+    ([one], [other]) =>
+      Number(one?.module.project.name.startsWith('site')) -
+      Number(other?.module.project.name.startsWith('site')),
   );
   const nearest = byProject.map((batch) => batch.slice(0, mostFiles));
-  const others = byProject.map((batch) => batch.slice(mostFiles)).filter((batch) => batch.length > 0);
+  const others = byProject
+    .map((batch) => batch.slice(mostFiles))
+    .filter((batch) => batch.length > 0);
   for (const batch of [...nearest, ...others]) {
     const verdict = await tryWith(vitest, batch);
     if (verdict !== 'survived') return verdict;
@@ -147,7 +195,8 @@ const atFirstFailure = {
   onTestCaseResult(test: TestCase) {
     const { vitest } = test.project;
     const isTried = test.project.getProvidedContext().mutant !== 0;
-    if (isTried && test.result().state === 'failed') this.cancelling ??= vitest.cancelCurrentRun('test-failure');
+    if (isTried && test.result().state === 'failed')
+      this.cancelling ??= vitest.cancelCurrentRun('test-failure');
   },
 };
 
@@ -164,12 +213,16 @@ async function tryWith(vitest: Vitest, reaching: readonly Reaching[]): Promise<V
     60_000 + 5 * usualMs,
   );
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    reaching.map(({ module, tests }) => module.project.createSpecification(module.moduleId, { testIds: [...tests] })),
+    reaching.map(({ module, tests }) =>
+      module.project.createSpecification(module.moduleId, { testIds: [...tests] }),
+    ),
   );
   clearTimeout(limit);
   await atFirstFailure.cancelling;
   if (hangs) return 'hangs';
   const ran = new Set(reaching.map(({ module }) => module.moduleId));
   const hasFailed = testModules.some((module) => ran.has(module.moduleId) && !module.ok());
-  return hasFailed || atFirstFailure.cancelling !== null || unhandledErrors.length > 0 ? 'killed' : 'survived';
+  return hasFailed || atFirstFailure.cancelling !== null || unhandledErrors.length > 0
+    ? 'killed'
+    : 'survived';
 }

@@ -10,9 +10,10 @@ import { provideTemporary } from './provide-temporary';
 import { slowestFlows } from './slowest';
 
 /**
- * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. `-- --all` takes the walks of minutes, too
- * (`*.walk.test.ts`, `*.walk.spec.ts`). The last line says how many tests passed
- * and failed; a step that breaks down counts as one failure, so that a run that tested nothing never looks green.
+ * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. `--
+ * --all` takes the walks of minutes, too (`*.walk.test.ts`, `*.walk.spec.ts`). The last line says
+ * how many tests passed and failed; a step that breaks down counts as one failure, so that a run
+ * that tested nothing never looks green.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = fileURLToPath(new URL('../results', import.meta.url));
@@ -35,7 +36,15 @@ await step('nginx and Varnish', provideCaches);
 await step('Types, lint and dead code', () => run(['run', '--silent', 'check']));
 await step('Building the site', () => run(['run', '--silent', 'build', '--', '--live']));
 await step('Unit tests', async () => {
-  const ok = await run(['exec', '--', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]);
+  const ok = await run([
+    'exec',
+    '--',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/unit.json`,
+  ]);
   return counted(ok, await unitCounts());
 });
 await step('A browser', async () => {
@@ -82,7 +91,8 @@ async function unitCounts(): Promise<Counts> {
   const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   // What its first try failed with is kept, although the second passed.
   for (const { fullName, status, failureMessages } of all)
-    if (status === 'passed' && failureMessages.length > 0) console.log(`flaky: ${fullName}\n  ${failureMessages.join('\n  ')}`);
+    if (status === 'passed' && failureMessages.length > 0)
+      console.log(`flaky: ${fullName}\n  ${failureMessages.join('\n  ')}`);
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
@@ -91,16 +101,29 @@ async function flowCounts(): Promise<Counts> {
     stats: { expected: number; unexpected: number; flaky: number };
     suites: Parameters<typeof slowestFlows>[0] & Parameters<typeof flowsIn>[0];
   };
-  console.log(['\nThe slowest flows, all tries together:', ...slowestFlows(report.suites, listedFlows)].join('\n'));
+  console.log(
+    ['\nThe slowest flows, all tries together:', ...slowestFlows(report.suites, listedFlows)].join(
+      '\n',
+    ),
+  );
   const stale = staleIn(flowsIn(report.suites), readRecords());
-  if (stale.length > 0) console.log(['\nRecords of what flows use (npm run e2e -- --record):', ...stale].join('\n'));
-  if (report.stats.flaky > 0) console.log(`${report.stats.flaky} flows passed only at the second try: see "flaky" above.`);
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + stale.length };
+  if (stale.length > 0)
+    console.log(['\nRecords of what flows use (npm run e2e -- --record):', ...stale].join('\n'));
+  if (report.stats.flaky > 0)
+    console.log(`${report.stats.flaky} flows passed only at the second try: see "flaky" above.`);
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + stale.length,
+  };
 }
 
 function run(npmArguments: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', npmArguments, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    const child = spawn('npm', npmArguments, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });

@@ -7,8 +7,9 @@ import { pairsOf, sliceOf } from '../affected/pairs';
 import { flowsIn, writeRecords } from '../affected/records';
 
 /**
- * `npm run e2e`: Playwright's own arguments, and in place of the flows `--visual`, the comparison of screens; `--affected <what>`, those that a change may
- * break; `--pairs <releases>`, those that mixes of them may break; `--record`, which notes what each has used.
+ * `npm run e2e`: Playwright's own arguments, and in place of the flows `--visual`, the comparison
+ * of screens; `--affected <what>`, those that a change may break; `--pairs <releases>`, those that
+ * mixes of them may break; `--record`, which notes what each has used.
  */
 const results = fileURLToPath(new URL('../results/', import.meta.url));
 const { values, tokens } = parseArgs({
@@ -25,12 +26,16 @@ const { values, tokens } = parseArgs({
 const own = new Set(['visual', 'record', 'affected', 'pairs']);
 const taken = new Set(
   tokens.flatMap((token) =>
-    token.kind === 'option' && own.has(token.name) ? [token.index, ...(token.inlineValue === false ? [token.index + 1] : [])] : [],
+    token.kind === 'option' && own.has(token.name)
+      ? [token.index, ...(token.inlineValue === false ? [token.index + 1] : [])]
+      : [],
   ),
 );
 const given = process.argv.slice(2).filter((_, index) => !taken.has(index));
 // A release that is tried before it is live (slice deploy --flows) is a change, too.
-const changed = (values['affected'] as readonly string[] | undefined) ?? (process.env['PREVIEW'] ? ['candidate'] : undefined);
+const changed =
+  (values['affected'] as readonly string[] | undefined) ??
+  (process.env['PREVIEW'] ? ['candidate'] : undefined);
 const isRecorded = values['record'] === true;
 
 process.exit(await run());
@@ -38,7 +43,10 @@ process.exit(await run());
 async function run(): Promise<number> {
   if (typeof values['pairs'] === 'string') return runPairs(values['pairs']);
   if (changed === undefined || values['visual'] === true)
-    return playwright([...(values['visual'] === true ? ['--config', 'visual/playwright.config.ts'] : []), ...given]);
+    return playwright([
+      ...(values['visual'] === true ? ['--config', 'visual/playwright.config.ts'] : []),
+      ...given,
+    ]);
   return runAffected(changed);
 }
 
@@ -50,7 +58,11 @@ async function runPairs(releases: string): Promise<number> {
     console.log(`\n── ${mix.join(', ')}`);
     if ((await runAffected(mix.map(sliceOf))) !== 0) failed.push(mix.join(', '));
   }
-  console.log(failed.length === 0 ? '\nEvery mix passed.' : `\nMixes with flows that failed:\n${failed.join('\n')}`);
+  console.log(
+    failed.length === 0
+      ? '\nEvery mix passed.'
+      : `\nMixes with flows that failed:\n${failed.join('\n')}`,
+  );
   return failed.length === 0 ? 0 : 1;
 }
 
@@ -66,8 +78,17 @@ async function runAffected(changed: readonly string[]): Promise<number> {
 
 async function playwright(args: readonly string[]): Promise<number> {
   if (args.length > 0) process.env['CHOSEN'] = '1';
-  const child = spawn('playwright', ['test', ...args], { stdio: 'inherit', shell: process.platform === 'win32' });
-  const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
-  if (isRecorded) writeRecords(flowsIn(JSON.parse(readFileSync(`${results}report.json`, 'utf8')).suites), args.length === 0);
+  const child = spawn('playwright', ['test', ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const code = await new Promise<number>((resolve) =>
+    child.on('close', (status) => resolve(status ?? 1)),
+  );
+  if (isRecorded)
+    writeRecords(
+      flowsIn(JSON.parse(readFileSync(`${results}report.json`, 'utf8')).suites),
+      args.length === 0,
+    );
   return code;
 }

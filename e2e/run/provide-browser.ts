@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 
-/** The ways to a browser, in order: the one that is there, Playwright's own download, the system's package. */
-const ways: readonly { readonly says: string; readonly commands: readonly (readonly [string, ...string[]])[] }[] = [
+/**
+ * The ways to a browser, in order: the one that is there, Playwright's own download, the system's
+ * package.
+ */
+const ways: readonly {
+  readonly says: string;
+  readonly commands: readonly (readonly [string, ...string[]])[];
+}[] = [
   { says: 'Downloading a browser …', commands: [['npx', 'playwright', 'install', 'chromium']] },
   {
     says: 'Installing the chromium-headless-shell package …',
@@ -11,7 +17,10 @@ const ways: readonly { readonly says: string; readonly commands: readonly (reado
       ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
     ],
   },
-  { says: 'Installing the chromium package …', commands: [['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']] },
+  {
+    says: 'Installing the chromium package …',
+    commands: [['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']],
+  },
 ];
 
 /**
@@ -23,12 +32,16 @@ export async function provideBrowser(): Promise<void> {
     const found = findBrowser();
     if (found !== null) return console.log(`Testing with ${found}: ${versionOf(found)}`);
     console.log(says);
-    for (const [command, ...rest] of commands) spawnSync(command, rest, { stdio: 'inherit', timeout: 600_000 });
+    for (const [command, ...rest] of commands)
+      spawnSync(command, rest, { stdio: 'inherit', timeout: 600_000 });
   }
   if (findBrowser() === null) {
-    throw new Error('There is no browser to test with. Install Chromium, or name one: CHROMIUM=/path/to/chromium npm test');
+    throw new Error(
+      'There is no browser to test with. Install Chromium, or name one: CHROMIUM=/path/to/chromium npm test',
+    );
   }
 }
 
 const versionOf = (browser: string): string =>
-  spawnSync(browser, ['--version'], { encoding: 'utf8', timeout: 30_000 }).stdout?.trim() || 'version unknown';
+  spawnSync(browser, ['--version'], { encoding: 'utf8', timeout: 30_000 }).stdout?.trim() ||
+  'version unknown';

@@ -4,15 +4,25 @@ import { xkeyModule } from '../../server/src/testing/varnish';
 
 const installed = ['/usr/sbin/nginx', xkeyModule];
 
-/** Installs the system's nginx and Varnish for the tests that put them in front of the site. Where there is no apt, these are skipped, loudly. */
+/**
+ * Installs the system's nginx and Varnish for the tests that put them in front of the site. Where
+ * there is no apt, these are skipped, loudly.
+ */
 export async function provideCaches(): Promise<boolean> {
   if (installed.every(existsSync)) return true;
   if (spawnSync('apt-get', ['--version']).error !== undefined) {
     console.warn('*** No nginx, no Varnish and no apt: docs/deploying.md is NOT tested. ***');
     return true;
   }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'nginx-light', 'varnish', 'varnish-modules']]) {
-    spawnSync('apt-get', args, { stdio: 'inherit', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  for (const args of [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', 'nginx-light', 'varnish', 'varnish-modules'],
+  ]) {
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   return installed.every(existsSync);
 }

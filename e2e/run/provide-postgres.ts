@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const installed = '/usr/lib/postgresql';
 
 /**
- * Installs the system's PostgreSQL for the tests that run on it. Where there is no apt, they are skipped, loudly; where there is one and it
- * fails, that is a failure.
+ * Installs the system's PostgreSQL for the tests that run on it. Where there is no apt, they are
+ * skipped, loudly; where there is one and it fails, that is a failure.
  */
 export async function providePostgres(): Promise<boolean> {
   if (existsSync(installed)) return true;
@@ -14,7 +14,11 @@ export async function providePostgres(): Promise<boolean> {
     return true;
   }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    spawnSync('apt-get', args, { stdio: 'inherit', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   return existsSync(installed);
 }

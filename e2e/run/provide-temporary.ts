@@ -7,8 +7,8 @@ const memory = '/dev/shm';
 const neededBytes = 6_000_000_000;
 
 /**
- * The folder for temporary files of a run: in memory where there is room, for tests make tens of thousands of small files, and some disks take
- * milliseconds for each.
+ * The folder for temporary files of a run: in memory where there is room, for tests make tens of
+ * thousands of small files, and some disks take milliseconds for each.
  */
 export async function provideTemporary(): Promise<string> {
   const room = await statfs(memory).then(
@@ -21,6 +21,7 @@ export async function provideTemporary(): Promise<string> {
   await chmod(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   // Ctrl+C, too: what stays there takes memory until the machine is restarted.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(130));
   return folder;
 }

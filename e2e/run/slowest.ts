@@ -9,7 +9,9 @@ interface Suite {
   }[];
 }
 
-/** The flows that took longest, in lines: seconds, file and title; all tries of one count together. */
+/**
+ * The flows that took longest, in lines: seconds, file and title; all tries of one count together.
+ */
 export function slowestFlows(suites: readonly Suite[], most: number): readonly string[] {
   return flowsIn(suites)
     .sort((one, other) => other.ms - one.ms)

@@ -2,7 +2,8 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type LifeCycles, registerApplication, start } from 'single-spa';
 
 /**
- * A single-spa root without the shell: mounts the one remote that the address names (`?remote=mf-home&entry=http://…`) by its
+ * A single-spa root without the shell: mounts the one remote that the address names
+ * (`?remote=mf-home&entry=http://…`) by its
  * `./lifecycles`, at the routes that remote owns.
  */
 const parameters = new URLSearchParams(location.search);
@@ -14,7 +15,9 @@ registerRemotes([{ name: remote, entry, type: 'module' }]);
 registerApplication({
   name: remote,
   app: async () => {
-    const lifecycles = await loadRemote<LifeCycles<{ domElement: HTMLElement | null }>>(`${remote}/lifecycles`);
+    const lifecycles = await loadRemote<LifeCycles<{ domElement: HTMLElement | null }>>(
+      `${remote}/lifecycles`,
+    );
     if (lifecycles === null) throw new Error(`${remote} has no lifecycles.`);
     return lifecycles;
   },

@@ -10,18 +10,35 @@ const headings = (level: number) =>
 test('the page is a stack of the documented sections', async () => {
   await renderSite('/about', { hasContent: true });
   await screen.findByRole('heading', { name: 'Gallery' });
-  expect(headings(2)).toEqual(['Our journey', 'A word from the managing director', 'Achievements', 'Our team', 'Gallery']);
+  expect(headings(2)).toEqual([
+    'Our journey',
+    'A word from the managing director',
+    'Achievements',
+    'Our team',
+    'Gallery',
+  ]);
   expect(headings(3).slice(0, 3)).toEqual(['Our Vision', 'Our Mission', 'Our Value']);
 });
 
 test('the timeline goes from 2016 to 2025, with two videos that load on request', async () => {
   const { user } = await renderSite('/about', { hasContent: true });
   const years = await screen.findAllByRole('heading', { name: /^20\d\d/ });
-  expect(years.map(({ textContent }) => textContent)).toEqual(['2016', '2017', '2018 to 2020', '2021', '2022', '2023', '2024', '2025']);
+  expect(years.map(({ textContent }) => textContent)).toEqual([
+    '2016',
+    '2017',
+    '2018 to 2020',
+    '2021',
+    '2022',
+    '2023',
+    '2024',
+    '2025',
+  ]);
   expect(screen.getAllByRole('button', { name: /^Play the video/ })).toHaveLength(2);
   expect(document.querySelector('main video')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Play the video: The award of 2022' }));
-  await waitFor(() => expect(document.querySelector('main video')?.getAttribute('src')).toMatch(/award-first\.mp4$/));
+  await waitFor(() =>
+    expect(document.querySelector('main video')?.getAttribute('src')).toMatch(/award-first\.mp4$/),
+  );
 });
 
 test('an address leads to a part of the journey, until it is there or the visitor scrolls', async () => {
@@ -35,7 +52,8 @@ test('an address leads to a part of the journey, until it is there or the visito
     document.dispatchEvent(new Event('scrollend'));
     return scrolled.mock.calls.length;
   };
-  // Interrupted it goes on; where it can get no further it rests, and from then on the page is the visitor's.
+  // Interrupted it goes on; where it can get no further it rests, and from then on the page is the
+  // visitor's.
   expect([endAt(300), endAt(200), endAt(200), endAt(100)]).toEqual([2, 3, 3, 3]);
   cleanup();
   await renderSite('/about?id=value');
@@ -47,7 +65,8 @@ test('an address leads to a part of the journey, until it is there or the visito
 test('the gallery stands in groups under the headings of their events, each entry with day, place and occasion', async () => {
   await renderSite('/about', { hasContent: true });
   for (const event of ['Office openings', 'Award evenings', 'Franchise meetings', 'Team days']) {
-    const group = (await screen.findByRole('heading', { name: event })).parentElement as HTMLElement;
+    const group = (await screen.findByRole('heading', { name: event }))
+      .parentElement as HTMLElement;
     const entries = within(group)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent ?? '');
@@ -55,17 +74,26 @@ test('the gallery stands in groups under the headings of their events, each entr
     for (const entry of entries) expect(entry).toMatch(/^\d+ \w+ \d{4}\w+.{5}/);
     expect(new Set(entries).size).toBe(3);
   }
-  expect(screen.getByText('14 Jan 2016').parentElement?.textContent).toBe('14 Jan 2016IndoreThe first office1 table, 2 chairs');
+  expect(screen.getByText('14 Jan 2016').parentElement?.textContent).toBe(
+    '14 Jan 2016IndoreThe first office1 table, 2 chairs',
+  );
 });
 
 test('without employee testimonials and pictures their sections are absent, and the page is whole', async () => {
   const { user } = await renderSite('/partnership', {
     hasContent: true,
-    api: { '/testimonials/employee': { status: 200, body: { testimonials: [] } }, '/media/gallery': 'down' },
+    api: {
+      '/testimonials/employee': { status: 200, body: { testimonials: [] } },
+      '/media/gallery': 'down',
+    },
   });
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'About us' }));
   expect(await screen.findByRole('heading', { name: 'Achievements' })).toBeTruthy();
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('/media/gallery could not be read')));
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('/media/gallery could not be read'),
+    ),
+  );
   expect(screen.queryByRole('heading', { name: 'Our team' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Gallery' })).toBeNull();
   expect(screen.getByRole('contentinfo')).toBeTruthy();

@@ -5,10 +5,13 @@ import { renderSite } from './render-site';
 
 const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
-const open = (path: string, settings: Parameters<typeof renderSite>[1] = {}) => renderSite(path, { hasContent: true, ...settings });
+const open = (path: string, settings: Parameters<typeof renderSite>[1] = {}) =>
+  renderSite(path, { hasContent: true, ...settings });
 /** What an article begins with. */
 const orderOf = (heading: HTMLElement) =>
-  [...(heading.closest('article')?.querySelectorAll('h1, button, img') ?? [])].map(({ tagName }) => tagName).slice(0, 3);
+  [...(heading.closest('article')?.querySelectorAll('h1, button, img') ?? [])]
+    .map(({ tagName }) => tagName)
+    .slice(0, 3);
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('the list: carousel on top, the heading, and a card for each article with the first 120 characters', async () => {
@@ -16,22 +19,30 @@ test('the list: carousel on top, the heading, and a card for each article with t
   expect(await h1('Our Latest Blogs')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Articles in pictures' })).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 });
-  expect(headings.filter((heading) => within(heading).queryByRole('link') !== null)).toHaveLength(8);
+  expect(headings.filter((heading) => within(heading).queryByRole('link') !== null)).toHaveLength(
+    8,
+  );
   const preview = screen.getByText(/^A Cibil score is a number between 300 and 900.*…$/);
   expect([...(preview.textContent ?? '')]).toHaveLength(121);
-  expect(screen.getByText('6 April 2026 · By our credit analyst · 1 min read · Credit score')).toBeTruthy();
+  expect(
+    screen.getByText('6 April 2026 · By our credit analyst · 1 min read · Credit score'),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: `Read More: ${title}` }).textContent).toBe('Read More');
 });
 
 quirk('blog-article-state', (profile) => {
   const isLoaded = profile === 'mended';
   test(
-    isLoaded ? 'the article is loaded by its slug, and Back leads to the list' : 'nobody passed an article to the address: it says so',
+    isLoaded
+      ? 'the article is loaded by its slug, and Back leads to the list'
+      : 'nobody passed an article to the address: it says so',
     async () => {
       const { user } = await open(slug, { profile });
       if (!isLoaded) return expect(await screen.findByText('No blog data found.')).toBeTruthy();
       expect(orderOf(await h1(title))).toEqual(['BUTTON', 'IMG', 'H1']);
-      expect(screen.getByText('A Cibil score is a number between 300 and 900.', { exact: false })).toBeTruthy();
+      expect(
+        screen.getByText('A Cibil score is a number between 300 and 900.', { exact: false }),
+      ).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Back' }));
       expect(await h1('Our Latest Blogs')).toBeTruthy();
     },
@@ -43,18 +54,23 @@ test('in either profile an unknown slug says that there is no article', async ()
   expect(await screen.findByText('No blog data found.')).toBeTruthy();
 });
 
-test.each(['/blog-details/1', '/blog-details?id=1'])('%s shows the article by its id, and is named after it', async (address) => {
-  await open(address);
-  expect(await h1(title)).toBeTruthy();
-  await waitFor(() => expect(document.title).toMatch(/What a Cibil score tells a lender/));
-  expect(screen.queryByText(/There is no article/)).toBeNull();
-});
+test.each(['/blog-details/1', '/blog-details?id=1'])(
+  '%s shows the article by its id, and is named after it',
+  async (address) => {
+    await open(address);
+    expect(await h1(title)).toBeTruthy();
+    await waitFor(() => expect(document.title).toMatch(/What a Cibil score tells a lender/));
+    expect(screen.queryByText(/There is no article/)).toBeNull();
+  },
+);
 
 test.each(['/blog-details', '/blog-details/999', '/blog-details?id=%2F..%2F'])(
   '%s says that there is no article, and leads to the list',
   async (address) => {
     const { user } = await open(address);
-    expect((await screen.findAllByText(/There is no article at this address\./)).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText(/There is no article at this address\./)).length,
+    ).toBeGreaterThan(0);
     await user.click(screen.getByRole('link', { name: 'See all articles' }));
     expect(await h1('Our Latest Blogs')).toBeTruthy();
   },
@@ -63,10 +79,16 @@ test.each(['/blog-details', '/blog-details/999', '/blog-details?id=%2F..%2F'])(
 const inHeader = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 
 test('a list that cannot be had is logged only: heading and page stand', async () => {
-  const { user } = await open('/partnership', { api: { '/media/blogs': { status: 503, body: {} } } });
+  const { user } = await open('/partnership', {
+    api: { '/media/blogs': { status: 503, body: {} } },
+  });
   await user.click(inHeader('Blogs'));
   expect(await h1('Our Latest Blogs')).toBeTruthy();
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('/media/blogs could not be read')));
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('/media/blogs could not be read'),
+    ),
+  );
   expect(screen.queryByRole('link', { name: /^Read More/ })).toBeNull();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -76,7 +98,14 @@ const list = (...data: readonly object[]) => ({ status: 200, body: { data } });
 
 test('an article whose title has no letters goes by its id', async () => {
   const { user } = await open('/partnership', {
-    api: { '/media/blogs': list({ id: '1', title: '!!!', description: '<p>Text</p>', imageFileName: 'blog-emi.svg' }) },
+    api: {
+      '/media/blogs': list({
+        id: '1',
+        title: '!!!',
+        description: '<p>Text</p>',
+        imageFileName: 'blog-emi.svg',
+      }),
+    },
   });
   await user.click(inHeader('Blogs'));
   await user.click(await screen.findByRole('link', { name: 'Read More: !!!' }));
@@ -84,7 +113,11 @@ test('an article whose title has no letters goes by its id', async () => {
 });
 
 test('ids that are numbers, and an entry that cannot be read, do not empty the list', async () => {
-  const article = { title: 'By number', description: '<p>Found by its number</p>', imageFileName: 'blog-emi.svg' };
+  const article = {
+    title: 'By number',
+    description: '<p>Found by its number</p>',
+    imageFileName: 'blog-emi.svg',
+  };
   const { user } = await open('/partnership', {
     api: {
       '/media/blogs': list({ id: 5, title: null }, { ...article, id: 7 }),
@@ -93,7 +126,9 @@ test('ids that are numbers, and an entry that cannot be read, do not empty the l
   });
   await user.click(inHeader('Blogs'));
   expect(await screen.findAllByRole('link', { name: /^Read More/ })).toHaveLength(1);
-  expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/\/media\/blogs: entry 0 of data is left out: title/));
+  expect(console.error).toHaveBeenCalledWith(
+    expect.stringMatching(/\/media\/blogs: entry 0 of data is left out: title/),
+  );
   await user.click(screen.getAllByRole('link', { name: 'By number' })[0] as HTMLElement);
   await waitFor(() => expect(location.pathname).toBe('/blog-details/7'));
   expect(await screen.findByText('Found by its number')).toBeTruthy();
@@ -102,8 +137,14 @@ test('ids that are numbers, and an entry that cannot be read, do not empty the l
 test('an article shows its day, who of us wrote it, the time it takes to read and its topics, and ends with the next one and a way to ask', async () => {
   const { user } = await open('/blog-details/1');
   expect(orderOf(await h1(title))).toEqual(['H1', 'IMG']);
-  expect(screen.getByText('6 April 2026 · By our credit analyst · 1 min read · Credit score')).toBeTruthy();
-  await user.click(within(screen.getByRole('complementary', { name: 'What next' })).getByRole('button', { name: 'Ask us' }));
+  expect(
+    screen.getByText('6 April 2026 · By our credit analyst · 1 min read · Credit score'),
+  ).toBeTruthy();
+  await user.click(
+    within(screen.getByRole('complementary', { name: 'What next' })).getByRole('button', {
+      name: 'Ask us',
+    }),
+  );
   const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
   await user.click(within(enquiry).getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Working capital: how much is enough?' }));

@@ -7,8 +7,12 @@ test.each(['/privacy', '/partnership', '/nothing-here'])(
   async (path) => {
     const { user } = await renderSite(path);
     const band = within(await screen.findByRole('region', { name: 'Talk to us' }));
-    expect(band.getByText('Tell us what you need. The first conversation costs nothing.')).toBeTruthy();
-    expect(band.getByRole('link', { name: '+91 00000 00000' }).getAttribute('href')).toBe('tel:+910000000000');
+    expect(
+      band.getByText('Tell us what you need. The first conversation costs nothing.'),
+    ).toBeTruthy();
+    expect(band.getByRole('link', { name: '+91 00000 00000' }).getAttribute('href')).toBe(
+      'tel:+910000000000',
+    );
     expect(band.getByText('Monday to Saturday, 10 am to 7 pm')).toBeTruthy();
     expect(band.getAllByRole('button')).toHaveLength(1);
     await user.click(band.getByRole('button', { name: 'Ask for a call' }));

@@ -22,8 +22,11 @@ test('contact information comes from the API, and of two entries the first', asy
   expect(screen.queryByRole('link', { name: 'second@b.example' })).toBeNull();
   const steps = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(steps).toEqual(['We call you', 'We look at the figures', 'You decide']);
-  expect(screen.getByRole('link', { name: '+91 11111 11111' }).getAttribute('href')).toBe('tel:+911111111111');
-  const map = screen.getByRole('img', { name: /^A map of the three regions/ }).parentElement?.textContent;
+  expect(screen.getByRole('link', { name: '+91 11111 11111' }).getAttribute('href')).toBe(
+    'tel:+911111111111',
+  );
+  const map = screen.getByRole('img', { name: /^A map of the three regions/ }).parentElement
+    ?.textContent;
   expect(map).toBe('Madhya PradeshChhattisgarhDelhi NCRIndoreBhopalRatlamRaipurGurugram');
 });
 
@@ -31,7 +34,9 @@ test('when contact information cannot be had, the documented toast says so, and 
   await renderSite('/contact', { api: { '/connect/contact-us': 'down' } });
   const notifications = screen.getByRole('region', { name: /^Notifications/ });
   expect(await within(notifications).findByText('Failed to fetch contacts')).toBeTruthy();
-  const numbers = within(screen.getByRole('main')).getAllByRole('link', { name: '+91 00000 00000' });
+  const numbers = within(screen.getByRole('main')).getAllByRole('link', {
+    name: '+91 00000 00000',
+  });
   expect(numbers.map((link) => link.getAttribute('href'))).toContain('tel:+910000000000');
 });
 
@@ -43,24 +48,45 @@ quirk('careers-popup', (profile) => {
     await user.click(openers[2] as HTMLElement);
     const modal = await screen.findByRole('dialog', { name: 'Apply for this job' });
     const form = await within(modal).findByRole('form');
-    await fill(user, form, { Name: 'Asha Example', Email: 'asha@b.example', 'Mobile No': '9876543210' });
-    await user.upload(fieldOf(form, 'Resume'), new File(['%PDF-1.4 the résumé'], 'asha.pdf', { type: 'application/pdf' }));
+    await fill(user, form, {
+      Name: 'Asha Example',
+      Email: 'asha@b.example',
+      'Mobile No': '9876543210',
+    });
+    await user.upload(
+      fieldOf(form, 'Resume'),
+      new File(['%PDF-1.4 the résumé'], 'asha.pdf', { type: 'application/pdf' }),
+    );
     await press({ user }, form, 'Apply');
     const alert = await screen.findByRole('alertdialog');
     expect(alert.textContent).toContain('Applied Successfully');
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(modal.isConnected).toBe(false));
-    expect(api.sent.map(({ path }) => path)).toEqual(profile === 'documented' ? [] : ['/career-application']);
+    expect(api.sent.map(({ path }) => path)).toEqual(
+      profile === 'documented' ? [] : ['/career-application'],
+    );
     if (profile === 'mended')
-      expect(api.sent[0]?.body).toMatchObject({ name: 'Asha Example', mobile: '9876543210', resumeName: 'asha.pdf' });
+      expect(api.sent[0]?.body).toMatchObject({
+        name: 'Asha Example',
+        mobile: '9876543210',
+        resumeName: 'asha.pdf',
+      });
   });
 });
 
 test('the loan form is busy while it sends', async () => {
-  const { user, emit } = await renderSite('/partnership', { api: { '/email/finance-advice': 'hangs' } });
+  const { user, emit } = await renderSite('/partnership', {
+    api: { '/email/finance-advice': 'hangs' },
+  });
   await emit('open-modal', { modal: 'FinanceAdvice' });
   const form = await formNamed('Get Finance Advice');
-  await fill(user, form, { 'Full Name': 'Asha', 'Phone number': '9876543210', 'Loan type': 'Personal Loans' });
+  await fill(user, form, {
+    'Full Name': 'Asha',
+    'Phone number': '9876543210',
+    'Loan type': 'Personal Loans',
+  });
   await press({ user }, form, 'Apply Now');
-  expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
+  expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(
+    true,
+  );
 });

@@ -16,7 +16,8 @@ const send = async (answers: Parameters<typeof renderSite>[1] = {}, entries = co
   await press(site, site.form, 'Submit');
   return site;
 };
-const keysOf = ({ api }: Awaited<ReturnType<typeof renderForm>>) => api.sent.map(({ headers }) => headers['Idempotency-Key']);
+const keysOf = ({ api }: Awaited<ReturnType<typeof renderForm>>) =>
+  api.sent.map(({ headers }) => headers['Idempotency-Key']);
 const rejected = (
   id: string,
   values: RejectedLead['form']['values'],
@@ -29,7 +30,11 @@ const rejected = (
   keptAt,
 });
 const isEnabled = (form: HTMLElement) =>
-  waitFor(() => expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false));
+  waitFor(() =>
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(
+      false,
+    ),
+  );
 
 test('sent again unchanged it is the same enquiry; changed after a send it is a new one', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
@@ -52,7 +57,9 @@ test('sent again unchanged it is the same enquiry; changed after a send it is a 
 });
 
 test('a key that the server knows with other content is no dead end: it goes again under a new one', async () => {
-  const site = await renderForm(contact, { api: { '/email/contact-us': { status: 409, body: { message: 'Known.' } } } });
+  const site = await renderForm(contact, {
+    api: { '/email/contact-us': { status: 409, body: { message: 'Known.' } } },
+  });
   await fill(site.user, site.form, contact.entries);
   await press(site, site.form, 'Submit');
   await waitFor(() => expect(site.api.sent).toHaveLength(2));
@@ -61,25 +68,33 @@ test('a key that the server knows with other content is no dead end: it goes aga
 });
 
 test('what was typed into a modal is there again when it is reopened', async () => {
-  const funding = formCases.find(({ name }) => name === 'private funding') as (typeof formCases)[number];
+  const funding = formCases.find(
+    ({ name }) => name === 'private funding',
+  ) as (typeof formCases)[number];
   const site = await renderForm(funding);
   await fill(site.user, site.form, funding.entries);
   const typed = entered(site.form, funding.entries);
-  await site.user.click(within(site.form.closest('dialog') as HTMLElement).getByRole('button', { name: 'Close' }));
+  await site.user.click(
+    within(site.form.closest('dialog') as HTMLElement).getByRole('button', { name: 'Close' }),
+  );
   await waitFor(() => expect(site.form.isConnected).toBe(false));
   await site.emit('open-modal', { modal: 'PrivateFunding' });
   expect(entered(await formNamed('Private Funding'), funding.entries)).toEqual(typed);
 });
 
 test('what the server rejected for good is in the form at the next visit, with a word about it', async () => {
-  const first = await send({ api: { '/email/contact-us': { status: 403, body: { message: 'No.' } } } });
+  const first = await send({
+    api: { '/email/contact-us': { status: 403, body: { message: 'No.' } } },
+  });
   await isEnabled(first.form);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByText(/did not reach us/)).toBeNull();
   first.unmount();
   sessionStorage.clear();
   const next = await renderForm(contact);
-  expect(await within(next.form).findByText(/^What you sent on \d+ \w+ did not reach us\./)).toBeTruthy();
+  expect(
+    await within(next.form).findByText(/^What you sent on \d+ \w+ did not reach us\./),
+  ).toBeTruthy();
   expect(fieldOf(next.form, 'Message').value).toBe('Please call me');
   await press(next, next.form, 'Submit');
   await screen.findByRole('alertdialog');
@@ -91,12 +106,16 @@ test('what the server rejected for good is in the form at the next visit, with a
 });
 
 test('what could not be sent, and will not leave by itself, is in the form at the next visit', async () => {
-  const funding = formCases.find(({ name }) => name === 'private funding') as (typeof formCases)[number];
+  const funding = formCases.find(
+    ({ name }) => name === 'private funding',
+  ) as (typeof formCases)[number];
   const first = await renderForm(funding, { api: { [`/${funding.call}`]: 'down' } });
   await fill(first.user, first.form, funding.entries);
   const typed = entered(first.form, funding.entries);
   await press(first, first.form, 'Submit');
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('Failed to submit form. Please try again.');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Failed to submit form. Please try again.',
+  );
   first.unmount();
   sessionStorage.clear();
   const next = await renderForm(funding);
@@ -125,7 +144,9 @@ test('an enquiry that is accepted takes nothing with it that did not arrive from
   await fill(site.user, site.form, contact.entries);
   await press(site, site.form, 'Submit');
   await screen.findByRole('alertdialog');
-  expect((await readLeads()).map(({ form }) => form?.values['message'])).toEqual(['From another tab']);
+  expect((await readLeads()).map(({ form }) => form?.values['message'])).toEqual([
+    'From another tab',
+  ]);
 });
 
 test('an answer that comes after the page was left and returned to does not take what was typed since', async () => {
@@ -137,7 +158,9 @@ test('an answer that comes after the page was left and returned to does not take
   await site.user.click(banner.getByRole('link', { name: 'Contact Us' }));
   const form = await formNamed('Write to us');
   await site.user.type(fieldOf(form, 'Message'), ' tomorrow');
-  await act(async () => site.api.release({ status: 200, body: { id: '1', message: 'Thank you.' } }));
+  await act(async () =>
+    site.api.release({ status: 200, body: { id: '1', message: 'Thank you.' } }),
+  );
   await screen.findByRole('alertdialog');
   expect(fieldOf(form, 'Message').value).toBe('Please call me tomorrow');
   expect(sessionStorage.getItem('draft:form/contact')).toContain('Please call me tomorrow');
@@ -161,7 +184,8 @@ test('a draft that the visitor does not want is cleared, and stays so', async ()
 test('a queued enquiry that was sent later leaves its form, unless it has been changed since', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
-  const deliver = (idempotencyKey: string) => act(() => announceAnswered({ formId: 'form/contact', idempotencyKey, isAccepted: true }));
+  const deliver = (idempotencyKey: string) =>
+    act(() => announceAnswered({ formId: 'form/contact', idempotencyKey, isAccepted: true }));
   const [key = ''] = keysOf(site).map(String);
   deliver('of another enquiry');
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
@@ -190,11 +214,21 @@ test('what a service hands to a form, and what is typed into it, stands over wha
   prefill('form/contact', { message: 'About a loan' });
   const { form } = await renderForm(contact);
   expect(await within(form).findByText(/did not reach us/)).toBeTruthy();
-  expect([fieldOf(form, 'Name').value, fieldOf(form, 'Message').value]).toEqual(['Ravi', 'About a loan']);
+  expect([fieldOf(form, 'Name').value, fieldOf(form, 'Message').value]).toEqual([
+    'Ravi',
+    'About a loan',
+  ]);
 });
 
 test('a corrected lead that is accepted is not told of any more', async () => {
-  await putLead(rejected('form/contact', { name: 'Ravi', email: 'ravi@b.example', mobile: '9876543210', message: 'Call me' }));
+  await putLead(
+    rejected('form/contact', {
+      name: 'Ravi',
+      email: 'ravi@b.example',
+      mobile: '9876543210',
+      message: 'Call me',
+    }),
+  );
   const site = await renderForm(contact);
   await within(site.form).findByText(/did not reach us/);
   await site.user.type(fieldOf(site.form, 'Message'), '!');
@@ -224,7 +258,9 @@ test('what was rejected is told of in the same tab, too, when the page is shown 
 });
 
 test('a number that was wrong is corrected in the form as it was sent: in place, and in its modal', async () => {
-  const booking = formCases.find(({ name }) => name === 'Book a Meeting') as (typeof formCases)[number];
+  const booking = formCases.find(
+    ({ name }) => name === 'Book a Meeting',
+  ) as (typeof formCases)[number];
   for (const one of [contact, booking]) {
     const site = await renderForm(one);
     await fill(site.user, site.form, one.entries);
@@ -245,14 +281,19 @@ test('without a connection a form says what becomes of what is sent, and no more
   const becomes = async (is: boolean, expected: RegExp) => {
     isOnline.mockReturnValue(is);
     act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
-    for (const status of within(await formNamed(contact.title)).getAllByRole('status')) expect(status.textContent).toMatch(expected);
+    for (const status of within(await formNamed(contact.title)).getAllByRole('status'))
+      expect(status.textContent).toMatch(expected);
   };
   await renderForm(contact);
   await becomes(false, /^You are offline\. What you send is saved on this device, and we send it/);
   await becomes(true, /^$/);
   await becomes(false, /^You are offline/);
   cleanup();
-  await renderForm(formCases.find(({ name }) => name === 'Book a Meeting') as (typeof formCases)[number]);
+  await renderForm(
+    formCases.find(({ name }) => name === 'Book a Meeting') as (typeof formCases)[number],
+  );
   const modal = within(await formNamed('Book a Meeting')).getByRole('status');
-  expect(modal.textContent).toMatch(/^You are offline\. What you send is saved on this device for seven days/);
+  expect(modal.textContent).toMatch(
+    /^You are offline\. What you send is saved on this device for seven days/,
+  );
 });

@@ -7,7 +7,8 @@ const open = async (query = '') => {
   await screen.findByRole('heading', { level: 1, name: 'EMI Calculator' });
   return site;
 };
-const shown = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+const shown = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 const monthly = () => shown('Monthly payment');
 const total = () => shown('Total Amount with Interest Paid');
 
@@ -54,7 +55,9 @@ test('a year of the table unfolds to its twelve months, and folds again', async 
   expect(year.getAttribute('aria-expanded')).toBe('true');
   const months = screen.getAllByRole('row', { name: /^Month \d/ });
   expect(months).toHaveLength(12);
-  expect(months.at(-1)?.lastElementChild?.textContent).toBe(year.closest('tr')?.lastElementChild?.textContent);
+  expect(months.at(-1)?.lastElementChild?.textContent).toBe(
+    year.closest('tr')?.lastElementChild?.textContent,
+  );
   await user.click(year);
   expect(screen.queryAllByRole('row', { name: /^Month \d/ })).toHaveLength(0);
 });
@@ -64,12 +67,19 @@ test('the table adds up to the paisa, and the chart says the shares in words', a
   const paise = (text: string) => Number(text.replace(/[^\d]/g, ''));
   const table = screen.getByRole('table');
   expect(within(table).getAllByRole('row')).toHaveLength(7 + 2);
-  const column = (at: number) => [...table.querySelectorAll(`tbody tr td:nth-of-type(${at})`)].map((cell) => paise(cell.textContent ?? ''));
+  const column = (at: number) =>
+    [...table.querySelectorAll(`tbody tr td:nth-of-type(${at})`)].map((cell) =>
+      paise(cell.textContent ?? ''),
+    );
   const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
   expect(sum(column(1))).toBe(12_345_600);
   expect(sum(column(2))).toBe(paise(total()));
   expect(column(3).at(-1)).toBe(0);
-  expect(screen.getByRole('img', { name: /^Of all that is paid, \d+ percent is principal and \d+ percent interest\.$/ })).toBeTruthy();
+  expect(
+    screen.getByRole('img', {
+      name: /^Of all that is paid, \d+ percent is principal and \d+ percent interest\.$/,
+    }),
+  ).toBeTruthy();
 });
 
 test('Book a Meeting opens its form', async () => {
@@ -84,8 +94,12 @@ test('usual amounts and years are chosen with one press', async () => {
   await user.click(screen.getByRole('button', { name: '20 years' }));
   expect(screen.getByLabelText<HTMLInputElement>('Loan amount (₹)').value).toBe('5,00,000');
   expect(screen.getByLabelText<HTMLInputElement>('Period (years)').value).toBe('20');
-  expect(screen.getByRole('button', { name: '20 years' }).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByRole('button', { name: '30 years' }).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByRole('button', { name: '20 years' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  expect(screen.getByRole('button', { name: '30 years' }).getAttribute('aria-pressed')).toBe(
+    'false',
+  );
   expect(monthly()).toBe('₹3,299.78');
 });
 
@@ -94,9 +108,9 @@ test('the chart reads out the year that is chosen, as the table has it', async (
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Year of the chart' });
   expect([slider.min, slider.max]).toEqual(['1', '20']);
   fireEvent.change(slider, { target: { value: '7' } });
-  const [principal, interest, owed] = [...(screen.getAllByRole('row')[7] as HTMLElement).querySelectorAll('td')].map(
-    ({ textContent }) => textContent,
-  );
+  const [principal, interest, owed] = [
+    ...(screen.getAllByRole('row')[7] as HTMLElement).querySelectorAll('td'),
+  ].map(({ textContent }) => textContent);
   const readout = `Year 7: principal ${principal}, interest ${interest}, still owed ${owed}`;
   expect(slider.getAttribute('aria-valuetext')).toBe(readout);
   expect(screen.getByText(readout)).toBeTruthy();
@@ -112,7 +126,9 @@ test('the chart reads out the year that is chosen, as the table has it', async (
   }
   // Fewer years than the one chosen: the last.
   fireEvent.change(screen.getByLabelText('Period (years)'), { target: { value: '5' } });
-  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^Year 5: .* still owed ₹0\.00$/));
+  await waitFor(() =>
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Year 5: .* still owed ₹0\.00$/),
+  );
 });
 
 test('Share opens the share sheet, and where there is none copies the address of the calculation', async () => {
@@ -122,7 +138,10 @@ test('Share opens the share sheet, and where there is none copies the address of
   await share();
   expect(await screen.findByText('The link to this calculation is copied.')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toEqual(address);
-  const sheet = vi.fn<Navigator['share']>().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockRejectedValueOnce(new Error());
+  const sheet = vi
+    .fn<Navigator['share']>()
+    .mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    .mockRejectedValueOnce(new Error());
   Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   // A visitor who closes the sheet is told nothing.
@@ -130,5 +149,7 @@ test('Share opens the share sheet, and where there is none copies the address of
   expect(sheet).toHaveBeenCalledWith({ title: document.title, url: address });
   expect(screen.queryByText(/could not be copied/)).toBeNull();
   await share();
-  expect(await screen.findByText('The link could not be copied. It is in the address bar.')).toBeTruthy();
+  expect(
+    await screen.findByText('The link could not be copied. It is in the address bar.'),
+  ).toBeTruthy();
 });

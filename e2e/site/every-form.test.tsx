@@ -6,23 +6,31 @@ import { exampleValue } from './example-values';
 import { fieldOf, fill, formNamed, press, problemOf, renderForm } from './forms';
 
 /**
- * What holds of every form that a modal shows, the ones yet to be written included. What a form of the specification must say is typed in
- * form-rules and form-outcomes.
+ * What holds of every form that a modal shows, the ones yet to be written included. What a form of
+ * the specification must say is typed in form-rules and form-outcomes.
  */
-const inModals = allForms.filter((form: FormDefinition) => form.modal !== null) as readonly FormDefinition[];
+const inModals = allForms.filter(
+  (form: FormDefinition) => form.modal !== null,
+) as readonly FormDefinition[];
 
 describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title, form) => {
-  const open = (settings: Parameters<typeof renderForm>[1] = {}) => renderForm({ title, modal: form.modal ?? '' }, settings);
+  const open = (settings: Parameters<typeof renderForm>[1] = {}) =>
+    renderForm({ title, modal: form.modal ?? '' }, settings);
   const typed = Object.entries(form.fields).filter(([, { kind }]) => kind !== 'file');
   const entries = Object.fromEntries(
-    typed.map(([, field]) => [field.label, field.kind === 'choice' ? (Object.values(field.options ?? {})[0] ?? '') : exampleValue(field)]),
+    typed.map(([, field]) => [
+      field.label,
+      field.kind === 'choice' ? (Object.values(field.options ?? {})[0] ?? '') : exampleValue(field),
+    ]),
   );
   const isSent = form.call !== null;
 
   test('opens with the focus in its first field; what must be filled says so, and what is too long ends at its limit', async () => {
     const site = await open();
     const [[, first] = []] = typed;
-    await waitFor(() => expect(document.activeElement).toBe(fieldOf(site.form, first?.label ?? '')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(fieldOf(site.form, first?.label ?? '')),
+    );
     await press(site, site.form, form.submit.text);
     for (const [, field] of typed.filter(([, { isRequired }]) => isRequired))
       await waitFor(() => expect(problemOf(site.form, field.label)).toBe(field.messages.required));
@@ -32,7 +40,8 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
       expect(fieldOf(site.form, field.label).value).toHaveLength(field.maxCharacters);
     }
     // What is on its way must not arrive in the next test.
-    if (form.validates === 'after-sending') await waitFor(() => expect(site.api.sent).toHaveLength(1));
+    if (form.validates === 'after-sending')
+      await waitFor(() => expect(site.api.sent).toHaveLength(1));
   });
 
   test('accepted, it is thanked for; rejected, nothing typed is lost', async () => {
@@ -40,7 +49,9 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
     await fill(site.user, site.form, entries);
     await press(site, site.form, form.submit.text);
     if (form.outcomes.success.alert !== null)
-      expect((await screen.findByRole('alertdialog')).textContent).toContain(form.outcomes.success.alert);
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(
+        form.outcomes.success.alert,
+      );
     await waitFor(() => expect(site.api.sent).toHaveLength(isSent ? 1 : 0));
     if (!isSent) return;
     site.unmount();
@@ -48,10 +59,15 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
     await fill(again.user, await formNamed(title), entries);
     await press(again, again.form, form.submit.text);
     // What fails in silence is sent again by itself, under the same key.
-    await waitFor(() => expect(new Set(again.api.sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1));
+    await waitFor(() =>
+      expect(new Set(again.api.sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1),
+    );
     if (form.outcomes.rejection.alert !== null)
-      expect((await screen.findByRole('alertdialog')).textContent).toContain(form.outcomes.rejection.alert);
-    for (const [, field] of typed) expect(fieldOf(again.form, field.label).value).toBe(exampleValue(field));
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(
+        form.outcomes.rejection.alert,
+      );
+    for (const [, field] of typed)
+      expect(fieldOf(again.form, field.label).value).toBe(exampleValue(field));
     expect(within(again.form).getAllByRole('button').length).toBeGreaterThan(0);
   });
 });

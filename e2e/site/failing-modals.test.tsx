@@ -6,7 +6,8 @@ vi.mock('../../mf-forms/src/form/FormModal', async (original) => {
   const actual = await original<{ FormModal: (props: object) => unknown }>();
   return {
     FormModal: (props: object) => {
-      if (document.documentElement.dataset['breaks'] === 'true') throw new Error('A field is of no kind.');
+      if (document.documentElement.dataset['breaks'] === 'true')
+        throw new Error('A field is of no kind.');
       return actual.FormModal(props);
     },
   };
@@ -17,7 +18,9 @@ test('a modal that throws while it renders says so in the documented words, and 
   const { emit, user } = await renderSite('/about');
   await emit('open-modal', { modal: 'PrivateFunding' });
   const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });
-  await waitFor(() => expect(dialog.textContent).toContain('Loading chunk mf-forms/modals/PrivateFunding failed.'));
+  await waitFor(() =>
+    expect(dialog.textContent).toContain('Loading chunk mf-forms/modals/PrivateFunding failed.'),
+  );
   expect(dialog.textContent).toContain('A field is of no kind.');
   delete document.documentElement.dataset['breaks'];
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
@@ -25,7 +28,9 @@ test('a modal that throws while it renders says so in the documented words, and 
 });
 
 test('a modal whose remote does not load says so, and the rest of the page works', async () => {
-  const { emit, user, breakExpose } = await renderSite('/about', { remotes: { 'mf-forms': 'error' } });
+  const { emit, user, breakExpose } = await renderSite('/about', {
+    remotes: { 'mf-forms': 'error' },
+  });
   await emit('open-modal', { modal: 'PrivateFunding' });
   const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });
   await waitFor(() => expect(dialog.textContent).toContain('Loading chunk mf-forms/'));
@@ -35,15 +40,20 @@ test('a modal whose remote does not load says so, and the rest of the page works
 });
 
 test('a slot that does not load offers the reload once trying again has not helped', async () => {
-  const { user, breakExpose } = await renderSite('/', { remotes: { 'mf-forms/slots/Newsletter': 'error' } });
+  const { user, breakExpose } = await renderSite('/', {
+    remotes: { 'mf-forms/slots/Newsletter': 'error' },
+  });
   const alert = await screen.findByText(/Loading chunk mf-forms\/slots\/Newsletter failed\./);
   const slot = within(alert.closest('[data-slot]') as HTMLElement);
   expect(slot.queryByRole('button', { name: 'Reload the page' })).toBeNull();
-  expect(slot.getByRole('link', { name: 'Use this form on a page of its own' }).getAttribute('href')).toBe('/forms/newsletter');
+  expect(
+    slot.getByRole('link', { name: 'Use this form on a page of its own' }).getAttribute('href'),
+  ).toBe('/forms/newsletter');
   await user.click(slot.getByRole('button', { name: 'Try again' }));
   expect(await slot.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
   breakExpose('mf-forms/slots/Newsletter', null);
-  // It tries again by itself once there is a connection; whoever waited at the button is at the slot then.
+  // It tries again by itself once there is a connection; whoever waited at the button is at the
+  // slot then.
   window.dispatchEvent(new Event('online'));
   const subscribe = await screen.findByRole('button', { name: 'Subscribe' });
   expect(document.activeElement).toBe(subscribe.closest('[data-slot]'));

@@ -24,9 +24,12 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
         site.api.answer(`/${one.call}`, answer);
         vi.mocked(console.error).mockClear();
         await press(site, site.form, one.button);
-        await waitFor(() => expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringMatching(/^form\//)));
+        await waitFor(() =>
+          expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringMatching(/^form\//)),
+        );
         const expected = one[row][profile];
-        if (expected.toast === undefined) expect(screen.queryByText('Thank you for submitting the form.'), what).toBeNull();
+        if (expected.toast === undefined)
+          expect(screen.queryByText('Thank you for submitting the form.'), what).toBeNull();
         else {
           const { toast } = expected;
           // Those of the faults before stay for a while.
@@ -35,13 +38,16 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
         }
         if (expected.alert === null) expect(screen.queryByRole('alertdialog'), what).toBeNull();
         else {
-          expect((await screen.findByRole('alertdialog')).textContent, what).toContain(expected.alert);
+          expect((await screen.findByRole('alertdialog')).textContent, what).toContain(
+            expected.alert,
+          );
           expect(screen.getByRole('alertdialog').dataset['kind'], what).toBe('failure');
           await dismiss(site.user);
         }
         expect(site.form.isConnected, what).toBe(true);
         expect(entered(site.form, one.entries), what).toEqual(typed);
-        const button = () => within(site.form).getByRole<HTMLButtonElement>('button', { name: one.button });
+        const button = () =>
+          within(site.form).getByRole<HTMLButtonElement>('button', { name: one.button });
         await waitFor(() => expect(button().disabled, what).toBe(false));
       }
     });
@@ -54,7 +60,9 @@ async function afterRejection(name: string, profile: 'documented' | 'mended') {
   const site = await renderForm(one, { profile, api: { [`/${one.call}`]: { status: 500 } } });
   await fill(site.user, site.form, one.entries);
   await press(site, site.form, one.button);
-  await waitFor(() => expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringMatching(/^form\//)));
+  await waitFor(() =>
+    expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringMatching(/^form\//)),
+  );
 }
 
 const failed = 'Failed to submit form. Please try again.';
@@ -74,6 +82,8 @@ quirk('inline-enquiry-toast', (profile) => {
   test(`rejected, ${profile === 'documented' ? 'it is thanked for all the same' : 'it is not thanked for'}`, async () => {
     await afterRejection('inline enquiry', profile);
     expect((await screen.findByRole('alertdialog')).textContent).toContain(failed);
-    expect(screen.queryAllByText('Thank you for submitting the form.')).toHaveLength(profile === 'documented' ? 1 : 0);
+    expect(screen.queryAllByText('Thank you for submitting the form.')).toHaveLength(
+      profile === 'documented' ? 1 : 0,
+    );
   });
 });

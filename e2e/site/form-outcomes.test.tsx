@@ -15,7 +15,9 @@ test('how fast a form was filled in counts since the page was shown, not since i
   await press(site, site.form, one.button);
   await screen.findByRole('alertdialog');
   vi.mocked(performance.now).mockRestore();
-  const context = JSON.parse(decodeURIComponent(String(site.api.sent[0]?.headers['x-lead-context'])));
+  const context = JSON.parse(
+    decodeURIComponent(String(site.api.sent[0]?.headers['x-lead-context'])),
+  );
   expect(context).toMatchObject({ fillMs: 86_400_000 });
   expect(context).not.toHaveProperty('subject');
   // What browsers restore on Back has been sent.
@@ -29,8 +31,11 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
     await press(site, site.form, one.button);
     expect((await screen.findByRole('alertdialog')).textContent).toContain(one.success.alert);
     expect(screen.getByRole('alertdialog').dataset['kind']).toBe('success');
-    expect(site.api.sent.map(({ path, body }) => ({ path, body }))).toEqual([{ path: `/${one.call}`, body: one.fields }]);
-    if (one.success.toast !== undefined) expect(await screen.findByText(one.success.toast)).toBeTruthy();
+    expect(site.api.sent.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: `/${one.call}`, body: one.fields },
+    ]);
+    if (one.success.toast !== undefined)
+      expect(await screen.findByText(one.success.toast)).toBeTruthy();
     // The alert first; the modal closes once it has been dismissed.
     expect(site.form.isConnected).toBe(true);
     await dismiss(site.user);
@@ -41,7 +46,10 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
   test('a rejection that names a field is shown at that field, and is no failure', async () => {
     const [label = ''] = Object.keys(one.entries);
     const [key = ''] = Object.keys(one.fields);
-    const answer = { status: 400, body: { message: 'Please check what you have entered.', fields: { [key]: 'Not this one.' } } };
+    const answer = {
+      status: 400,
+      body: { message: 'Please check what you have entered.', fields: { [key]: 'Not this one.' } },
+    };
     const site = await renderForm(one, { api: { [`/${one.call}`]: answer } });
     await fill(site.user, site.form, one.entries);
     const typed = entered(site.form, one.entries);
@@ -61,7 +69,13 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
   if (one.optional.length > 0) {
     test('without what is optional: every key of §7 is sent, empty ones as ""', async () => {
       const site = await renderForm(one);
-      await fill(site.user, site.form, Object.fromEntries(Object.entries(one.entries).filter(([label]) => !one.optional.includes(label))));
+      await fill(
+        site.user,
+        site.form,
+        Object.fromEntries(
+          Object.entries(one.entries).filter(([label]) => !one.optional.includes(label)),
+        ),
+      );
       await press(site, site.form, one.button);
       await screen.findByRole('alertdialog');
       expect(site.api.sent.map(({ body }) => body)).toEqual([one.minimal]);

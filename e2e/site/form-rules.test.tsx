@@ -10,7 +10,11 @@ const formNamed = (name: string): FormCase => {
   return form;
 };
 
-const paste = async (user: Awaited<ReturnType<typeof renderForm>>['user'], field: HTMLInputElement, value: string) => {
+const paste = async (
+  user: Awaited<ReturnType<typeof renderForm>>['user'],
+  field: HTMLInputElement,
+  value: string,
+) => {
   await user.clear(field);
   await user.click(field);
   await user.paste(value);
@@ -50,12 +54,23 @@ describe('what a field takes (§5, §9)', () => {
   });
 
   test.each([
-    ['private funding', 'Amount', ['Select amount', 'below 2Cr', '2 to 10 Cr', '10 to 20Cr', '20 to 50Cr']],
+    [
+      'private funding',
+      'Amount',
+      ['Select amount', 'below 2Cr', '2 to 10 Cr', '10 to 20Cr', '20 to 50Cr'],
+    ],
     ['inline enquiry', 'Service', ['Select Services', 'Loan', 'Private', 'Corporate', 'Unsecure']],
     [
       'career request',
       'Job title',
-      ['Select job title', 'Business Development Manager', 'Credit Analyst', 'Digital Marketing', 'Customer Success', 'Sales Executive'],
+      [
+        'Select job title',
+        'Business Development Manager',
+        'Credit Analyst',
+        'Digital Marketing',
+        'Customer Success',
+        'Sales Executive',
+      ],
     ],
   ])('%s: the options of %s', async (name, label, options) => {
     const site = await renderForm(formNamed(name));
@@ -74,12 +89,27 @@ describe('what a field takes (§5, §9)', () => {
 
 describe('what must be there', () => {
   const required: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-    ['contact', { Name: 'Enter your name', Email: 'Enter your email', Mobile: 'Enter your phone number' }],
+    [
+      'contact',
+      { Name: 'Enter your name', Email: 'Enter your email', Mobile: 'Enter your phone number' },
+    ],
     [
       'Book a Meeting',
-      { Name: 'Enter your name', Email: 'Enter your email', Mobile: 'Enter your phone number', Message: 'Enter your message' },
+      {
+        Name: 'Enter your name',
+        Email: 'Enter your email',
+        Mobile: 'Enter your phone number',
+        Message: 'Enter your message',
+      },
     ],
-    ['enquiry pop-up', { 'Full name': 'Enter your full name', Phone: 'Enter your phone number', 'Loan type': 'Choose a loan type' }],
+    [
+      'enquiry pop-up',
+      {
+        'Full name': 'Enter your full name',
+        Phone: 'Enter your phone number',
+        'Loan type': 'Choose a loan type',
+      },
+    ],
     ['inline enquiry', { Phone: 'Enter your phone number' }],
     [
       'private funding',
@@ -91,7 +121,15 @@ describe('what must be there', () => {
         Amount: 'Choose an amount',
       },
     ],
-    ['franchise request', { Name: 'Enter your name', Email: 'Enter your email', City: 'Enter your city', State: 'Enter your state' }],
+    [
+      'franchise request',
+      {
+        Name: 'Enter your name',
+        Email: 'Enter your email',
+        City: 'Enter your city',
+        State: 'Enter your state',
+      },
+    ],
     [
       'career request',
       {
@@ -103,28 +141,36 @@ describe('what must be there', () => {
       },
     ],
   ];
-  test.each(required)('%s: each field in our own words, the first focused, and nothing sent', async (name, words) => {
-    const one = formNamed(name);
-    const site = await renderForm(one);
-    await press(site, site.form, one.button);
-    const all = Object.keys(one.entries).map((label) => [label, problemOf(site.form, label)] as const);
-    expect(Object.fromEntries(all.filter(([, problem]) => problem !== null))).toEqual(words);
-    expect(document.activeElement).toBe(fieldOf(site.form, Object.keys(words)[0] ?? ''));
-    expect(site.api.sent).toEqual([]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+  test.each(required)(
+    '%s: each field in our own words, the first focused, and nothing sent',
+    async (name, words) => {
+      const one = formNamed(name);
+      const site = await renderForm(one);
+      await press(site, site.form, one.button);
+      const all = Object.keys(one.entries).map(
+        (label) => [label, problemOf(site.form, label)] as const,
+      );
+      expect(Object.fromEntries(all.filter(([, problem]) => problem !== null))).toEqual(words);
+      expect(document.activeElement).toBe(fieldOf(site.form, Object.keys(words)[0] ?? ''));
+      expect(site.api.sent).toEqual([]);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 
-  test.each(required)('%s: spaces, and signs that cannot be seen, are nothing', async (name, words) => {
-    const one = formNamed(name);
-    const site = await renderForm(one);
-    await fill(site.user, site.form, one.entries);
-    const [label = ''] = Object.entries(words).find(([, text]) => /name|Name/.test(text)) ?? [];
-    if (label === '') return expect(name).toBe('inline enquiry');
-    await paste(site.user, fieldOf(site.form, label), ' \u200b\u00a0 ');
-    await press(site, site.form, one.button);
-    expect(problemOf(site.form, label)).toBe(words[label]);
-    expect(site.api.sent).toEqual([]);
-  });
+  test.each(required)(
+    '%s: spaces, and signs that cannot be seen, are nothing',
+    async (name, words) => {
+      const one = formNamed(name);
+      const site = await renderForm(one);
+      await fill(site.user, site.form, one.entries);
+      const [label = ''] = Object.entries(words).find(([, text]) => /name|Name/.test(text)) ?? [];
+      if (label === '') return expect(name).toBe('inline enquiry');
+      await paste(site.user, fieldOf(site.form, label), ' \u200b\u00a0 ');
+      await press(site, site.form, one.button);
+      expect(problemOf(site.form, label)).toBe(words[label]);
+      expect(site.api.sent).toEqual([]);
+    },
+  );
 
   test('a field that is corrected loses its error at once, and no other does', async () => {
     const site = await renderForm(formNamed('contact'));
@@ -149,7 +195,9 @@ describe('what the internet accepts is accepted', () => {
     const site = await renderForm(one);
     await fill(site.user, site.form, { ...one.entries, [label]: value });
     await press(site, site.form, 'Submit');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('Form Successfully Submitted');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Form Successfully Submitted',
+    );
     expect(site.api.sent.map(({ body }) => body[label.toLowerCase()])).toEqual([value]);
   });
 
@@ -165,7 +213,11 @@ describe('what the internet accepts is accepted', () => {
   test('control characters, as pasted from a word processor, are taken out instead of rejected', async () => {
     const one = formNamed('contact');
     const site = await renderForm(one);
-    await fill(site.user, site.form, { ...one.entries, Name: ' Asha\u0002 Example ', Message: 'One\u000btwo\u0007' });
+    await fill(site.user, site.form, {
+      ...one.entries,
+      Name: ' Asha\u0002 Example ',
+      Message: 'One\u000btwo\u0007',
+    });
     await press(site, site.form, 'Submit');
     await screen.findByRole('alertdialog');
     expect(site.api.sent[0]?.body).toMatchObject({ name: 'Asha Example', message: 'One\ntwo' });
@@ -176,20 +228,26 @@ describe('what the internet accepts is accepted', () => {
     const site = await renderForm(one);
     await fill(site.user, site.form, { ...one.entries, Mobile: '+44 20 7946 0958' });
     await press(site, site.form, 'Submit');
-    expect(problemOf(site.form, 'Mobile')).toBe('Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.');
+    expect(problemOf(site.form, 'Mobile')).toBe(
+      'Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.',
+    );
     expect(fieldOf(site.form, 'Mobile').value).toBe('4420794609');
     expect(site.api.sent).toEqual([]);
   });
 
-  test.each(['contact', 'enquiry pop-up', 'inline enquiry'])('%s: fewer than ten digits are said to be too few', async (name) => {
-    const one = formNamed(name);
-    const site = await renderForm(one);
-    const label = Object.keys(one.entries).find((text) => ['Mobile', 'Phone'].includes(text)) ?? '';
-    await fill(site.user, site.form, { ...one.entries, [label]: '12345' });
-    await press(site, site.form, one.button);
-    expect(problemOf(site.form, label)).toBe('Enter a 10-digit phone number');
-    expect(site.api.sent).toEqual([]);
-  });
+  test.each(['contact', 'enquiry pop-up', 'inline enquiry'])(
+    '%s: fewer than ten digits are said to be too few',
+    async (name) => {
+      const one = formNamed(name);
+      const site = await renderForm(one);
+      const label =
+        Object.keys(one.entries).find((text) => ['Mobile', 'Phone'].includes(text)) ?? '';
+      await fill(site.user, site.form, { ...one.entries, [label]: '12345' });
+      await press(site, site.form, one.button);
+      expect(problemOf(site.form, label)).toBe('Enter a 10-digit phone number');
+      expect(site.api.sent).toEqual([]);
+    },
+  );
 });
 
 const loanMessages = {
@@ -209,21 +267,33 @@ quirk('loan-validation', (profile) => {
     const site = await renderForm(one, { profile });
     await press(site, site.form, 'Apply Now');
     await waitFor(() => expect(problemOf(site.form, 'PIN Code')).toBe('PIN Code is required'));
-    for (const [label, message] of Object.entries(loanMessages)) expect(problemOf(site.form, label)).toBe(message);
+    for (const [label, message] of Object.entries(loanMessages))
+      expect(problemOf(site.form, label)).toBe(message);
     expect(document.activeElement).toBe(fieldOf(site.form, 'Full Name'));
-    await waitFor(() => expect(within(site.form).getByRole<HTMLButtonElement>('button').disabled).toBe(false));
+    await waitFor(() =>
+      expect(within(site.form).getByRole<HTMLButtonElement>('button').disabled).toBe(false),
+    );
     await paste(site.user, fieldOf(site.form, 'Loan Amount'), '-5');
     await press(site, site.form, 'Apply Now');
-    await waitFor(() => expect(problemOf(site.form, 'Loan Amount')).toBe('Loan Amount must be a positive number'));
+    await waitFor(() =>
+      expect(problemOf(site.form, 'Loan Amount')).toBe('Loan Amount must be a positive number'),
+    );
     // The problem may be told while it is typed, before the second request.
     await waitFor(() => expect(site.api.sent).toHaveLength(profile === 'documented' ? 2 : 0));
   });
 
   test(`the phone pattern check ${profile === 'documented' ? 'does nothing' : 'works'}`, async () => {
     const site = await renderForm(formNamed('finance advice'), { profile });
-    await fill(site.user, site.form, { 'Full Name': 'Asha', 'Phone number': '12345', 'Loan type': 'Personal Loans' });
+    await fill(site.user, site.form, {
+      'Full Name': 'Asha',
+      'Phone number': '12345',
+      'Loan type': 'Personal Loans',
+    });
     await press(site, site.form, 'Apply Now');
-    if (profile === 'documented') expect((await screen.findByRole('alertdialog')).textContent).toContain('Form Submitted Successfully!');
+    if (profile === 'documented')
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(
+        'Form Submitted Successfully!',
+      );
     else expect(problemOf(site.form, 'Phone number')).toBe('Enter a 10-digit phone number');
   });
 });
@@ -237,7 +307,9 @@ test('the loan form sends its three keys, and of the others what was filled', as
     'Loan Amount': '5,00,000',
   });
   await press(site, site.form, 'Apply Now');
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('Form Submitted Successfully!');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Form Submitted Successfully!',
+  );
   expect(site.api.sent.map(({ body }) => body)).toEqual([
     { fullName: 'Asha', mobile: '9876543210', loanType: 'PersonalLoan', loanAmount: 500_000 },
   ]);

@@ -5,13 +5,21 @@ import { sendQueuedLeads } from '../../shell/src/queued/send-queued-leads';
 import { renderSite } from './render-site';
 
 const banner = () => within(screen.getByRole('banner'));
-const isOpen = (name: RegExp) => banner().getByRole('button', { name }).getAttribute('aria-expanded');
+const isOpen = (name: RegExp) =>
+  banner().getByRole('button', { name }).getAttribute('aria-expanded');
 
 test('the bar has its pages in order, the services after the second, and ends with its forms', async () => {
   const { user } = await renderSite('/partnership');
   const main = within(banner().getByRole('navigation', { name: 'Main' }));
-  const links = main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links.filter(([, href]) => !['/service', null, '#main'].includes(href ?? null) && !href?.startsWith('/service/'))).toEqual([
+  const links = main
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(
+    links.filter(
+      ([, href]) =>
+        !['/service', null, '#main'].includes(href ?? null) && !href?.startsWith('/service/'),
+    ),
+  ).toEqual([
     ['Home', '/'],
     ['About us', '/about'],
     ['Franchise', '/franchise'],
@@ -19,7 +27,8 @@ test('the bar has its pages in order, the services after the second, and ends wi
     ['Partnership', '/partnership'],
     ['Contact Us', '/contact'],
   ]);
-  const [about, services] = [main.getByRole('link', { name: 'About us' }), main.getByRole('button', { name: /^Services/ })];
+  const about = main.getByRole('link', { name: 'About us' });
+  const services = main.getByRole('button', { name: /^Services/ });
   expect(about.compareDocumentPosition(services)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(main.getByRole('link', { name: 'Partnership' }).getAttribute('aria-current')).toBe('page');
   for (const [button, form, title] of [
@@ -29,7 +38,11 @@ test('the bar has its pages in order, the services after the second, and ends wi
   ] as const) {
     expect(main.getByRole('button', { name: button }).getAttribute('href')).toBe(form);
     await user.click(main.getByRole('button', { name: button }));
-    await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: 'Close' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: title })).getByRole('button', {
+        name: 'Close',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 });
@@ -70,11 +83,18 @@ test('a new page begins at its top, with the focus; an address with a place in i
   await user.click(banner().getByRole('link', { name: 'Partnership' }));
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#main');
+  expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe(
+    '#main',
+  );
 });
 
 test.each([
-  ['/franchise', 'Your town is not on the list? Write to us.', 'Ask for your town', 'Request to Open a Franchise'],
+  [
+    '/franchise',
+    'Your town is not on the list? Write to us.',
+    'Ask for your town',
+    'Request to Open a Franchise',
+  ],
   [
     '/emi-calculator',
     'Does the EMI fit your budget? We check it with you. The first conversation costs nothing.',
@@ -94,7 +114,9 @@ test('the careers page ends with its form; call, chat and enquiry are at hand', 
   expect(await screen.findByRole('form', { name: 'Join Our Team' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Talk to us' })).toBeNull();
   const reach = within(screen.getByRole('list', { name: 'Reach us at once' }));
-  expect(reach.getByRole('link', { name: 'Call +91 00000 00000' }).getAttribute('href')).toBe('tel:+910000000000');
+  expect(reach.getByRole('link', { name: 'Call +91 00000 00000' }).getAttribute('href')).toBe(
+    'tel:+910000000000',
+  );
   expect(reach.getAllByRole('link')[1]?.getAttribute('href')).toMatch(/910000000000/);
   await user.click(reach.getByRole('button', { name: 'Enquire' }));
   expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
@@ -111,10 +133,18 @@ test('a message of success is shown for as long as there is one', async () => {
 });
 
 test('a page that does not load says which part it was, and is there once it does', async () => {
-  const { user, breakExpose } = await renderSite('/about', { remotes: { 'mf-home/pages/About': 'missing' } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeTruthy();
+  const { user, breakExpose } = await renderSite('/about', {
+    remotes: { 'mf-home/pages/About': 'missing' },
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+  ).toBeTruthy();
   const main = within(screen.getByRole('main'));
-  await waitFor(() => expect(main.getByRole('alert').textContent).toMatch(/^Loading chunk mf-home\/pages\/About failed\.\n\(missing: /));
+  await waitFor(() =>
+    expect(main.getByRole('alert').textContent).toMatch(
+      /^Loading chunk mf-home\/pages\/About failed\.\n\(missing: /,
+    ),
+  );
   expect(main.getByText(/^Reference: /).textContent).toBe('Reference: development');
   expect(document.title).toBe('Unexpected Application Error! · Udaharan Finance');
   expect(main.queryByRole('link', { name: 'Use this form on a page of its own' })).toBeNull();
@@ -128,7 +158,11 @@ test('what becomes of an enquiry that was kept on this device is said', async ()
   sendQueuedLeads();
   const said = within(screen.getByRole('region', { name: /^Notifications/ }));
   act(() => announceAnswered({ formId: 'form/contact', idempotencyKey: 'one', isAccepted: true }));
-  expect(await said.findByText('What was saved on this device has now been sent. Thank you.')).toBeTruthy();
+  expect(
+    await said.findByText('What was saved on this device has now been sent. Thank you.'),
+  ).toBeTruthy();
   act(() => announceAnswered({ formId: 'form/contact', idempotencyKey: 'two', isAccepted: false }));
-  expect(await said.findByText(/could not be accepted\. It is in its form: please check it/)).toBeTruthy();
+  expect(
+    await said.findByText(/could not be accepted\. It is in its form: please check it/),
+  ).toBeTruthy();
 });

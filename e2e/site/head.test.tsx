@@ -5,47 +5,95 @@ import { renderSite } from './render-site';
 const headOf = async (path: string, title: string) => {
   await renderSite(path, { hasContent: true });
   await waitFor(() => expect(document.title).toBe(`${title} · Udaharan Finance`));
-  const texts = [...document.head.querySelectorAll('meta')].map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content]);
+  const texts = [...document.head.querySelectorAll('meta')].map((meta) => [
+    meta.getAttribute('property') ?? meta.name,
+    meta.content,
+  ]);
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link:not([rel=preload])')];
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
   return {
     texts: Object.fromEntries(texts),
-    links: links.map((link) => [link.rel, link.hreflang, link.href.replace(location.origin, '')].filter((part) => part !== '').join(' ')),
-    graph: data == null ? null : (JSON.parse(data.replaceAll(location.origin, ''))['@graph'] as readonly object[]),
+    links: links.map((link) =>
+      [link.rel, link.hreflang, link.href.replace(location.origin, '')]
+        .filter((part) => part !== '')
+        .join(' '),
+    ),
+    graph:
+      data == null
+        ? null
+        : (JSON.parse(data.replaceAll(location.origin, ''))['@graph'] as readonly object[]),
   };
 };
-const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
+const step = (position: number, name: string, item: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item,
+});
 
 test('the head of a page says what it is, to search engines and to whom its address is sent', async () => {
   const { texts, links, graph } = await headOf('/careers', 'Careers');
   const description = 'Open positions in our loan department, and a form to join our team.';
   expect(texts).toEqual({
-    ...{ description, 'og:type': 'website', 'og:site_name': 'Udaharan Finance', 'og:locale': 'en_IN', 'og:title': 'Careers' },
-    ...{ 'og:description': description, 'og:url': `${location.origin}/careers`, 'og:image': `${location.origin}/card-careers.png` },
-    ...{ 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'Careers', 'twitter:card': 'summary_large_image' },
+    description,
+    'og:type': 'website',
+    'og:site_name': 'Udaharan Finance',
+    'og:locale': 'en_IN',
+    'og:title': 'Careers',
+
+    'og:description': description,
+    'og:url': `${location.origin}/careers`,
+    'og:image': `${location.origin}/card-careers.png`,
+
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Careers',
+    'twitter:card': 'summary_large_image',
   });
-  expect(links).toEqual(['canonical /careers', 'alternate en-IN /careers', 'alternate hi /hi/careers', 'alternate x-default /careers']);
-  const regions = ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'].map((name) => ({ '@type': 'AdministrativeArea', name }));
+  expect(links).toEqual([
+    'canonical /careers',
+    'alternate en-IN /careers',
+    'alternate hi /hi/careers',
+    'alternate x-default /careers',
+  ]);
+  const regions = ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'].map((name) => ({
+    '@type': 'AdministrativeArea',
+    name,
+  }));
   expect(graph).toEqual([
     {
-      ...{ '@type': 'FinancialService', '@id': '/#firm', name: 'Udaharan Finance', slogan: 'Funding, kept in good order', url: '/' },
-      ...{ logo: '/card.png', image: '/card.png', telephone: '+91 00000 00000', email: 'namaste@udaharan.example', foundingDate: '2016' },
+      '@type': 'FinancialService',
+      '@id': '/#firm',
+      name: 'Udaharan Finance',
+      slogan: 'Funding, kept in good order',
+      url: '/',
+
+      logo: '/card.png',
+      image: '/card.png',
+      telephone: '+91 00000 00000',
+      email: 'namaste@udaharan.example',
+      foundingDate: '2016',
       description: expect.stringMatching(/^We advise individuals and businesses on loans/),
       address: {
-        ...{ '@type': 'PostalAddress', streetAddress: '12 Example Marg', addressLocality: 'Indore' },
-        ...{ addressRegion: 'Madhya Pradesh', postalCode: '452000', addressCountry: 'IN' },
+        '@type': 'PostalAddress',
+        streetAddress: '12 Example Marg',
+        addressLocality: 'Indore',
+        addressRegion: 'Madhya Pradesh',
+        postalCode: '452000',
+        addressCountry: 'IN',
       },
       areaServed: regions,
     },
-    { '@type': 'BreadcrumbList', itemListElement: [step(1, 'Home', '/'), step(2, 'Careers', '/careers')] },
     {
-      ...{
-        '@type': 'JobPosting',
-        title: 'Developer',
-        datePosted: '2026-11-01',
-        employmentType: 'FULL_TIME',
-        jobLocationType: 'TELECOMMUTE',
-      },
+      '@type': 'BreadcrumbList',
+      itemListElement: [step(1, 'Home', '/'), step(2, 'Careers', '/careers')],
+    },
+    {
+      '@type': 'JobPosting',
+      title: 'Developer',
+      datePosted: '2026-11-01',
+      employmentType: 'FULL_TIME',
+      jobLocationType: 'TELECOMMUTE',
       description: 'Department: Loan Department. Employment Type: Full Time. Location: Remote.',
       applicantLocationRequirements: { '@type': 'Country', name: 'India' },
       hiringOrganization: { '@type': 'Organization', name: 'Udaharan Finance' },
@@ -57,18 +105,37 @@ test('an article has its own card, and the list on the way to it', async () => {
   const title = 'What a Cibil score tells a lender, and what it does not';
   const { graph } = await headOf('/blog-details/1', title);
   const [, way, article] = graph ?? [];
-  expect(way).toMatchObject({ itemListElement: [step(1, 'Home', '/'), step(2, 'Blogs', '/blogs'), step(3, title, '/blog-details/1')] });
+  expect(way).toMatchObject({
+    itemListElement: [
+      step(1, 'Home', '/'),
+      step(2, 'Blogs', '/blogs'),
+      step(3, title, '/blog-details/1'),
+    ],
+  });
   const firm = { '@type': 'Organization', name: 'Udaharan Finance' };
   expect(article).toEqual({
-    ...{ '@type': 'BlogPosting', headline: title, inLanguage: 'en-IN', datePublished: '2026-04-06', dateModified: '2026-04-06' },
-    ...{ description: expect.stringMatching(/^A Cibil score is .*…$/), author: firm, publisher: firm, image: '/card-blog-details-1.png' },
+    '@type': 'BlogPosting',
+    headline: title,
+    inLanguage: 'en-IN',
+    datePublished: '2026-04-06',
+    dateModified: '2026-04-06',
+
+    description: expect.stringMatching(/^A Cibil score is .*…$/),
+    author: firm,
+    publisher: firm,
+    image: '/card-blog-details-1.png',
   });
 });
 
 test('in Hindi head and address are Hindi; the home page stands on no way to itself', async () => {
   const { texts, graph } = await headOf('/hi/contact', 'संपर्क करें');
-  expect(texts).toMatchObject({ 'og:locale': 'hi_IN', 'og:image': `${location.origin}/card-hi-contact.png` });
-  expect(graph?.[1]).toMatchObject({ itemListElement: [step(1, 'होम', '/hi'), step(2, 'संपर्क करें', '/hi/contact')] });
+  expect(texts).toMatchObject({
+    'og:locale': 'hi_IN',
+    'og:image': `${location.origin}/card-hi-contact.png`,
+  });
+  expect(graph?.[1]).toMatchObject({
+    itemListElement: [step(1, 'होम', '/hi'), step(2, 'संपर्क करें', '/hi/contact')],
+  });
   cleanup();
   const home = await headOf('/', 'Loans and business funding, kept in good order');
   expect(home.graph).toHaveLength(1);
@@ -84,14 +151,19 @@ test('what is not there is hidden from search engines, and shared with the card 
   expect([links, graph]).toEqual([[], null]);
   cleanup();
   const article = await headOf('/blog-details/999', 'Blog details');
-  expect(article.texts).toMatchObject({ robots: 'noindex', description: 'An article from our blog.' });
+  expect(article.texts).toMatchObject({
+    robots: 'noindex',
+    description: 'An article from our blog.',
+  });
 });
 
 interface Page {
   readonly meta?: unknown;
   readonly addresses?: (read: () => Promise<unknown>) => Promise<unknown>;
 }
-const pages = import.meta.glob<Page>(['../../mf-*/src/pages/*/*.tsx', '!**/*.test.tsx'], { eager: true });
+const pages = import.meta.glob<Page>(['../../mf-*/src/pages/*/*.tsx', '!**/*.test.tsx'], {
+  eager: true,
+});
 
 test('the questions of the home page are told with their answers', () => {
   const { meta } = pages['../../mf-home/src/pages/Home/Home.tsx'] ?? {};
@@ -100,7 +172,13 @@ test('the questions of the home page are told with their answers', () => {
     structuredData: [
       {
         '@type': 'FAQPage',
-        mainEntity: [{ '@type': 'Question', name: 'How long?', acceptedAnswer: { '@type': 'Answer', text: 'A week.' } }],
+        mainEntity: [
+          {
+            '@type': 'Question',
+            name: 'How long?',
+            acceptedAnswer: { '@type': 'Answer', text: 'A week.' },
+          },
+        ],
       },
     ],
   });
@@ -115,7 +193,10 @@ test.each([
     { id: '1', title: 'One' },
     { id: '2', title: '!!!' },
   ];
-  expect([await of?.(async () => ({ data })), await of?.(async () => null)]).toEqual([addresses, []]);
+  expect([await of?.(async () => ({ data })), await of?.(async () => null)]).toEqual([
+    addresses,
+    [],
+  ]);
 });
 
 test('every page that always says the same of itself has a title and a description of its own', () => {
@@ -124,6 +205,9 @@ test('every page that always says the same of itself has a title and a descripti
   );
   expect(metas.length).toBeGreaterThan(7);
   for (const { title, description } of metas)
-    expect([title, description]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/^.{30,}$/)]);
+    expect([title, description]).toEqual([
+      expect.stringMatching(/\w/),
+      expect.stringMatching(/^.{30,}$/),
+    ]);
   expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length);
 });

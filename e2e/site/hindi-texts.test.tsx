@@ -4,9 +4,12 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { expect, inject, test } from 'vitest';
 
-const dictionaries = import.meta.glob<{ readonly texts: Readonly<Record<string, string>> }>('../../{shell,mf-*}/src/texts/hi.ts', {
-  eager: true,
-});
+const dictionaries = import.meta.glob<{ readonly texts: Readonly<Record<string, string>> }>(
+  '../../{shell,mf-*}/src/texts/hi.ts',
+  {
+    eager: true,
+  },
+);
 const sources = import.meta.glob<string>(
   [
     '../../{shell,mf-*}/src/**/*.{ts,tsx}',
@@ -24,7 +27,10 @@ const english = [
   ...Object.values(sources).map((source) =>
     source
       .replace(/\$\{contact\(\)\.phone\}/g, company().phone)
-      .replace(/\$\{contact\(\)\.(email|address)\}/g, (_, fact: 'email' | 'address') => company()[fact])
+      .replace(
+        /\$\{contact\(\)\.(email|address)\}/g,
+        (_, fact: 'email' | 'address') => company()[fact],
+      )
       .replace(/\$\{brand\.name\}/g, company().name),
   ),
   JSON.stringify(allForms),
@@ -37,19 +43,28 @@ const sayableInLatin = new Set(['CC OD DOD']);
 const madeOfLimits =
   /^(?:Use at most [\d,]+ characters|The file is larger than 2 MB\..*|Too many digits: a phone number has 10.*|Enter an Indian number: 10 digits.*)$/;
 
-test.each(Object.entries(dictionaries))('%s translates texts that there are, word for word', (_, { texts }) => {
-  const all = [...english, JSON.stringify(inject('serverContent')).replaceAll('\\"', '')].join('\n');
-  const gone = Object.keys(texts).filter(
-    (text) => !madeOfLimits.test(text) && !all.includes(text) && !all.includes(text.replaceAll("'", "\\'")),
-  );
-  expect(gone).toEqual([]);
-});
+test.each(Object.entries(dictionaries))(
+  '%s translates texts that there are, word for word',
+  (_, { texts }) => {
+    const all = [...english, JSON.stringify(inject('serverContent')).replaceAll('\\"', '')].join(
+      '\n',
+    );
+    const gone = Object.keys(texts).filter(
+      (text) =>
+        !madeOfLimits.test(text) &&
+        !all.includes(text) &&
+        !all.includes(text.replaceAll("'", "\\'")),
+    );
+    expect(gone).toEqual([]);
+  },
+);
 
 test.each(Object.entries(dictionaries))(
   '%s keeps every place that is filled in, and has no text twice in another wording',
   (_, { texts }) => {
     const placesOf = (text: string) => [...text.matchAll(/{\w+}/g)].map(([place]) => place).sort();
-    for (const [text, hindi] of Object.entries(texts)) expect(placesOf(hindi), text).toEqual(placesOf(text));
+    for (const [text, hindi] of Object.entries(texts))
+      expect(placesOf(hindi), text).toEqual(placesOf(text));
     const others = Object.values(dictionaries).filter((other) => other.texts !== texts);
     const differing = Object.keys(texts).filter((text) =>
       others.some((other) => other.texts[text] !== undefined && other.texts[text] !== texts[text]),
@@ -62,14 +77,29 @@ test('every text of every form is there in Hindi: labels, choices, buttons, prob
   const { texts = {} } = dictionaries['../../mf-forms/src/texts/hi.ts'] ?? {};
   const missing = allForms.flatMap((form: FormDefinition) => {
     const { success, rejection, failure } = form.outcomes;
-    const said = [success, rejection, failure].flatMap(({ alert, toast, status }) => [alert, toast?.message, status]);
-    const ofFields = Object.values(form.fields).flatMap(({ label, placeholder, emptyOption, options = {}, messages }) => [
-      ...[label, placeholder, emptyOption, messages.required, messages.invalid],
-      ...Object.values(options),
+    const said = [success, rejection, failure].flatMap(({ alert, toast, status }) => [
+      alert,
+      toast?.message,
+      status,
     ]);
+    const ofFields = Object.values(form.fields).flatMap(
+      ({ label, placeholder, emptyOption, options = {}, messages }) => [
+        ...[label, placeholder, emptyOption, messages.required, messages.invalid],
+        ...Object.values(options),
+      ],
+    );
     const limits = Object.values(form.fields).map((field) => tooLong(maxCharactersOf(field)));
-    const shown = [form.title, form.submit.text, form.submit.sendingText, ...said, ...ofFields, ...limits];
-    return shown.filter((text) => typeof text === 'string' && !(text in texts) && !sayableInLatin.has(text));
+    const shown = [
+      form.title,
+      form.submit.text,
+      form.submit.sendingText,
+      ...said,
+      ...ofFields,
+      ...limits,
+    ];
+    return shown.filter(
+      (text) => typeof text === 'string' && !(text in texts) && !sayableInLatin.has(text),
+    );
   });
   expect([...new Set(missing)]).toEqual([]);
 });

@@ -14,7 +14,13 @@ test('on a Hindi page header, page, form and footer are in Hindi; and links stay
   expect(banner.getByRole('link', { name: 'हमारे बारे में' }).getAttribute('href')).toBe('/hi/about');
   expect(banner.getByRole('link', { name: 'ब्लॉग' }).getAttribute('href')).toBe('/hi/blogs');
   const languages = within(screen.getByRole('navigation', { name: 'भाषा' })).getAllByRole('link');
-  expect(languages.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+  expect(
+    languages.map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+    ]),
+  ).toEqual([
     ['English', '/contact', null],
     ['हिन्दी', '/hi/contact', 'true'],
   ]);
@@ -23,7 +29,9 @@ test('on a Hindi page header, page, form and footer are in Hindi; and links stay
 test('a link leads to the next page in Hindi; the page that is not there says so in Hindi', async () => {
   const { user } = await renderSite('/hi/careers');
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'संपर्क करें' }));
-  expect((await screen.findByRole('heading', { level: 1, name: 'संपर्क करें' })).textContent).toBe('संपर्क करें');
+  expect((await screen.findByRole('heading', { level: 1, name: 'संपर्क करें' })).textContent).toBe(
+    'संपर्क करें',
+  );
   expect(location.pathname).toBe('/hi/contact');
 });
 
@@ -40,11 +48,24 @@ test('a modal has its title, choices and alert in Hindi, and sends the documente
   const form = await within(modal).findByRole('form');
   await press({ user }, form, 'भेजें');
   expect(await within(form).findByText('अपना नाम लिखें')).toBeTruthy();
-  await fill(user, form, { नाम: 'आशा', मोबाइल: '9876543210', ईमेल: 'a@b.example', शहर: 'इंदौर', राशि: '2 करोड़ से कम' });
+  await fill(user, form, {
+    नाम: 'आशा',
+    मोबाइल: '9876543210',
+    ईमेल: 'a@b.example',
+    शहर: 'इंदौर',
+    राशि: '2 करोड़ से कम',
+  });
   await press({ user }, form, 'भेजें');
   const alert = await screen.findByRole('alertdialog', { name: 'संदेश' });
-  expect(alert.textContent).toMatch(/^फ़ॉर्म भेज दिया गया!आपका नंबर: \+91 98765 43210। .*वार .*ठीक हैनंबर ग़लत है\?चैट$/);
-  expect(api.sent[0]?.body).toMatchObject({ name: 'आशा', mobile: '919876543210', city: 'इंदौर', amount: 'below 2Cr' });
+  expect(alert.textContent).toMatch(
+    /^फ़ॉर्म भेज दिया गया!आपका नंबर: \+91 98765 43210। .*वार .*ठीक हैनंबर ग़लत है\?चैट$/,
+  );
+  expect(api.sent[0]?.body).toMatchObject({
+    name: 'आशा',
+    mobile: '919876543210',
+    city: 'इंदौर',
+    amount: 'below 2Cr',
+  });
   const context = JSON.parse(decodeURIComponent(String(api.sent[0]?.headers['x-lead-context'])));
   expect(context).toMatchObject({ language: 'hi', page: '/hi' });
 });
@@ -54,7 +75,9 @@ test('the privacy notice is in Hindi on Hindi pages, and its policy is the Hindi
   const form = within(await formNamed('हमें लिखें'));
   await user.click(form.getByText('हम आपकी जानकारी का क्या करते हैं', { selector: 'summary' }));
   const terms = await form.findAllByRole('term');
-  const items = Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  const items = Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
   expect(items['हम क्या लेते हैं']).toContain('नाम, ईमेल, मोबाइल, संदेश;');
   expect(items['कब तक']).toBe('ज़्यादा से ज़्यादा 365 दिन, फिर मिटा दिया जाता है।');
 });
@@ -65,14 +88,28 @@ test('a form that did not load, and a failed submission, are said in Hindi, the 
     api: { '/career-request': 'down' },
   });
   const form = await formNamed('हमारी टीम से जुड़ें');
-  await fill(user, form, { नाम: 'आशा', ईमेल: 'a@b.example', प्रोफ़ाइल: 'क्रेडिट', शहर: 'इंदौर', 'कुल अनुभव': '4' });
-  expect(within(form).getByLabelText('पद (वैकल्पिक)').textContent).toContain('पद चुनेंबिज़नेस डेवलपमेंट मैनेजर');
+  await fill(user, form, {
+    नाम: 'आशा',
+    ईमेल: 'a@b.example',
+    प्रोफ़ाइल: 'क्रेडिट',
+    शहर: 'इंदौर',
+    'कुल अनुभव': '4',
+  });
+  expect(within(form).getByLabelText('पद (वैकल्पिक)').textContent).toContain(
+    'पद चुनेंबिज़नेस डेवलपमेंट मैनेजर',
+  );
   await press({ user }, form, 'भेजें');
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('कुछ गड़बड़ हो गई। कृपया बाद में फिर कोशिश करें।');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'कुछ गड़बड़ हो गई। कृपया बाद में फिर कोशिश करें।',
+  );
   await user.click(screen.getByRole('button', { name: 'ठीक है' }));
-  await user.click((await screen.findAllByRole('button', { name: 'अभी आवेदन करें' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'अभी आवेदन करें' }))[0] as HTMLElement,
+  );
   const dialog = await screen.findByRole('dialog', { name: 'यह फ़ॉर्म नहीं खुला' });
-  await waitFor(() => expect(dialog.textContent).toContain('हिस्सा mf-forms/modals/CareersPopup लोड नहीं हो सका।'));
+  await waitFor(() =>
+    expect(dialog.textContent).toContain('हिस्सा mf-forms/modals/CareersPopup लोड नहीं हो सका।'),
+  );
   expect(dialog.textContent).toContain('(समय समाप्त: ');
   expect(dialog.textContent).toContain('साइट का यह हिस्सा नहीं खुला। बाक़ी सब काम कर रहा है।');
 });

@@ -4,7 +4,10 @@ import { renderSite } from './render-site';
 
 const open = async () => {
   const site = await renderSite('/', { hasContent: true });
-  await screen.findByRole('heading', { level: 1, name: 'Take your financial future into your own hands' });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Take your financial future into your own hands',
+  });
   return { ...site, main: within(screen.getByRole('main')) };
 };
 
@@ -12,7 +15,9 @@ test('the parts of the page stand in the documented order', async () => {
   const { main } = await open();
   expect(main.getByRole('region', { name: 'How we fund' })).toBeTruthy();
   await main.findByRole('heading', { name: 'Newsletter' });
-  const headings = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
+  const headings = main
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent ?? '');
   expect(headings.filter((heading) => !/Enquiry|A plan|Investors|Close to/.test(heading))).toEqual([
     'Our Services',
     'What our clients say',
@@ -23,9 +28,13 @@ test('the parts of the page stand in the documented order', async () => {
     'Choose Us To Improve Your Financial Condition',
   ]);
   expect(main.getByRole('list', { name: 'In short' }).children.length).toBeGreaterThan(2);
-  expect((await main.findAllByText('Indore', { selector: 'strong' }))[0]?.parentElement?.textContent).toBe('A cloth merchant, Indore');
-  for (const card of ['Fast Approval', 'Less Documents']) expect(main.getByRole('heading', { name: card })).toBeTruthy();
-  for (const figure of ['500+', '3500+', '10+']) expect(main.getByRole('img', { name: figure })).toBeTruthy();
+  expect(
+    (await main.findAllByText('Indore', { selector: 'strong' }))[0]?.parentElement?.textContent,
+  ).toBe('A cloth merchant, Indore');
+  for (const card of ['Fast Approval', 'Less Documents'])
+    expect(main.getByRole('heading', { name: card })).toBeTruthy();
+  for (const figure of ['500+', '3500+', '10+'])
+    expect(main.getByRole('img', { name: figure })).toBeTruthy();
 });
 
 test('Get Private Funding opens its form; Enquire Now, a click anywhere among the services, and Check Now the enquiry', async () => {
@@ -38,19 +47,33 @@ test('Get Private Funding opens its form; Enquire Now, a click anywhere among th
   const openers = [
     [main.getByRole('button', { name: 'Enquire Now' }), null],
     [main.getByRole('button', { name: 'Enquire Now: Project finance' }), 'Project finance'],
-    [main.getByText('Funds against shares, bonds or policies, which stay yours.'), 'Loan against securities'],
+    [
+      main.getByText('Funds against shares, bonds or policies, which stay yours.'),
+      'Loan against securities',
+    ],
     [main.getByRole('button', { name: 'Check Now: Cibil Score' }), 'Cibil Score'],
   ] as const;
   for (const [opener, subject] of openers) {
     await user.click(opener);
-    if (subject !== null) expect(stored.mock.calls.filter(([key]) => key === 'subject').at(-1)).toEqual(['subject', subject]);
+    if (subject !== null)
+      expect(stored.mock.calls.filter(([key]) => key === 'subject').at(-1)).toEqual([
+        'subject',
+        subject,
+      ]);
     const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    for (const label of [/^full name$/i, /^phone$/i, /^loan type$/i]) expect(await within(enquiry).findByLabelText(label)).toBeTruthy();
+    for (const label of [/^full name$/i, /^phone$/i, /^loan type$/i])
+      expect(await within(enquiry).findByLabelText(label)).toBeTruthy();
     await user.click(within(enquiry).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
-  for (const title of ['Get Finance Advice', 'Cibil Score', 'Corporate Funding', 'Private Funding', 'Unsecured Funding']) {
+  for (const title of [
+    'Get Finance Advice',
+    'Cibil Score',
+    'Corporate Funding',
+    'Private Funding',
+    'Unsecured Funding',
+  ]) {
     expect(main.getByRole('button', { name: `Check Now: ${title}` })).toBeTruthy();
   }
 });
@@ -63,8 +86,14 @@ test('content that cannot be had is logged and left out; the page is whole and s
   });
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Home' }));
   expect(await screen.findByRole('heading', { name: 'Our Services' })).toBeTruthy();
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('/connect/faq could not be read: status 500')));
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Frequently asked questions' })).toBeNull());
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('/connect/faq could not be read: status 500'),
+    ),
+  );
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Frequently asked questions' })).toBeNull(),
+  );
   expect(screen.queryByRole('heading', { name: 'What our clients say' })).toBeNull();
   expect(screen.getByRole('heading', { name: /^Choose Us/ })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

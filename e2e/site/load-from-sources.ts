@@ -11,13 +11,18 @@ const sources: Readonly<Record<string, Load>> = {
   ...import.meta.glob<unknown>('../../mf-*/src/texts/*.ts'),
 };
 
-const slices = Object.values(import.meta.glob<{ readonly slice: SliceDefinition }>('../../mf-*/slice.ts', { eager: true }));
+const slices = Object.values(
+  import.meta.glob<{ readonly slice: SliceDefinition }>('../../mf-*/slice.ts', { eager: true }),
+);
 /** The composition of all remotes as they are. */
 export const compositionOfSources = developmentComposition(slices.map(({ slice }) => slice));
 
 const failing = new Map<string, ChunkLoadError['reason']>();
 
-/** From now on a remote, or one of its exposes (`mf-forms/modals/Enquiry`), does not load. Null: it does again. */
+/**
+ * From now on a remote, or one of its exposes (`mf-forms/modals/Enquiry`), does not load. Null: it
+ * does again.
+ */
 export function breakExpose(expose: string, reason: ChunkLoadError['reason'] | null): void {
   if (reason === null) failing.delete(expose);
   else failing.set(expose, reason);
@@ -28,13 +33,20 @@ export const mendAll = (): void => failing.clear();
 /** What has failed is not kept here. */
 export const forgetExpose = (): void => undefined;
 
-/** What the shell's own loader does, without a network: an expose of a remote from its source. @throws ChunkLoadError (§8) */
+/**
+ * What the shell's own loader does, without a network: an expose of a remote from its source.
+ * @throws ChunkLoadError (§8)
+ */
 export async function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
   const chunkId = `${remote}/${expose}`;
   const reason = failing.get(remote) ?? failing.get(chunkId);
   const folder = `../../${remote}/src/${expose}`;
-  const file = expose === 'lifecycles' ? `../../${remote}/src/generated/lifecycles.ts` : `${folder}/${expose.split('/').at(-1)}.tsx`;
+  const file =
+    expose === 'lifecycles'
+      ? `../../${remote}/src/generated/lifecycles.ts`
+      : `${folder}/${expose.split('/').at(-1)}.tsx`;
   const load = sources[expose.startsWith('texts/') ? `${folder}.ts` : file];
-  if (reason !== undefined || load === undefined) throw new ChunkLoadError(chunkId, reason ?? 'missing', `http://localhost/${chunkId}.js`);
+  if (reason !== undefined || load === undefined)
+    throw new ChunkLoadError(chunkId, reason ?? 'missing', `http://localhost/${chunkId}.js`);
   return (await load()) as Module;
 }

@@ -46,7 +46,12 @@ test('from the code there is a way back, and a way to have it sent again', async
   const { api, user, inBlock, subscribe, status } = await open();
   await subscribe('asha@gmail.com');
   await user.click(await inBlock.findByRole('button', { name: 'Send the code again' }));
-  await waitFor(() => expect(api.sent.map(({ path }) => path)).toEqual(['/newsletter/subscribe', '/newsletter/subscribe']));
+  await waitFor(() =>
+    expect(api.sent.map(({ path }) => path)).toEqual([
+      '/newsletter/subscribe',
+      '/newsletter/subscribe',
+    ]),
+  );
   expect(api.sent[1]?.body).toEqual({ email: 'asha@gmail.com' });
   await user.click(inBlock.getByRole('button', { name: 'Use another address' }));
   const email = await inBlock.findByLabelText('Gmail address');
@@ -55,12 +60,29 @@ test('from the code there is a way back, and a way to have it sent again', async
 });
 
 describe.each([
-  ['with the words of the server', { status: 429, body: { message: 'Too many codes.' } }, 'Too many codes.', 'Too many codes.'],
-  ['without words of the server', { status: 500, body: '' }, 'Subscription failed. Try again.', 'OTP verification failed. Try again.'],
-  ['when nobody answers', 'down', 'An error occurred. Please try again later.', 'An error occurred. Please try again later.'],
+  [
+    'with the words of the server',
+    { status: 429, body: { message: 'Too many codes.' } },
+    'Too many codes.',
+    'Too many codes.',
+  ],
+  [
+    'without words of the server',
+    { status: 500, body: '' },
+    'Subscription failed. Try again.',
+    'OTP verification failed. Try again.',
+  ],
+  [
+    'when nobody answers',
+    'down',
+    'An error occurred. Please try again later.',
+    'An error occurred. Please try again later.',
+  ],
 ] as const)('what failed, %s', (_, answer, subscribing, verifying) => {
   test('subscribing, in red, with the address kept; the message goes when a field has an error of its own', async () => {
-    const { inBlock, user, subscribe, status } = await open({ api: { '/newsletter/subscribe': answer } });
+    const { inBlock, user, subscribe, status } = await open({
+      api: { '/newsletter/subscribe': answer },
+    });
     await subscribe('asha@gmail.com');
     await waitFor(() => expect(status.textContent).toBe(subscribing));
     expect(status.getAttribute('data-kind')).toBe('failure');
@@ -73,7 +95,9 @@ describe.each([
   });
 
   test('verifying', async () => {
-    const { inBlock, user, subscribe, status } = await open({ api: { '/newsletter/verify-otp': answer } });
+    const { inBlock, user, subscribe, status } = await open({
+      api: { '/newsletter/verify-otp': answer },
+    });
     await subscribe('asha@gmail.com');
     await user.click(await inBlock.findByRole('button', { name: 'Verify' }));
     expect(inBlock.getByText('Please enter the OTP')).toBeTruthy();
@@ -85,7 +109,8 @@ describe.each([
 });
 
 quirk('gmail-only', (profile) => {
-  if (profile === 'documented') test('addresses of Gmail in letters of either case, and no others', gmailOnly);
+  if (profile === 'documented')
+    test('addresses of Gmail in letters of either case, and no others', gmailOnly);
   else test('any address, and no word of Gmail', anyAddress);
 });
 
@@ -106,6 +131,8 @@ async function anyAddress() {
   await user.type(inBlock.getByRole('textbox'), 'asha');
   expect(inBlock.getByText('Enter an email address, as in name@example.com')).toBeTruthy();
   await subscribe('@b.example');
-  await waitFor(() => expect(api.sent.map(({ body }) => body)).toEqual([{ email: 'asha@b.example' }]));
+  await waitFor(() =>
+    expect(api.sent.map(({ body }) => body)).toEqual([{ email: 'asha@b.example' }]),
+  );
   expect(`${block.textContent}${block.innerHTML}`.toLowerCase()).not.toContain('gmail');
 }

@@ -10,17 +10,35 @@ const isEmpty = (element: Element) =>
   !element.matches('[aria-label], :has(img, svg, input), [role=status], [role=status] *');
 
 test.each([
-  ...['/', '/about', '/service', '/franchise', '/blogs', '/blog-details/1', '/partnership', '/contact', '/careers'],
+  ...[
+    '/',
+    '/about',
+    '/service',
+    '/franchise',
+    '/blogs',
+    '/blog-details/1',
+    '/partnership',
+    '/contact',
+    '/careers',
+  ],
   ...['/termcondition', '/privacy', '/return-policy', '/nothing-here'],
 ])('on %s no text, label or drawing is empty', async (path) => {
   await renderSite(path, { hasContent: true });
   await screen.findByRole('heading', { level: 1 });
-  expect([...document.querySelectorAll(`:is(main, header, footer) ${wordy}`)].filter(isEmpty).map(({ outerHTML }) => outerHTML)).toEqual(
+  expect(
+    [...document.querySelectorAll(`:is(main, header, footer) ${wordy}`)]
+      .filter(isEmpty)
+      .map(({ outerHTML }) => outerHTML),
+  ).toEqual([]);
+  expect(
+    [...document.querySelectorAll('[aria-label=""], path[d=""], img[src=""], a[href=""]')].map(
+      ({ outerHTML }) => outerHTML,
+    ),
+  ).toEqual([]);
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map(
+    ({ src }) => src,
+  );
+  expect(pictures.filter((src) => !/\/[\w.-]+\.(?:svg|webp|png|jpe?g)(?:\?|$)/.test(src))).toEqual(
     [],
   );
-  expect([...document.querySelectorAll('[aria-label=""], path[d=""], img[src=""], a[href=""]')].map(({ outerHTML }) => outerHTML)).toEqual(
-    [],
-  );
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src);
-  expect(pictures.filter((src) => !/\/[\w.-]+\.(?:svg|webp|png|jpe?g)(?:\?|$)/.test(src))).toEqual([]);
 });

@@ -2,11 +2,23 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from './render-site';
 
-const policies: readonly { readonly path: string; readonly sections: number; readonly says: readonly RegExp[] }[] = [
+const policies: readonly {
+  readonly path: string;
+  readonly sections: number;
+  readonly says: readonly RegExp[];
+}[] = [
   {
     path: '/termcondition',
     sections: 6,
-    says: [/use/i, /intellectual property/i, /liab/i, /Gurugram/, /law.*India|India.*law/i, /chang/i, /contact|write/i],
+    says: [
+      /use/i,
+      /intellectual property/i,
+      /liab/i,
+      /Gurugram/,
+      /law.*India|India.*law/i,
+      /chang/i,
+      /contact|write/i,
+    ],
   },
   {
     path: '/privacy',
@@ -25,7 +37,11 @@ const policies: readonly { readonly path: string; readonly sections: number; rea
       /chang/i,
     ],
   },
-  { path: '/return-policy', sections: 6, says: [/30 days/, /7.?(?:-|–|to).?10 business days/, /return shipping|shipping/i] },
+  {
+    path: '/return-policy',
+    sections: 6,
+    says: [/30 days/, /7.?(?:-|–|to).?10 business days/, /return shipping|shipping/i],
+  },
 ];
 
 test.each(policies.map(({ path, sections, says }) => [path, sections, says] as const))(
@@ -35,8 +51,11 @@ test.each(policies.map(({ path, sections, says }) => [path, sections, says] as c
     const main = screen.getByRole('main');
     const headings = await within(main).findAllByRole('heading', { level: 2 });
     expect(headings).toHaveLength(sections);
-    for (const { nextElementSibling: words } of headings) expect(words?.textContent).toMatch(/^.{30,}/);
-    expect(within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link')).toHaveLength(sections);
+    for (const { nextElementSibling: words } of headings)
+      expect(words?.textContent).toMatch(/^.{30,}/);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link'),
+    ).toHaveLength(sections);
     for (const point of says) expect(main.textContent).toMatch(point);
     expect(main.textContent).not.toMatch(/\{\w+\}/);
   },
@@ -44,7 +63,11 @@ test.each(policies.map(({ path, sections, says }) => [path, sections, says] as c
 
 test('a policy that cannot be read says whom to ask', async () => {
   await renderSite('/privacy', { api: { '/connect/policies': 'down' } });
-  expect(await screen.findByText(/could not be loaded\. .* ask us: namaste@udaharan\.example, \+91 00000 00000\.$/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /could not be loaded\. .* ask us: namaste@udaharan\.example, \+91 00000 00000\.$/,
+    ),
+  ).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
 });
 
@@ -58,8 +81,18 @@ test('a policy is in Hindi on Hindi pages', async () => {
 
 test('a policy that is not translated is shown in English on Hindi pages, with the name of the company', async () => {
   const section = { heading: 'Use', text: 'Ask {name}.\n\nOr do not.' };
-  const terms = { page: 'terms', language: 'en-IN', title: 'Our terms', intro: 'Read them.', sections: [section] };
-  await renderSite('/hi/termcondition', { api: { '/connect/policies': { status: 200, body: { data: [terms] } } } });
+  const terms = {
+    page: 'terms',
+    language: 'en-IN',
+    title: 'Our terms',
+    intro: 'Read them.',
+    sections: [section],
+  };
+  await renderSite('/hi/termcondition', {
+    api: { '/connect/policies': { status: 200, body: { data: [terms] } } },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our terms' })).toBeTruthy();
-  expect(screen.getByText('Ask Udaharan Finance.').nextElementSibling?.textContent).toBe('Or do not.');
+  expect(screen.getByText('Ask Udaharan Finance.').nextElementSibling?.textContent).toBe(
+    'Or do not.',
+  );
 });

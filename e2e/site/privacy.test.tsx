@@ -7,14 +7,19 @@ const keptForAYear = { '/connect/retention': { status: 200, body: { days: 365 } 
 test('the notice beside a form tells item by item what is used, what for, how long, and who hears complaints', async () => {
   const { user } = await renderSite('/contact', { api: keptForAYear });
   const form = within(await screen.findByRole('form', { name: 'Write to us' }));
-  expect(form.getByText(/^By sending you agree to our/).textContent).toBe('By sending you agree to our Privacy Policy(opens a new tab)');
+  expect(form.getByText(/^By sending you agree to our/).textContent).toBe(
+    'By sending you agree to our Privacy Policy(opens a new tab)',
+  );
   await user.click(form.getByText('What we do with your details', { selector: 'summary' }));
   const items = async () => {
     const terms = await form.findAllByRole('term');
-    return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+    return Object.fromEntries(
+      terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
   };
   expect(await items()).toEqual({
-    'What we use': 'Name, Email, Mobile, Message; with it the time, the page you write from and how you came to it.',
+    'What we use':
+      'Name, Email, Mobile, Message; with it the time, the page you write from and how you came to it.',
     'What for': 'To answer your message.',
     'How long': 'At most 365 days, then it is erased.',
     'If you change your mind':
@@ -26,10 +31,21 @@ test('the notice beside a form tells item by item what is used, what for, how lo
 
 test.each([
   [365, 'We keep it for 365 days at most; then it is erased.'],
-  [0, 'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.'],
-])('/privacy says how long enquiries are kept as it is configured (%i days), and where to see and erase them', async (days, words) => {
-  await renderSite('/privacy', { hasContent: true, api: { '/connect/retention': { status: 200, body: { days } } } });
-  expect(await screen.findByText(words, { exact: false })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Your data (opens a new tab)' }).getAttribute('href')).toBe('/your-data/');
-  expect(screen.getByText(/Data Protection Board of India/)).toBeTruthy();
-});
+  [
+    0,
+    'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.',
+  ],
+])(
+  '/privacy says how long enquiries are kept as it is configured (%i days), and where to see and erase them',
+  async (days, words) => {
+    await renderSite('/privacy', {
+      hasContent: true,
+      api: { '/connect/retention': { status: 200, body: { days } } },
+    });
+    expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: 'Your data (opens a new tab)' }).getAttribute('href'),
+    ).toBe('/your-data/');
+    expect(screen.getByText(/Data Protection Board of India/)).toBeTruthy();
+  },
+);

@@ -20,15 +20,24 @@ provideHostUi(ui);
 
 interface SiteSettings {
   readonly profile?: Profile;
-  /** How calls are answered, by their path below the API base; what is left out is answered as the server does. */
+  /**
+   * How calls are answered, by their path below the API base; what is left out is answered as the
+   * server does.
+   */
   readonly api?: Readonly<Record<string, StandInAnswer>>;
-  /** Whether pages have the server's own content, or none: most tests need none, and are faster without. */
+  /**
+   * Whether pages have the server's own content, or none: most tests need none, and are faster
+   * without.
+   */
   readonly hasContent?: boolean;
   /** Remotes, or exposes of them (`mf-forms/modals/Enquiry`), that do not load, and why. */
   readonly remotes?: Readonly<Record<string, 'missing' | 'timeout' | 'error'>>;
 }
 
-/** The whole site at an address, with its start-up popup closed: the shell's router, hosts and slots, and every remote's own code. */
+/**
+ * The whole site at an address, with its start-up popup closed: the shell's router, hosts and
+ * slots, and every remote's own code.
+ */
 export async function renderSite(
   path: string,
   { profile = 'documented', api: answers, hasContent = false, remotes = {} }: SiteSettings = {},
@@ -39,10 +48,13 @@ export async function renderSite(
   const api = standInApi(answers, hasContent ? inject('serverContent') : {});
   writeConfiguration({ ...defaultConfiguration, profile });
   history.replaceState(null, '', path);
-  Object.assign(globalThis, { siteFacts: factsIn(inject('serverContent')['facts'] as Company, languageOf(path)) });
+  Object.assign(globalThis, {
+    siteFacts: factsIn(inject('serverContent')['facts'] as Company, languageOf(path)),
+  });
   await startPageLanguage({ hi: () => import('../../shell/src/texts/hi') });
   writeBootstrapState({ hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: true });
-  // Without style sheets nothing is covered for the pointer, and asking for each press takes a twentieth of the time.
+  // Without style sheets nothing is covered for the pointer, and asking for each press takes a
+  // twentieth of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const { unmount } = render(<App router={createSiteRouter(null)} />);
   await screen.findByRole('banner');
@@ -59,7 +71,10 @@ export async function renderSite(
   };
 }
 
-/** The site's own files, as far as the shell asks for them by itself: the manifest of a composition whose remotes come from their sources. */
+/**
+ * The site's own files, as far as the shell asks for them by itself: the manifest of a composition
+ * whose remotes come from their sources.
+ */
 async function siteFiles(address: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(address), location.origin);
   if (pathname === '/composition.json') return Response.json(compositionOfSources);

@@ -7,10 +7,13 @@ const business = 'Business Funding Solutions';
 const special = 'Special Situation Funding';
 const equality = 'Equality & Strategic Funding';
 
-const open = (path = '/service', settings: Parameters<typeof renderSite>[1] = {}) => renderSite(path, { hasContent: true, ...settings });
+const open = (path = '/service', settings: Parameters<typeof renderSite>[1] = {}) =>
+  renderSite(path, { hasContent: true, ...settings });
 const tab = (name: string) => screen.findByRole('tab', { name });
 const isOpen = async (name: string) => {
-  await waitFor(() => expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true'));
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true'),
+  );
   const [panel, ...others] = screen.getAllByRole('tabpanel');
   expect(others).toEqual([]);
   expect(screen.getByRole('tabpanel', { name })).toBe(panel);
@@ -103,7 +106,9 @@ test('the tabs work with the keyboard alone: one stop, arrows go round, Home and
 });
 
 quirk('services-fetch-toast', (profile) => {
-  const toast = { documented: 'Failed to fetch contacts', mended: 'Failed to fetch services' }[profile];
+  const toast = { documented: 'Failed to fetch contacts', mended: 'Failed to fetch services' }[
+    profile
+  ];
   test(`${toast}, and the page stands`, async () => {
     await open('/service', { profile, api: { '/media/services': { status: 500, body: {} } } });
     const notifications = screen.getByRole('region', { name: /notifications/i });
@@ -119,7 +124,13 @@ test('a tab that is chosen minutes later asks for the services anew: the latest 
   const notifications = within(screen.getByRole('region', { name: /notifications/i }));
   expect(notifications.queryByText('Failed to fetch contacts')).toBeNull();
   const only = (name: string) => {
-    const service = { _id: name, serviceName: business, subServiceName: name, imageFileName: 'service-cibil.svg', bulletPoints: ['One'] };
+    const service = {
+      _id: name,
+      serviceName: business,
+      subServiceName: name,
+      imageFileName: 'service-cibil.svg',
+      bulletPoints: ['One'],
+    };
     return { status: 200, body: { services: [service] } };
   };
   let now = performance.now();
@@ -153,7 +164,12 @@ test('private funding has a form of its own', async () => {
 test('the franchise page tells who, what and why, and leads to the request', async () => {
   const { user } = await open('/franchise');
   const main = within(screen.getByRole('main'));
-  for (const heading of ['What you get', 'Who Can Apply?', 'Our franchises', 'Franchise Benefits']) {
+  for (const heading of [
+    'What you get',
+    'Who Can Apply?',
+    'Our franchises',
+    'Franchise Benefits',
+  ]) {
     expect(await main.findByRole('heading', { name: heading })).toBeTruthy();
   }
   for (const audience of [
@@ -167,9 +183,14 @@ test('the franchise page tells who, what and why, and leads to the request', asy
   }
   const blocks = within(main.getByRole('region', { name: 'What you get' }));
   expect(blocks.getAllByRole('heading', { level: 3 })).toHaveLength(8);
-  expect(within(blocks.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
-  expect(await within(main.getByRole('region', { name: 'Our franchises' })).findAllByRole('listitem')).toHaveLength(9);
-  for (const benefit of ['No Office Required', 'Low Risk', 'High Rewards', 'Easy Onboarding']) expect(main.getByText(benefit)).toBeTruthy();
+  expect(
+    within(blocks.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem'),
+  ).toHaveLength(4);
+  expect(
+    await within(main.getByRole('region', { name: 'Our franchises' })).findAllByRole('listitem'),
+  ).toHaveLength(9);
+  for (const benefit of ['No Office Required', 'Low Risk', 'High Rewards', 'Easy Onboarding'])
+    expect(main.getByText(benefit)).toBeTruthy();
   const requests = main.getAllByRole('button', { name: 'Request to Open a Franchise' });
   // At the top, and again at the end.
   expect(requests).toHaveLength(2);
@@ -181,14 +202,17 @@ test.each([
   ['Project finance', 'Project Funding'],
   ['Cash credit / overdraft', 'CC OD DOD'],
   ['Emergency unsecured funding', 'Emergency Funding'],
-])('Enquire at %s opens the enquiry with the loan type %s chosen, and changes nothing else', async (service, loanType) => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: `Enquire: ${service}` }));
-  const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
-  const type = await within(enquiry).findByLabelText<HTMLSelectElement>('Loan type');
-  expect(type.selectedOptions[0]?.textContent).toBe(loanType);
-  expect(within(enquiry).getByLabelText<HTMLInputElement>('Full name').value).toBe('');
-});
+])(
+  'Enquire at %s opens the enquiry with the loan type %s chosen, and changes nothing else',
+  async (service, loanType) => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: `Enquire: ${service}` }));
+    const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
+    const type = await within(enquiry).findByLabelText<HTMLSelectElement>('Loan type');
+    expect(type.selectedOptions[0]?.textContent).toBe(loanType);
+    expect(within(enquiry).getByLabelText<HTMLInputElement>('Full name').value).toBe('');
+  },
+);
 
 test('what was typed into the enquiry stays when it is opened for another service; only the loan type changes', async () => {
   const { user } = await open();
@@ -201,6 +225,10 @@ test('what was typed into the enquiry stays when it is opened for another servic
   await user.click(within(first).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const second = await enquireAt('Secured business funding');
-  expect((await within(second).findByLabelText<HTMLInputElement>('Full name')).value).toBe('Asha Example');
-  expect(within(second).getByLabelText<HTMLSelectElement>('Loan type').selectedOptions[0]?.textContent).toBe('Secured Term Loan');
+  expect((await within(second).findByLabelText<HTMLInputElement>('Full name')).value).toBe(
+    'Asha Example',
+  );
+  expect(
+    within(second).getByLabelText<HTMLSelectElement>('Loan type').selectedOptions[0]?.textContent,
+  ).toBe('Secured Term Loan');
 });

@@ -10,9 +10,13 @@ Object.assign(globalThis, { siteFacts: inject('serverContent')['facts'] });
 configure({
   // A busy machine is no failure: this timeout only ends what hangs.
   asyncUtilTimeout: 60_000,
-  // While something is waited for, it is looked for and not found many times: the page is printed only when somebody reads it.
+  // While something is waited for, it is looked for and not found many times: the page is printed
+  // only when somebody reads it.
   getElementError: (message, container) =>
-    Object.defineProperty(new Error(), 'message', { get: () => `${message ?? ''}\n\n${prettyDOM(container)}`, configurable: true }),
+    Object.defineProperty(new Error(), 'message', {
+      get: () => `${message ?? ''}\n\n${prettyDOM(container)}`,
+      configurable: true,
+    }),
 });
 
 // Failures are logged (§8): what a test expects of the console it says itself.
@@ -22,9 +26,14 @@ beforeEach(() => {
 
 /** Nothing is painted here: to whoever waits for the first paint it is over. */
 class Paints {
-  constructor(private readonly callback: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {}
+  constructor(
+    private readonly callback: (
+      list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>,
+    ) => void,
+  ) {}
   observe({ type }: PerformanceObserverInit) {
-    if (type === 'paint') setTimeout(() => this.callback({ getEntriesByName: () => [{} as PerformanceEntry] }));
+    if (type === 'paint')
+      setTimeout(() => this.callback({ getEntriesByName: () => [{} as PerformanceEntry] }));
   }
   disconnect() {}
 }

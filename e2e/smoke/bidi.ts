@@ -16,7 +16,10 @@ export interface Bidi {
 }
 
 /** @param onEvent hears every event that the session has subscribed to */
-export async function connectBidi(url: string, onEvent: (method: string, parameters: Parameters) => void): Promise<Bidi> {
+export async function connectBidi(
+  url: string,
+  onEvent: (method: string, parameters: Parameters) => void,
+): Promise<Bidi> {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
@@ -24,7 +27,14 @@ export async function connectBidi(url: string, onEvent: (method: string, paramet
   });
   const pending = new Map<number, PromiseWithResolversOf<Parameters>>();
   socket.onmessage = ({ data }) => {
-    const { id, method, params = {}, result = {}, error, message } = JSON.parse(String(data)) as Message;
+    const {
+      id,
+      method,
+      params = {},
+      result = {},
+      error,
+      message,
+    } = JSON.parse(String(data)) as Message;
     if (method !== undefined) return onEvent(method, params);
     const waiting = pending.get(id ?? 0);
     pending.delete(id ?? 0);
@@ -32,7 +42,8 @@ export async function connectBidi(url: string, onEvent: (method: string, paramet
     else waiting?.reject(new Error(`${error}: ${message}`));
   };
   socket.onclose = () => {
-    for (const { reject } of pending.values()) reject(new Error('The browser has closed the connection.'));
+    for (const { reject } of pending.values())
+      reject(new Error('The browser has closed the connection.'));
   };
   let last = 0;
   return {

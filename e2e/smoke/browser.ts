@@ -27,7 +27,8 @@ export async function evaluate<Parameters extends readonly unknown[], Result>(
   inPage: (...parameters: Parameters) => Result,
   ...parameters: Parameters
 ): Promise<Result> {
-  // tsx wraps inner functions in a helper of its own that keeps their names; the page does not have it.
+  // tsx wraps inner functions in a helper of its own that keeps their names; the page does not have
+  // it.
   const script = `(() => { const __name = (named) => named; return (${inPage})(...${JSON.stringify(parameters)}); })()`;
   return JSON.parse(await browser.evaluate(`JSON.stringify(${script} ?? null)`)) as Result;
 }

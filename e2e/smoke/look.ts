@@ -7,7 +7,10 @@ export interface Sight {
   readonly isUncovered: boolean;
 }
 
-/** Runs in the page. The first element of a selector that is shown, with this name if one is given; null when there is none. */
+/**
+ * Runs in the page. The first element of a selector that is shown, with this name if one is given;
+ * null when there is none.
+ */
 export function look(selector: string, name: string | null, scrolls: boolean): Sight | null {
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const textOf = (ids: string | null) =>
@@ -18,7 +21,10 @@ export function look(selector: string, name: string | null, scrolls: boolean): S
   const nameOf = (element: Element) =>
     clean(element.getAttribute('aria-label')) ||
     clean(textOf(element.getAttribute('aria-labelledby'))) ||
-    clean((element as Partial<HTMLInputElement>).labels?.[0]?.textContent).replace(/ \(optional\)$/, '') ||
+    clean((element as Partial<HTMLInputElement>).labels?.[0]?.textContent).replace(
+      / \(optional\)$/,
+      '',
+    ) ||
     clean(element.textContent);
   const found = [...document.querySelectorAll(selector)].find(
     (element) =>
@@ -29,6 +35,12 @@ export function look(selector: string, name: string | null, scrolls: boolean): S
   if (found === undefined) return null;
   if (scrolls) found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = found.getBoundingClientRect();
-  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
-  return { text: clean(found.textContent), x, y, isUncovered: found.contains(document.elementFromPoint(x, y)) };
+  const x = Math.round(box.x + box.width / 2);
+  const y = Math.round(box.y + box.height / 2);
+  return {
+    text: clean(found.textContent),
+    x,
+    y,
+    isUncovered: found.contains(document.elementFromPoint(x, y)),
+  };
 }

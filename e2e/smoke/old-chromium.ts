@@ -12,7 +12,10 @@ import { startProgram } from './start-program';
 
 const run = promisify(execFile);
 
-/** npm packages that carry a whole old Chromium for Linux, compressed, with the libraries that it needs. */
+/**
+ * npm packages that carry a whole old Chromium for Linux, compressed, with the libraries that it
+ * needs.
+ */
 const packages = {
   92: { spec: 'chrome-aws-lambda@10.1.0', folder: 'chrome-aws-lambda' },
   106: { spec: '@sparticuz/chromium@106.0.2', folder: '@sparticuz/chromium' },
@@ -25,8 +28,17 @@ async function provide(version: keyof typeof packages): Promise<string> {
   if (existsSync(program)) return place;
   const { spec, folder } = packages[version];
   await mkdir(place, { recursive: true });
-  await run('npm', ['install', '--prefix', place, '--no-save', '--ignore-scripts', '--legacy-peer-deps', spec]);
-  const unpacked = async (file: string) => brotliDecompressSync(await readFile(join(place, 'node_modules', folder, 'bin', file)));
+  await run('npm', [
+    'install',
+    '--prefix',
+    place,
+    '--no-save',
+    '--ignore-scripts',
+    '--legacy-peer-deps',
+    spec,
+  ]);
+  const unpacked = async (file: string) =>
+    brotliDecompressSync(await readFile(join(place, 'node_modules', folder, 'bin', file)));
   for (const archive of ['swiftshader.tar', 'aws.tar']) {
     await writeFile(join(place, archive), await unpacked(`${archive}.br`));
     await run('tar', ['xf', archive], { cwd: place });
@@ -53,13 +65,19 @@ export async function startOldChromium(version: keyof typeof packages): Promise<
     { LD_LIBRARY_PATH: `${place}/lib:${place}` },
   );
   const [, host] = await program.says(/DevTools listening on ws:\/\/([^/]+)/);
-  const targets = (await (await fetch(`http://${host}/json`)).json()) as { type: string; webSocketDebuggerUrl: string }[];
+  const targets = (await (await fetch(`http://${host}/json`)).json()) as {
+    type: string;
+    webSocketDebuggerUrl: string;
+  }[];
   const complaints: string[] = [];
   const loaded: (() => void)[] = [];
-  const { send, close } = await connect(targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl ?? '', ({ method, params }) => {
-    if (method === 'Page.loadEventFired') for (const resolve of loaded.splice(0)) resolve();
-    complaints.push(...complaintsIn({ method, params }));
-  });
+  const { send, close } = await connect(
+    targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl ?? '',
+    ({ method, params }) => {
+      if (method === 'Page.loadEventFired') for (const resolve of loaded.splice(0)) resolve();
+      complaints.push(...complaintsIn({ method, params }));
+    },
+  );
   for (const domain of ['Page', 'Runtime']) await send(`${domain}.enable`);
   const { product } = await send('Browser.getVersion');
   return {
@@ -71,12 +89,20 @@ export async function startOldChromium(version: keyof typeof packages): Promise<
       await load;
     },
     evaluate: async (expression) => {
-      const { result, exceptionDetails } = await send('Runtime.evaluate', { expression, returnByValue: true });
+      const { result, exceptionDetails } = await send('Runtime.evaluate', {
+        expression,
+        returnByValue: true,
+      });
       if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails));
       return String((result as { value?: unknown }).value ?? '');
     },
     resize: async (width, height) =>
-      void (await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })),
+      void (await send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        deviceScaleFactor: 1,
+        mobile: false,
+      })),
     perform: async (sources) => {
       for (const action of sources.flatMap(({ actions }) => actions)) await perform(action);
     },
@@ -87,12 +113,34 @@ export async function startOldChromium(version: keyof typeof packages): Promise<
     },
   };
 
-  async function perform({ type, x = 0, y = 0, value = '' }: Readonly<Record<string, string | number>>): Promise<void> {
+  async function perform({
+    type,
+    x = 0,
+    y = 0,
+    value = '',
+  }: Readonly<Record<string, string | number>>): Promise<void> {
     if (type === 'pointerMove') at = { x, y };
-    const pointer = { pointerMove: 'mouseMoved', pointerDown: 'mousePressed', pointerUp: 'mouseReleased' }[String(type)];
-    if (pointer !== undefined) await send('Input.dispatchMouseEvent', { type: pointer, ...at, button: 'left', clickCount: 1 });
-    else if (value === '\uE00C') await send('Input.dispatchKeyEvent', { type, key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 });
-    else if (type === 'keyDown') await send('Input.dispatchKeyEvent', { type: 'char', text: value });
+    const pointer = {
+      pointerMove: 'mouseMoved',
+      pointerDown: 'mousePressed',
+      pointerUp: 'mouseReleased',
+    }[String(type)];
+    if (pointer !== undefined)
+      await send('Input.dispatchMouseEvent', {
+        type: pointer,
+        ...at,
+        button: 'left',
+        clickCount: 1,
+      });
+    else if (value === '\uE00C')
+      await send('Input.dispatchKeyEvent', {
+        type,
+        key: 'Escape',
+        code: 'Escape',
+        windowsVirtualKeyCode: 27,
+      });
+    else if (type === 'keyDown')
+      await send('Input.dispatchKeyEvent', { type: 'char', text: value });
   }
 }
 

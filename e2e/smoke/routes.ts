@@ -27,8 +27,11 @@ export const routeSteps: readonly Step[] = documentedRoutes.map(([route, remote]
   const path = route.replace(':id', '1').replace(':slug', 'some-title');
   return {
     name: path,
-    // The browser says so itself where an address has the status 404. Firefox ends what the page still asks for when it is left, and the page hears that.
-    ...(route === '/blogs/:slug' && { expected: /\b404\b|\/media\/blogs\S* could not be read: no answer/ }),
+    // The browser says so itself where an address has the status 404. Firefox ends what the page
+    // still asks for when it is left, and the page hears that.
+    ...(route === '/blogs/:slug' && {
+      expected: /\b404\b|\/media\/blogs\S* could not be read: no answer/,
+    }),
     walk: async (visitor) => {
       await visitor.open(path);
       await visitor.reads(`main [data-remote="${remote}"] h1`, headings[route] ?? '');
@@ -36,8 +39,12 @@ export const routeSteps: readonly Step[] = documentedRoutes.map(([route, remote]
       await visitor.sees('footer');
       for (const width of [360, 1280]) {
         await visitor.browser.resize(width, 800);
-        const [page, content] = await evaluate(visitor.browser, () => [innerWidth, document.documentElement.scrollWidth] as const);
-        if (content > page) throw new Error(`In a window of ${page} px the page is ${content} px wide.`);
+        const [page, content] = await evaluate(
+          visitor.browser,
+          () => [innerWidth, document.documentElement.scrollWidth] as const,
+        );
+        if (content > page)
+          throw new Error(`In a window of ${page} px the page is ${content} px wide.`);
       }
       const broken = await evaluate(visitor.browser, brokenPictures);
       if (broken.length > 0) throw new Error(`Pictures that do not show: ${broken.join(' ')}`);

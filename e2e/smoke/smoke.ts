@@ -8,10 +8,14 @@ import { Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
 /**
- * `npm run smoke -w e2e -- --browser firefox|webkit|chromium92|chromium106`: every route, the popups, the menus, a form and a failing remote in an engine that the flows
- * do not run in, against the site as it was built last; with `--url` against another, without what breaks it or reads its database.
+ * `npm run smoke -w e2e -- --browser firefox|webkit|chromium92|chromium106`: every route, the
+ * popups, the menus, a form and a failing remote in an engine that the flows do not run in, against
+ * the site as it was built last; with `--url` against another, without what breaks it or reads its
+ * database.
  */
-const { values } = parseArgs({ options: { browser: { type: 'string', default: 'firefox' }, url: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { browser: { type: 'string', default: 'firefox' }, url: { type: 'string' } },
+});
 const starts: Readonly<Record<string, () => Promise<Browser>>> = {
   firefox: startFirefox,
   webkit: startWebKit,
@@ -19,7 +23,8 @@ const starts: Readonly<Record<string, () => Promise<Browser>>> = {
   chromium106: () => startOldChromium(106),
 };
 const start = starts[values.browser];
-if (start === undefined) throw new Error(`--browser ${values.browser}: it is one of ${Object.keys(starts).join(', ')}.`);
+if (start === undefined)
+  throw new Error(`--browser ${values.browser}: it is one of ${Object.keys(starts).join(', ')}.`);
 
 const own: ServedSite | null = values.url === undefined ? await serveSite() : null;
 const browser = await start();
@@ -39,10 +44,14 @@ for (const { name, walk, needsOwnSite, expected } of steps) {
     () => [],
     (error: Error) => [error.message],
   );
-  problems.push(...(await browser.complaints()).slice(heard).filter((text) => !expected?.test(text)));
+  problems.push(
+    ...(await browser.complaints()).slice(heard).filter((text) => !expected?.test(text)),
+  );
   if (problems.length === 0) passed += 1;
   else failed += 1;
-  console.log(`${name.padEnd(60)} ${problems.length === 0 ? 'ok' : `FAILED: ${problems.join('\n  ')}`}`);
+  console.log(
+    `${name.padEnd(60)} ${problems.length === 0 ? 'ok' : `FAILED: ${problems.join('\n  ')}`}`,
+  );
 }
 await browser.close();
 await own?.close();

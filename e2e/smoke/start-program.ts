@@ -10,8 +10,15 @@ export interface Program {
 /** Of what it prints: an old Chromium without a display complains for as long as it runs. */
 const mostKept = 1_000_000;
 
-export function startProgram(command: string, given: readonly string[], environment: NodeJS.ProcessEnv = {}): Program {
-  const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } });
+export function startProgram(
+  command: string,
+  given: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Program {
+  const child = spawn(command, given, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
   // Also when this program breaks off.
   process.once('exit', () => child.kill());
   const listeners = new Set<() => void>();

@@ -14,8 +14,13 @@ export const steps: readonly Step[] = [
     expected: /Heard\?/,
     walk: async (visitor) => {
       await visitor.open('/about');
-      await evaluate(visitor.browser, () => void setTimeout(() => Promise.reject(new Error('Heard?'))));
-      await visitor.until('an uncaught error', async () => (await visitor.browser.complaints()).some((text) => text.includes('Heard?')));
+      await evaluate(
+        visitor.browser,
+        () => void setTimeout(() => Promise.reject(new Error('Heard?'))),
+      );
+      await visitor.until('an uncaught error', async () =>
+        (await visitor.browser.complaints()).some((text) => text.includes('Heard?')),
+      );
     },
   },
   {
@@ -47,8 +52,14 @@ export const steps: readonly Step[] = [
       // A read that is cut off because the page is left is logged as one that failed.
       await visitor.until('no read under way', () =>
         evaluate(visitor.browser, () => {
-          const reads = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/'));
-          return performance.now() - Math.max(0, ...reads.map((read) => (read as PerformanceResourceTiming).responseEnd)) > 1_000;
+          const reads = performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.includes('/media/'));
+          return (
+            performance.now() -
+              Math.max(0, ...reads.map((read) => (read as PerformanceResourceTiming).responseEnd)) >
+            1_000
+          );
         }),
       );
     },
@@ -95,7 +106,12 @@ export const steps: readonly Step[] = [
     needsOwnSite: true,
     walk: async (visitor, site) => {
       await visitor.open('/contact');
-      const entries = { Name: 'Asha Example', Email: 'asha@b.example', Mobile: '9876543210', Message: 'A second lathe.' };
+      const entries = {
+        Name: 'Asha Example',
+        Email: 'asha@b.example',
+        Mobile: '9876543210',
+        Message: 'A second lathe.',
+      };
       for (const [label, value] of Object.entries(entries)) {
         await visitor.press('main form :is(input, textarea)', label);
         await visitor.types(value);
@@ -104,8 +120,15 @@ export const steps: readonly Step[] = [
       await visitor.reads('[role="alertdialog"]', 'Form Successfully Submitted');
       await visitor.press('[role="alertdialog"] button', 'OK');
       await visitor.misses('[role="alertdialog"]');
-      const sent = { name: 'Asha Example', email: 'asha@b.example', mobile: '9876543210', message: 'A second lathe.' };
-      const leads = (await site.readLeads()).filter(({ kind }) => kind === 'contact').map(({ fields }) => fields);
+      const sent = {
+        name: 'Asha Example',
+        email: 'asha@b.example',
+        mobile: '9876543210',
+        message: 'A second lathe.',
+      };
+      const leads = (await site.readLeads())
+        .filter(({ kind }) => kind === 'contact')
+        .map(({ fields }) => fields);
       if (!isDeepStrictEqual(leads, [sent])) throw new Error(`Stored: ${JSON.stringify(leads)}`);
     },
   },

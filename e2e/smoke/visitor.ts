@@ -20,8 +20,9 @@ export class Visitor {
   }
 
   /**
-   * Loads a page up to the start-up popup, which gets its clip once the shell is hydrated, and until the clip moves: WebKitGTK 2.50 now and
-   * then never answers again (a deadlock with GStreamer) when a clip is paused or taken away while it starts.
+   * Loads a page up to the start-up popup, which gets its clip once the shell is hydrated, and
+   * until the clip moves: WebKitGTK 2.50 now and then never answers again (a deadlock with
+   * GStreamer) when a clip is paused or taken away while it starts.
    */
   async load(path: string): Promise<void> {
     await this.browser.navigate(`${this.origin}${path}`);
@@ -45,7 +46,9 @@ export class Visitor {
   }
 
   async misses(selector: string, name: string | null = null): Promise<void> {
-    await this.#until(`no ${selector} ${name ?? ''}`, async () => ((await this.#look(selector, name)) === null ? true : null));
+    await this.#until(`no ${selector} ${name ?? ''}`, async () =>
+      (await this.#look(selector, name)) === null ? true : null,
+    );
   }
 
   /** Presses what does not move any more, and what nothing lies over. */

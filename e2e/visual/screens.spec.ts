@@ -28,7 +28,8 @@ for (const [name, path, width] of screens) {
 test('an alert of success and toasts look as before', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/partnership');
-  for (const type of ['error', 'success'] as const) await say(page, 'toast', { type, message: `A ${type}` });
+  for (const type of ['error', 'success'] as const)
+    await say(page, 'toast', { type, message: `A ${type}` });
   await say(page, 'alert', { text: 'Form Submitted Successfully!', kind: 'success' });
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(page).toHaveScreenshot('alert-360.png');

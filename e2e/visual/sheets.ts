@@ -8,11 +8,17 @@ import { allPictures } from './all-pictures';
 import { statesAt } from './states';
 
 /**
- * `npm run sheets -w e2e`: a picture of every page at four widths, in Hindi and on paper, and of its states, as `docs/media/look/<name>.avif`.
- * `-- --before <origin>` puts beside them what another version of the site looks like, served there; `--only home,about` draws these.
+ * `npm run sheets -w e2e`: a picture of every page at four widths, in Hindi and on paper, and of
+ * its states, as `docs/media/look/<name>.avif`.
+ * `-- --before <origin>` puts beside them what another version of the site looks like, served
+ * there; `--only home,about` draws these.
  */
 const { values } = parseArgs({
-  options: { origin: { type: 'string', default: 'http://localhost:3000' }, before: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    origin: { type: 'string', default: 'http://localhost:3000' },
+    before: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
 
 const pages: Readonly<Record<string, string>> = {
@@ -60,8 +66,15 @@ const largestHeight = 2400;
 
 const folder = fileURLToPath(new URL('../../docs/media/look/', import.meta.url));
 const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserArguments });
-const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN', serviceWorkers: 'block' });
+const browser = await chromium.launch({
+  ...(executablePath !== null && { executablePath }),
+  args: browserArguments,
+});
+const context = await browser.newContext({
+  reducedMotion: 'reduce',
+  locale: 'en-IN',
+  serviceWorkers: 'block',
+});
 // A continued visit has no start-up popup.
 await context.addInitScript(() => sessionStorage.setItem('goes-on', ''));
 await mkdir(folder, { recursive: true });
@@ -69,7 +82,10 @@ await mkdir(folder, { recursive: true });
 const isWanted = (name: string) => values.only?.split(',').includes(name) ?? true;
 for (const [name, path] of Object.entries(pages).filter(([known]) => isWanted(known))) {
   const rows = [];
-  for (const [title, origin] of [['after', values.origin] as const, ...(values.before ? [['before', values.before] as const] : [])])
+  for (const [title, origin] of [
+    ['after', values.origin] as const,
+    ...(values.before ? [['before', values.before] as const] : []),
+  ])
     rows.push({ title: `${path} ${title}`, pictures: await picturesOf(context, origin, path) });
   await writeSheet(name, rows);
 }
@@ -94,18 +110,27 @@ interface Picture {
 function addressIn(path: string, { language }: Shot): string {
   if (language === undefined) return path;
   if (path.startsWith('/offline')) return '/offline-hi.html';
-  return /^\/(?:forms|your-data)\//.test(path) ? `${path}?lang=hi` : `/hi${path === '/' ? '' : path}`;
+  return /^\/(?:forms|your-data)\//.test(path)
+    ? `${path}?lang=hi`
+    : `/hi${path === '/' ? '' : path}`;
 }
 
-async function picturesOf(from: BrowserContext, origin: string, path: string): Promise<readonly Picture[]> {
+async function picturesOf(
+  from: BrowserContext,
+  origin: string,
+  path: string,
+): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const shot of shots) {
     if (shot.language !== undefined && /^\/(?:leads|deploy|api)\b/.test(path)) continue;
     const page = await from.newPage();
     await page.setViewportSize({ width: shot.width, height: 900 });
-    const answer = await page.goto(`${origin}${addressIn(path, shot)}`, { waitUntil: 'networkidle' });
+    const answer = await page.goto(`${origin}${addressIn(path, shot)}`, {
+      waitUntil: 'networkidle',
+    });
     // The staff's pages ask who one is.
-    if (answer?.ok() || answer?.status() === 401 || path === pages['nothing']) pictures.push({ ...shot, png: await taken(page, shot) });
+    if (answer?.ok() || answer?.status() === 401 || path === pages['nothing'])
+      pictures.push({ ...shot, png: await taken(page, shot) });
     await page.close();
   }
   return pictures;
@@ -117,7 +142,10 @@ async function taken(page: Page, { isPrint }: Shot): Promise<Buffer> {
   return page.screenshot({ fullPage: true });
 }
 
-async function writeSheet(name: string, rows: readonly { readonly title: string; readonly pictures: readonly Picture[] }[]): Promise<void> {
+async function writeSheet(
+  name: string,
+  rows: readonly { readonly title: string; readonly pictures: readonly Picture[] }[],
+): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2400, height: 800 } });
   const figure = ({ caption, shown, png }: Picture) =>
     `<figure style="width:${shown}px"><figcaption>${caption}</figcaption><div><img width="${shown}" src="data:image/png;base64,${png.toString('base64')}"></div></figure>`;
@@ -129,6 +157,9 @@ ${rows.map(({ title, pictures }) => `<h1>${title}</h1><section>${pictures.map(fi
   const png = await page.locator('body').screenshot();
   await page.close();
   const sharp = await loadSharp();
-  await writeFile(`${folder}${name}.avif`, await sharp(png).avif({ quality: 38, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer());
+  await writeFile(
+    `${folder}${name}.avif`,
+    await sharp(png).avif({ quality: 38, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer(),
+  );
   console.log(`${name}: ${(await readFile(`${folder}${name}.avif`)).length} bytes`);
 }

@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** An enquiry about a service, from what opens it to what it ends in: each step begins where the one before has ended. */
+/**
+ * An enquiry about a service, from what opens it to what it ends in: each step begins where the one
+ * before has ended.
+ */
 const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   [
     'pop-up',
@@ -16,7 +19,8 @@ const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
     'sent',
     async (page) => {
       const dialog = dialogOf(page);
-      const [name, phone] = [dialog.locator('[autocomplete=name]'), dialog.locator('[type=tel]')];
+      const name = dialog.locator('[autocomplete=name]');
+      const phone = dialog.locator('[type=tel]');
       await name.fill('Asha Verma');
       await phone.fill('9876543210');
       await dialog.locator('select').selectOption({ index: 1 });
@@ -35,7 +39,9 @@ export async function statesAt(context: BrowserContext, home: string, width: num
   for (const [caption, act] of steps) {
     await act(page);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished)),
+    );
     pictures.push({ caption, shown: width < 700 ? 300 : 600, png: await page.screenshot() });
   }
   await page.close();

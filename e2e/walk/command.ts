@@ -6,8 +6,9 @@ import type { Step } from './step';
 import { replay, type Walked, walk } from './walk';
 
 /**
- * `npm run walk -- --seed 7 --steps 500`: walks that nobody wrote down, at the site as it was built last. `--seeds 20` takes so many seeds from there on; what
- * fails is shrunk to a script in e2e/walk/found/, which `--replay file` does again.
+ * `npm run walk -- --seed 7 --steps 500`: walks that nobody wrote down, at the site as it was built
+ * last. `--seeds 20` takes so many seeds from there on; what fails is shrunk to a script in
+ * e2e/walk/found/, which `--replay file` does again.
  */
 const found = fileURLToPath(new URL('found/', import.meta.url));
 const { values } = parseArgs({
@@ -22,7 +23,9 @@ const { values } = parseArgs({
 process.env['COMPRESSION'] ??= 'fast';
 let failed = 0;
 if (values.replay !== undefined) {
-  const { steps } = JSON.parse(await readFile(values.replay, 'utf8')) as { readonly steps: readonly Step[] };
+  const { steps } = JSON.parse(await readFile(values.replay, 'utf8')) as {
+    readonly steps: readonly Step[];
+  };
   print(values.replay, await replay(steps));
 } else {
   const first = Number(values.seed);
@@ -41,9 +44,11 @@ function print(what: string, { steps, problem }: Walked): void {
 
 async function keepShort(seed: number, { steps, problem }: Walked): Promise<void> {
   const kind = (text: string | null) => text?.split(':')[0];
-  const fails = async (shorter: readonly Step[]) => kind((await replay(shorter)).problem) === kind(problem);
+  const fails = async (shorter: readonly Step[]) =>
+    kind((await replay(shorter)).problem) === kind(problem);
   const file = `${found}seed-${seed}.json`;
-  const write = (script: readonly Step[]) => writeFile(file, `${JSON.stringify({ problem, steps: script }, null, 2)}\n`);
+  const write = (script: readonly Step[]) =>
+    writeFile(file, `${JSON.stringify({ problem, steps: script }, null, 2)}\n`);
   await mkdir(found, { recursive: true });
   await write(steps);
   const short = await shrink(steps, fails, Number(values.tries));

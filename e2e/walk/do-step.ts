@@ -15,7 +15,9 @@ export async function doStep(world: World, step: Step): Promise<void> {
     case 'click': {
       const control = await find(page, 'controls', step);
       // What is pressed in a form may send it.
-      const form = await control?.evaluate((element) => (element as HTMLButtonElement).form?.dataset['form'] ?? null);
+      const form = await control?.evaluate(
+        (element) => (element as HTMLButtonElement).form?.dataset['form'] ?? null,
+      );
       if (form) forget(typed, form);
       return void (await control?.click({ timeout: pressMs }).catch(() => undefined));
     }
@@ -43,10 +45,16 @@ export async function doStep(world: World, step: Step): Promise<void> {
     case 'press':
       // As with a click, the walk stays on the site's pages: a list of licences has no header.
       if (step.key === 'Enter' && (await find(page, 'away', { name: '', nth: 0 })) !== null) return;
-      if (step.key === 'Enter') for (const form of new Set([...typed.keys()].map((key) => key.split(' ')[0] ?? ''))) forget(typed, form);
+      if (step.key === 'Enter')
+        for (const form of new Set([...typed.keys()].map((key) => key.split(' ')[0] ?? '')))
+          forget(typed, form);
       return page.keyboard.press(step.key);
     case 'scroll':
-      return page.evaluate((share) => scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' }), step.share);
+      return page.evaluate(
+        (share) =>
+          scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' }),
+        step.share,
+      );
     case 'resize':
       return page.setViewportSize({ width: step.width, height: 800 });
     case 'back':
@@ -84,13 +92,17 @@ async function doOutside(world: World, step: Step): Promise<void> {
       world.isOffline = step.do === 'offline';
       await world.context.setOffline(world.isOffline);
       // What could not be loaded meanwhile shows a page of the browser's.
-      for (const { page } of world.tabs) if (!world.isOffline && page.url().startsWith('chrome-error:')) await page.reload();
+      for (const { page } of world.tabs)
+        if (!world.isOffline && page.url().startsWith('chrome-error:')) await page.reload();
       return;
     case 'break': {
-      const isScript = ({ pathname }: URL) => pathname.startsWith(`/remotes/${step.remote}/`) && pathname.endsWith('.js');
+      const isScript = ({ pathname }: URL) =>
+        pathname.startsWith(`/remotes/${step.remote}/`) && pathname.endsWith('.js');
       await world.broken?.mend();
       await world.context.route(isScript, (route) =>
-        step.fault === 'down' ? route.abort('connectionrefused') : route.fulfill({ status: Number(step.fault) }),
+        step.fault === 'down'
+          ? route.abort('connectionrefused')
+          : route.fulfill({ status: Number(step.fault) }),
       );
       world.broken = { remote: step.remote, mend: () => world.context.unroute(isScript) };
       return;
@@ -109,7 +121,10 @@ async function doOutside(world: World, step: Step): Promise<void> {
   }
 }
 
-/** What a field may hold from now on: what it shows, as a number in groups; and once it comes alive, a telephone number's digits alone. */
+/**
+ * What a field may hold from now on: what it shows, as a number in groups; and once it comes alive,
+ * a telephone number's digits alone.
+ */
 async function heldBy(field: ElementHandle<HTMLElement>): Promise<readonly string[]> {
   const value = await field.inputValue();
   return (await field.getAttribute('type')) === 'tel' ? [value, value.replace(/\D/g, '')] : [value];

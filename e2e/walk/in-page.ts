@@ -16,13 +16,22 @@ export async function find(
   return found.asElement() as ElementHandle<HTMLElement> | null;
 }
 
-/** Runs in the page; self-contained. Only what is in front counts: where a dialog is open, what is in it. */
-// biome-ignore lint/suspicious/noExplicitAny: the list for `look`, an element for `find`
-function seen(wanted: { readonly kind: string; readonly name: string; readonly nth: number } | null): any {
-  const dialog = [...document.querySelectorAll('dialog:modal, [role="dialog"][aria-modal="true"]')].at(-1);
+/**
+ * Runs in the page; self-contained. Only what is in front counts: where a dialog is open, what is
+ * in it.
+ */
+function seen(
+  wanted: { readonly kind: string; readonly name: string; readonly nth: number } | null,
+  // biome-ignore lint/suspicious/noExplicitAny: the list for `look`, an element for `find`
+): any {
+  const dialog = [
+    ...document.querySelectorAll('dialog:modal, [role="dialog"][aria-modal="true"]'),
+  ].at(-1);
   const place = dialog ?? document;
-  const isThere = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true }) && element.closest('[inert]') === null;
-  const all = (selector: string) => [...place.querySelectorAll<HTMLElement>(selector)].filter(isThere);
+  const isThere = (element: Element) =>
+    element.checkVisibility({ checkVisibilityCSS: true }) && element.closest('[inert]') === null;
+  const all = (selector: string) =>
+    [...place.querySelectorAll<HTMLElement>(selector)].filter(isThere);
   const isInside = (element: Element) => {
     const href = element.getAttribute('href');
     if (href === null) return true;
@@ -38,7 +47,9 @@ function seen(wanted: { readonly kind: string; readonly name: string; readonly n
     (
       element.getAttribute('aria-label') ||
       element.textContent.trim() ||
-      (pictured(element)?.getAttribute('aria-label') ?? pictured(element)?.getAttribute('alt') ?? '')
+      (pictured(element)?.getAttribute('aria-label') ??
+        pictured(element)?.getAttribute('alt') ??
+        '')
     )
       .replace(/\s+/g, ' ')
       .trim()
@@ -58,7 +69,11 @@ function seen(wanted: { readonly kind: string; readonly name: string; readonly n
       .map((element) => ({ element, name: '' })),
   };
   if (wanted !== null)
-    return lists[wanted.kind as keyof typeof lists].filter(({ name }) => name === wanted.name)[wanted.nth]?.element ?? null;
+    return (
+      lists[wanted.kind as keyof typeof lists].filter(({ name }) => name === wanted.name)[
+        wanted.nth
+      ]?.element ?? null
+    );
   const counted = (list: (typeof lists)['controls']) =>
     list.map(({ element, name }, at) => ({
       name,
@@ -72,11 +87,18 @@ function seen(wanted: { readonly kind: string; readonly name: string; readonly n
   };
 }
 
-/** What the fields of a page's forms hold, by form and name. A form that is not hydrated yet shows what it was rendered with. */
+/**
+ * What the fields of a page's forms hold, by form and name. A form that is not hydrated yet shows
+ * what it was rendered with.
+ */
 export const typedOn = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll<HTMLInputElement>('form[data-form][autocomplete="off"] :is(input, textarea)[name]')].map((field) => [
+      [
+        ...document.querySelectorAll<HTMLInputElement>(
+          'form[data-form][autocomplete="off"] :is(input, textarea)[name]',
+        ),
+      ].map((field) => [
         `${field.closest<HTMLElement>('form')?.dataset['form']} ${field.name}`,
         field.value,
       ]),
@@ -86,7 +108,9 @@ export const typedOn = (page: Page): Promise<Record<string, string>> =>
 /** Fills a form so that it can be sent. */
 export async function fillForm(page: Page, form: string, mark: string): Promise<void> {
   const place = page.locator(`form[data-form="${form}"]`).first();
-  for (const field of await place.locator('input:visible, textarea:visible, select:visible').all()) {
+  for (const field of await place
+    .locator('input:visible, textarea:visible, select:visible')
+    .all()) {
     const { tag, type, name } = await field.evaluate((element: HTMLInputElement) => ({
       tag: element.tagName,
       type: element.type,
@@ -96,6 +120,7 @@ export async function fillForm(page: Page, form: string, mark: string): Promise<
     else if (type === 'radio' || type === 'checkbox') await field.check({ force: true });
     else if (type === 'email' || /mail/i.test(name)) await field.fill('asha@b.example');
     else if (type === 'tel' || /mobile|phone/i.test(name)) await field.fill('9876543210');
-    else if (type !== 'file' && type !== 'range') await field.fill(/amount|salary|turnover|loan/i.test(name) ? '500000' : mark);
+    else if (type !== 'file' && type !== 'range')
+      await field.fill(/amount|salary|turnover|loan/i.test(name) ? '500000' : mark);
   }
 }

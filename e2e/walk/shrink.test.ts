@@ -4,7 +4,9 @@ import { chooseStep, randomFrom } from './step';
 
 test('a list is shrunk to what fails by itself, wherever that is', async () => {
   const list = Array.from({ length: 50 }, (_, at) => at);
-  expect(await shrink(list, async (shorter) => shorter.includes(3) && shorter.includes(41), 200)).toEqual([3, 41]);
+  expect(
+    await shrink(list, async (shorter) => shorter.includes(3) && shorter.includes(41), 200),
+  ).toEqual([3, 41]);
 });
 
 test('it is not asked more often than it may', async () => {

@@ -1,6 +1,9 @@
 import { type RemoteName, remoteNames } from '../fixtures/documented-routes';
 
-/** Something on the page that a step is about: what it is called, and which of those that are called so. */
+/**
+ * Something on the page that a step is about: what it is called, and which of those that are called
+ * so.
+ */
 export interface Named {
   readonly name: string;
   readonly nth: number;
@@ -14,7 +17,18 @@ export type Step =
   | { readonly do: 'press'; readonly key: string }
   | { readonly do: 'scroll'; readonly share: number }
   | { readonly do: 'resize'; readonly width: number }
-  | { readonly do: 'back' | 'forward' | 'reload' | 'close tab' | 'offline' | 'online' | 'mend' | 'deploy' | 'roll back' }
+  | {
+      readonly do:
+        | 'back'
+        | 'forward'
+        | 'reload'
+        | 'close tab'
+        | 'offline'
+        | 'online'
+        | 'mend'
+        | 'deploy'
+        | 'roll back';
+    }
   | { readonly do: 'open tab'; readonly path: string }
   | { readonly do: 'switch tab'; readonly tab: number }
   | { readonly do: 'break'; readonly remote: RemoteName; readonly fault: '404' | '500' | 'down' };
@@ -65,9 +79,22 @@ export function chooseStep(random: () => number, at: number, choices: Choices): 
   // Weights: a document cannot be loaded without a connection.
   const kinds: readonly (readonly [number, () => Step])[] = [
     [controls.length > 0 ? 45 : 0, () => ({ do: 'click', ...any(controls) })],
-    [fields.length > 0 ? 15 : 0, () => ({ do: 'type', ...any(fields), text: any([mark, '9876543210', `walker${at}@b.example`, 'आशा']) })],
+    [
+      fields.length > 0 ? 15 : 0,
+      () => ({
+        do: 'type',
+        ...any(fields),
+        text: any([mark, '9876543210', `walker${at}@b.example`, 'आशा']),
+      }),
+    ],
     [forms.length > 0 ? 6 : 0, () => ({ do: 'send', form: any(forms), mark })],
-    [8, () => ({ do: 'press', key: any(['Tab', 'Shift+Tab', 'Escape', 'Enter', 'ArrowRight', 'End']) })],
+    [
+      8,
+      () => ({
+        do: 'press',
+        key: any(['Tab', 'Shift+Tab', 'Escape', 'Enter', 'ArrowRight', 'End']),
+      }),
+    ],
     [5, () => ({ do: 'scroll', share: Math.round(random() * 10) / 10 })],
     [2, () => ({ do: 'resize', width: any([360, 768, 1280]) })],
     [isOffline ? 0 : 8, () => ({ do: 'back' })],
@@ -77,7 +104,14 @@ export function chooseStep(random: () => number, at: number, choices: Choices): 
     [tabs > 1 ? 3 : 0, () => ({ do: 'switch tab', tab: Math.floor(random() * tabs) })],
     [tabs > 1 ? 1 : 0, () => ({ do: 'close tab' })],
     [isOffline ? 30 : 2, () => ({ do: isOffline ? 'online' : 'offline' })],
-    [isBroken ? 0 : 3, () => ({ do: 'break', remote: any(remoteNames), fault: any(['404', '500', 'down'] as const) })],
+    [
+      isBroken ? 0 : 3,
+      () => ({
+        do: 'break',
+        remote: any(remoteNames),
+        fault: any(['404', '500', 'down'] as const),
+      }),
+    ],
     [isBroken ? 20 : 0, () => ({ do: 'mend' })],
     [1, () => ({ do: isDeployed ? 'roll back' : 'deploy' })],
   ];

@@ -13,7 +13,10 @@ export interface Walked {
 /** What a step has begun: the page is another one than it was when it was looked at. */
 const isLeft = /context was destroyed/;
 
-/** Every so many steps, counted from the last, so that what ends a script is looked at when it is done again. */
+/**
+ * Every so many steps, counted from the last, so that what ends a script is looked at when it is
+ * done again.
+ */
 const thoroughEvery = 10;
 
 /** Walks as a seed has it, until something is wrong. */
@@ -26,14 +29,24 @@ export const walk = (seed: number, steps: number): Promise<Walked> => {
         ? { controls: [], fields: [], forms: [] }
         : await look(page).catch(() => ({ controls: [], fields: [], forms: [] }));
     const { isOffline, isDeployed } = world;
-    return chooseStep(random, at, { ...seen, tabs: world.tabs.length, isOffline, isDeployed, isBroken: world.broken !== null });
+    return chooseStep(random, at, {
+      ...seen,
+      tabs: world.tabs.length,
+      isOffline,
+      isDeployed,
+      isBroken: world.broken !== null,
+    });
   });
 };
 
 /** Walks as a script has it. */
-export const replay = (script: readonly Step[]): Promise<Walked> => go(script.length, async (_world, at) => script[at] as Step);
+export const replay = (script: readonly Step[]): Promise<Walked> =>
+  go(script.length, async (_world, at) => script[at] as Step);
 
-async function go(most: number, next: (world: World, at: number) => Promise<Step>): Promise<Walked> {
+async function go(
+  most: number,
+  next: (world: World, at: number) => Promise<Step>,
+): Promise<Walked> {
   const world = await makeWorld();
   const steps: Step[] = [];
   try {
@@ -42,7 +55,11 @@ async function go(most: number, next: (world: World, at: number) => Promise<Step
       steps.push(step);
       const look = () => brokenInvariant(world, (most - 1 - at) % thoroughEvery === 0);
       const problem = await doStep(world, step)
-        .then(() => look().catch((error: Error) => (isLeft.test(error.message) ? look() : Promise.reject(error))))
+        .then(() =>
+          look().catch((error: Error) =>
+            isLeft.test(error.message) ? look() : Promise.reject(error),
+          ),
+        )
         .catch((error: Error) => `the walk stops: ${error.message.split('\n')[0]}`);
       if (problem !== null) return { steps, problem };
     }

@@ -5,7 +5,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { RemoteName } from '../fixtures/documented-routes';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 
-/** A tab, and what its visitor has typed and not sent, by form and field: each as the field may hold it. */
+/**
+ * A tab, and what its visitor has typed and not sent, by form and field: each as the field may hold
+ * it.
+ */
 export interface Tab {
   readonly page: Page;
   readonly typed: Map<string, readonly string[]>;
@@ -29,7 +32,10 @@ export interface World {
 
 const launch = (): Promise<Browser> => {
   const executablePath = findBrowser();
-  return chromium.launch({ ...(executablePath !== null && { executablePath }), args: [...browserArguments, '--in-process-gpu'] });
+  return chromium.launch({
+    ...(executablePath !== null && { executablePath }),
+    args: [...browserArguments, '--in-process-gpu'],
+  });
 };
 
 export async function makeWorld(): Promise<World> {
@@ -49,7 +55,15 @@ export async function makeWorld(): Promise<World> {
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await context.addInitScript(countReact);
   const world: World = {
-    ...{ site, context, tabs: [], current: 0, isOffline: false, broken: null, isDeployed: false, errors: [], confirmed: new Set() },
+    site,
+    context,
+    tabs: [],
+    current: 0,
+    isOffline: false,
+    broken: null,
+    isDeployed: false,
+    errors: [],
+    confirmed: new Set(),
     close: async () => {
       await browser.close();
       await site.close();
@@ -57,10 +71,16 @@ export async function makeWorld(): Promise<World> {
   };
   context.on('weberror', (error) => world.errors.push(error.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error' && /Minified React error|hydrat/i.test(message.text())) world.errors.push(message.text());
+    if (message.type() === 'error' && /Minified React error|hydrat/i.test(message.text()))
+      world.errors.push(message.text());
   });
   context.on('response', async (response) => {
-    if (response.request().method() !== 'POST' || !response.ok() || !/\/api\/v1\//i.test(response.url())) return;
+    if (
+      response.request().method() !== 'POST' ||
+      !response.ok() ||
+      !/\/api\/v1\//i.test(response.url())
+    )
+      return;
     const { id } = ((await response.json().catch(() => ({}))) ?? {}) as { id?: string };
     if (id !== undefined) world.confirmed.add(id);
   });
@@ -77,7 +97,9 @@ export async function openTab(world: World, path: string): Promise<void> {
 }
 
 /** Every lead that is stored: its id, and all that it says. */
-export async function storedLeads({ site }: World): Promise<readonly { readonly id: string; readonly says: string }[]> {
+export async function storedLeads({
+  site,
+}: World): Promise<readonly { readonly id: string; readonly says: string }[]> {
   const database = await openEmbedded(join(site.folder, '../data'));
   const rows = await database.query('SELECT id, kind, fields FROM lead');
   await database.close();

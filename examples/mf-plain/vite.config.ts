@@ -2,7 +2,11 @@ import { federation } from '@module-federation/vite';
 import { defineConfig } from 'vite';
 
 /** What the host brings, of which this slice has no copy. */
-const fromHost = (requiredVersion: string) => ({ singleton: true, import: false as const, requiredVersion });
+const fromHost = (requiredVersion: string) => ({
+  singleton: true,
+  import: false as const,
+  requiredVersion,
+});
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: './',
@@ -21,7 +25,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     target: ['chrome88', 'safari14', 'firefox78'],
     rolldownOptions: isSsrBuild
-      ? { external: ['react', '@platform/slice/runtime'], output: { entryFileNames: 'server.mjs', codeSplitting: false } }
+      ? {
+          external: ['react', '@platform/slice/runtime'],
+          output: { entryFileNames: 'server.mjs', codeSplitting: false },
+        }
       : { input: 'src/lifecycles.ts' },
   },
   ssr: { noExternal: true, external: ['react', '@platform/slice/runtime'] },

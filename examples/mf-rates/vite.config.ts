@@ -7,7 +7,11 @@ const svelte: Plugin = {
   name: 'svelte',
   transform(code, id, settings) {
     if (!id.endsWith('.svelte')) return;
-    return { code: compile(code, { filename: id, generate: settings?.ssr === true ? 'server' : 'client' }).js.code, map: null };
+    return {
+      code: compile(code, { filename: id, generate: settings?.ssr === true ? 'server' : 'client' })
+        .js.code,
+      map: null,
+    };
   },
 };
 
@@ -32,10 +36,16 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           dts: false,
         })),
   ],
-  define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'false', __VUE_PROD_DEVTOOLS__: 'false' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __VUE_OPTIONS_API__: 'false',
+    __VUE_PROD_DEVTOOLS__: 'false',
+  },
   build: {
     target: ['chrome88', 'safari14', 'firefox78'],
-    rolldownOptions: isSsrBuild ? { output: { entryFileNames: 'server.mjs', codeSplitting: false } } : { input: 'src/lifecycles.ts' },
+    rolldownOptions: isSsrBuild
+      ? { output: { entryFileNames: 'server.mjs', codeSplitting: false } }
+      : { input: 'src/lifecycles.ts' },
   },
   ssr: { noExternal: true },
 }));

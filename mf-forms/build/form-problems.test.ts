@@ -6,10 +6,19 @@ import { problemsOfForms } from './form-problems';
 
 const contact: FormDefinition = contactForm;
 const enquiry: FormDefinition = enquiryForm;
-const call = { ...contact.call, path: '/email/contact-us', summary: 'x' } as NonNullable<FormDefinition['call']>;
-const found = (form: unknown, file = 'contact') => ({ file, exportName: `${file}Form`, form: form as FormDefinition });
+const call = { ...contact.call, path: '/email/contact-us', summary: 'x' } as NonNullable<
+  FormDefinition['call']
+>;
+const found = (form: unknown, file = 'contact') => ({
+  file,
+  exportName: `${file}Form`,
+  form: form as FormDefinition,
+});
 const [field = ''] = Object.keys(contact.fields);
-const changedField = (change: object) => ({ ...contact, fields: { ...contact.fields, [field]: { ...contact.fields[field], ...change } } });
+const changedField = (change: object) => ({
+  ...contact,
+  fields: { ...contact.fields, [field]: { ...contact.fields[field], ...change } },
+});
 const where = 'shared-contracts/contract/forms/contact.ts';
 
 test('forms as they are have no problem', () => {
@@ -17,9 +26,17 @@ test('forms as they are have no problem', () => {
 });
 
 test.each([
-  ['the export', undefined, `${where} must export "contactForm", a FormDefinition named after the file.`],
+  [
+    'the export',
+    undefined,
+    `${where} must export "contactForm", a FormDefinition named after the file.`,
+  ],
   ['the outcomes', { ...contact, outcomes: undefined }, `${where} lacks "outcomes".`],
-  ['one outcome', { ...contact, outcomes: { ...contact.outcomes, failure: undefined } }, `${where} lacks the outcome "failure".`],
+  [
+    'one outcome',
+    { ...contact, outcomes: { ...contact.outcomes, failure: undefined } },
+    `${where} lacks the outcome "failure".`,
+  ],
   ['all fields', { ...contact, fields: {} }, `${where} has no fields.`],
   ['a label', changedField({ label: '' }), `${where}: the field "${field}" lacks a label.`],
   [
@@ -33,7 +50,11 @@ test.each([
     `${where}: the field "${field}" is a choice and lacks options.`,
   ],
   ['its own id', { ...contact, id: 'form/other' }, `${where}: its id must be "form/contact".`],
-  ['a modal in PascalCase', { ...contact, modal: 'contact-us' }, `${where}: "contact-us" must be in PascalCase, as a component.`],
+  [
+    'a modal in PascalCase',
+    { ...contact, modal: 'contact-us' },
+    `${where}: "contact-us" must be in PascalCase, as a component.`,
+  ],
   [
     'a name that is free',
     { ...contact, fields: { ...contact.fields, nq4: contact.fields[field] } },
@@ -45,7 +66,11 @@ test.each([
 
 test('two forms that share a modal, or store one kind of lead by two calls, are reported in words', () => {
   const one = { ...contact, modal: 'Ask', call: { ...call, leadKind: 'question' } };
-  const other = { ...enquiry, modal: 'Ask', call: { ...call, path: '/email/other', leadKind: 'question' } };
+  const other = {
+    ...enquiry,
+    modal: 'Ask',
+    call: { ...call, path: '/email/other', leadKind: 'question' },
+  };
   expect(problemsOfForms([found(one), found(other, 'enquiry')])).toEqual([
     'contract/forms/enquiry.ts has the same modal as contact.ts: "Ask".',
     'contract/forms/enquiry.ts stores leads as "question", as contact.ts does, and sends them to another path.',

@@ -17,33 +17,74 @@ export const problemsOfForms = (found: readonly FoundForm[]): readonly string[] 
 
 function problemsOf({ file, exportName, form }: FoundForm): string[] {
   const where = `shared-contracts/contract/forms/${file}.ts`;
-  if (form === undefined) return [`${where} must export "${exportName}", a FormDefinition named after the file.`];
-  const needed = ['id', 'title', 'modal', 'fields', 'call', 'validates', 'marksOptional', 'submit', 'outcomes'] as const;
-  const missing = needed.filter((name) => form[name] === undefined).map((name) => `${where} lacks "${name}".`);
+  if (form === undefined)
+    return [`${where} must export "${exportName}", a FormDefinition named after the file.`];
+  const needed = [
+    'id',
+    'title',
+    'modal',
+    'fields',
+    'call',
+    'validates',
+    'marksOptional',
+    'submit',
+    'outcomes',
+  ] as const;
+  const missing = needed
+    .filter((name) => form[name] === undefined)
+    .map((name) => `${where} lacks "${name}".`);
   if (missing.length > 0) return missing;
-  const outcomes = (['success', 'rejection', 'failure'] as const).filter((name) => form.outcomes[name] === undefined);
+  const outcomes = (['success', 'rejection', 'failure'] as const).filter(
+    (name) => form.outcomes[name] === undefined,
+  );
   return [
     ...outcomes.map((name) => `${where} lacks the outcome "${name}".`),
     ...(Object.keys(form.fields).length === 0 ? [`${where} has no fields.`] : []),
     ...Object.entries(form.fields).flatMap(([name, field]) => [
-      ...(name === honeypotName ? [`${where}: "${name}" is the name of the honeypot; the field must have another.`] : []),
+      ...(name === honeypotName
+        ? [`${where}: "${name}" is the name of the honeypot; the field must have another.`]
+        : []),
       ...(field.label ? [] : [`${where}: the field "${name}" lacks a label.`]),
-      ...(field.messages?.required ? [] : [`${where}: the field "${name}" lacks messages.required, which is said when it is empty.`]),
-      ...(field.kind === 'choice' && field.options === undefined ? [`${where}: the field "${name}" is a choice and lacks options.`] : []),
+      ...(field.messages?.required
+        ? []
+        : [
+            `${where}: the field "${name}" lacks messages.required, which is said when it is empty.`,
+          ]),
+      ...(field.kind === 'choice' && field.options === undefined
+        ? [`${where}: the field "${name}" is a choice and lacks options.`]
+        : []),
     ]),
     ...(form.id === `form/${file}` ? [] : [`${where}: its id must be "form/${file}".`]),
-    ...(form.modal === null || /^[A-Z]\w*$/.test(form.modal) ? [] : [`${where}: "${form.modal}" must be in PascalCase, as a component.`]),
+    ...(form.modal === null || /^[A-Z]\w*$/.test(form.modal)
+      ? []
+      : [`${where}: "${form.modal}" must be in PascalCase, as a component.`]),
   ];
 }
 
 /** Leads of one kind come by one call. */
-function leadKindProblems({ file, form }: FoundForm, at: number, found: readonly FoundForm[]): string[] {
-  const first = found.slice(0, at).find((other) => form?.call?.leadKind && other.form?.call?.leadKind === form.call.leadKind);
+function leadKindProblems(
+  { file, form }: FoundForm,
+  at: number,
+  found: readonly FoundForm[],
+): string[] {
+  const first = found
+    .slice(0, at)
+    .find((other) => form?.call?.leadKind && other.form?.call?.leadKind === form.call.leadKind);
   if (first === undefined || first.form.call?.path === form.call?.path) return [];
-  return [`contract/forms/${file}.ts stores leads as "${form.call?.leadKind}", as ${first.file}.ts does, and sends them to another path.`];
+  return [
+    `contract/forms/${file}.ts stores leads as "${form.call?.leadKind}", as ${first.file}.ts does, and sends them to another path.`,
+  ];
 }
 
-function modalProblems({ file, form }: FoundForm, at: number, found: readonly FoundForm[]): string[] {
-  const first = found.slice(0, at).find((other) => form?.modal != null && other.form?.modal === form.modal);
-  return first === undefined ? [] : [`contract/forms/${file}.ts has the same modal as ${first.file}.ts: "${form.modal}".`];
+function modalProblems(
+  { file, form }: FoundForm,
+  at: number,
+  found: readonly FoundForm[],
+): string[] {
+  const first = found
+    .slice(0, at)
+    .find((other) => form?.modal != null && other.form?.modal === form.modal);
+  return first === undefined
+    ? []
+    : [`contract/forms/${file}.ts has the same modal as ${first.file}.ts: "${form.modal}".`];
 }

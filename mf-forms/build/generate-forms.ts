@@ -6,14 +6,19 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { type FoundForm, problemsOfForms } from './form-problems';
 
 /**
- * A form is one file of `contract/forms/`. Made from those files, and kept out of the repository: the list of them, and the names of the
- * modals that show them. Runs after every install and before each build, check and test (`npm run generate`).
+ * A form is one file of `contract/forms/`. Made from those files, and kept out of the repository:
+ * the list of them, and the names of the modals that show them. Runs after every install and before
+ * each build, check and test (`npm run generate`).
  * @throws Error that says what a file lacks
  */
 const forms = fileURLToPath(new URL('../../shared-contracts/contract/forms/', import.meta.url));
-const generated = fileURLToPath(new URL('../../shared-contracts/contract/generated/', import.meta.url));
+const generated = fileURLToPath(
+  new URL('../../shared-contracts/contract/generated/', import.meta.url),
+);
 
-const files = (await readdir(forms)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
+const files = (await readdir(forms))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .sort();
 const found = await Promise.all(files.map((file) => readForm(basename(file, '.ts'))));
 const problems = problemsOfForms(found);
 if (problems.length > 0) {
@@ -31,7 +36,9 @@ async function readForm(file: string): Promise<FoundForm> {
 }
 
 function allForms(): string {
-  const imports = found.map(({ file, exportName }) => `import { ${exportName} } from '../forms/${file}';`);
+  const imports = found.map(
+    ({ file, exportName }) => `import { ${exportName} } from '../forms/${file}';`,
+  );
   return `${imports.join('\n')}\n\n/** Every form. */\nexport const allForms = [${found.map(({ exportName }) => exportName).join(', ')}] as const;\n`;
 }
 

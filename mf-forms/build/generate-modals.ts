@@ -3,14 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { writeGenerated } from '@platform/slice/command/write-generated';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 
-/** A modal is a form in a dialog: each form that names one gets its component under `src/modals/`, which is kept out of the repository. */
+/**
+ * A modal is a form in a dialog: each form that names one gets its component under `src/modals/`,
+ * which is kept out of the repository.
+ */
 const folder = fileURLToPath(new URL('../src/modals/', import.meta.url));
-const { allForms } = (await import('shared-contracts/contract/generated/all-forms')) as { readonly allForms: readonly FormDefinition[] };
-const shown = allForms.flatMap(({ id, modal }) => (modal === null ? [] : [{ file: id.replace('form/', ''), modal }]));
+const { allForms } = (await import('shared-contracts/contract/generated/all-forms')) as {
+  readonly allForms: readonly FormDefinition[];
+};
+const shown = allForms.flatMap(({ id, modal }) =>
+  modal === null ? [] : [{ file: id.replace('form/', ''), modal }],
+);
 
 await mkdir(folder, { recursive: true });
-for (const old of await readdir(folder)) if (!shown.some(({ modal }) => modal === old)) await rm(`${folder}${old}`, { recursive: true });
-for (const { file, modal } of shown) await writeGenerated(`${folder}${modal}/${modal}.tsx`, component(file, modal));
+for (const old of await readdir(folder))
+  if (!shown.some(({ modal }) => modal === old)) await rm(`${folder}${old}`, { recursive: true });
+for (const { file, modal } of shown)
+  await writeGenerated(`${folder}${modal}/${modal}.tsx`, component(file, modal));
 
 function component(file: string, modal: string): string {
   const definition = `${file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Form`;

@@ -1,4 +1,7 @@
-/** Generates the files that are not in the repository (`npm run generate`). Each step reads the output of the one before. */
+/**
+ * Generates the files that are not in the repository (`npm run generate`). Each step reads the
+ * output of the one before.
+ */
 await import('./generate-forms');
 await import('./generate-modals');
 await import('@platform/slice/command/generate-slices');

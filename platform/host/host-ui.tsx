@@ -21,7 +21,10 @@ export interface PageHeadProps extends PageMeta {
   readonly others?: readonly OtherLanguage[] | undefined;
 }
 
-/** What a host shows around pages, and in the place of a part that loads or has failed, in the site's own look and words. */
+/**
+ * What a host shows around pages, and in the place of a part that loads or has failed, in the
+ * site's own look and words.
+ */
 export interface HostUi {
   /** Header and footer; the page is its outlet. */
   readonly Layout: ComponentType;
@@ -43,7 +46,10 @@ export interface HostUi {
 
 let provided: HostUi;
 
-/** Called once, before anything is rendered. Not a context: modals are parcels with roots of their own. */
+/**
+ * Called once, before anything is rendered. Not a context: modals are parcels with roots of their
+ * own.
+ */
 export function provideHostUi(ui: HostUi): void {
   provided = ui;
 }

@@ -39,10 +39,19 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
   ...[leadsPagePlugin, contentEditorPlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin],
 ];
 
-/** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
+/**
+ * The whole server, not listening yet: the API over its database, and the composed site. Closing it
+ * finishes the answers under way.
+ */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = openServer(settings);
-  const options: Options = { settings, timeZone: 'Asia/Kolkata', page, look, lowerCased: nativeForms };
+  const options: Options = {
+    settings,
+    timeZone: 'Asia/Kolkata',
+    page,
+    look,
+    lowerCased: nativeForms,
+  };
   for (const plugin of plugins) await server.register(plugin, options);
   return server;
 }

@@ -4,7 +4,11 @@ import { connect } from 'node:net';
 import { eventually } from '@platform/releases/testing/eventually';
 import { nightly } from '@platform/releases/testing/nightly';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
-import { createDatabase, isMissing, overOneDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  isMissing,
+  overOneDatabase,
+} from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
@@ -24,7 +28,10 @@ overOneDatabase('a server', (kind) => {
     const port = await getPort();
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, port);
+      const server = await ServerProcess.start(
+        { ...database.environment, RATE_LIMIT: '1000000' },
+        port,
+      );
       let isRunning = true;
       const visitors = Array.from({ length: 8 }, async (_, visitor) => {
         for (let number = 0; isRunning; number += 1) {
@@ -40,7 +47,11 @@ overOneDatabase('a server', (kind) => {
       isRunning = false;
       await Promise.all(visitors);
     }
-    const stored = new Set((await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']));
+    const stored = new Set(
+      (await database.query('SELECT idempotency_key FROM lead')).map(
+        (row) => row['idempotency_key'],
+      ),
+    );
     expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(3 * leadsPerRound);
     await database.remove();
@@ -48,30 +59,46 @@ overOneDatabase('a server', (kind) => {
 
   const finishesWhatIsUnderWay = async (signal: NodeJS.Signals) => {
     const database = await createDatabase(kind);
-    const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, await getPort());
-    const answers = Array.from({ length: 40 }, (_, at) => server.postLead(`under-way-${at}-key`).catch(() => null));
+    const server = await ServerProcess.start(
+      { ...database.environment, RATE_LIMIT: '1000000' },
+      await getPort(),
+    );
+    const answers = Array.from({ length: 40 }, (_, at) =>
+      server.postLead(`under-way-${at}-key`).catch(() => null),
+    );
     await answers[0];
     expect(await server.end(signal)).toBe(0);
-    const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`under-way-${at}-key`] : []));
+    const accepted = (await Promise.all(answers)).flatMap((answer, at) =>
+      answer?.status === 200 ? [`under-way-${at}-key`] : [],
+    );
     expect(accepted.length).toBeGreaterThan(0);
-    const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
+    const stored = (await database.query('SELECT idempotency_key FROM lead')).map(
+      (row) => row['idempotency_key'],
+    );
     expect(stored).toEqual(expect.arrayContaining(accepted));
     await database.remove();
   };
-  test('SIGTERM: the server finishes what is under way and exits with code 0', () => finishesWhatIsUnderWay('SIGTERM'));
+  test('SIGTERM: the server finishes what is under way and exits with code 0', () =>
+    finishesWhatIsUnderWay('SIGTERM'));
   // SIGHUP: its terminal has been closed.
   nightly.each(['SIGINT', 'SIGHUP'] as const)('%s: the same', finishesWhatIsUnderWay);
 
   nightly('a killed server leaves no mail unsent: the next one takes it up', async () => {
     const database = await createDatabase(kind);
     // Nobody listens there: the mail stays in the outbox.
-    const mail = { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, STAFF_ADDRESS: 'staff@a.example', SENDER_ADDRESS: 'site@a.example' };
+    const mail = {
+      SMTP_URL: `smtp://127.0.0.1:${await getPort()}`,
+      STAFF_ADDRESS: 'staff@a.example',
+      SENDER_ADDRESS: 'site@a.example',
+    };
     const server = await ServerProcess.start({ ...database.environment, ...mail }, await getPort());
     expect((await server.postLead('mail-after-kill')).status).toBe(200);
     await server.end('SIGKILL');
     await database.query('UPDATE outbox SET next_attempt_at = 0');
     const next = await startServer(database);
-    await eventually(async () => expect((await readMailbox(database.folder)).join()).toContain('mail-after-kill'));
+    await eventually(async () =>
+      expect((await readMailbox(database.folder)).join()).toContain('mail-after-kill'),
+    );
     await next.close();
     await database.remove();
   });
@@ -92,7 +119,10 @@ overOneDatabase('a server', (kind) => {
     expect(answer.statusCode).toBe(200);
     await eventually(async () => {
       const [row] = await database.query('SELECT attempts, last_error FROM outbox');
-      expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') });
+      expect(row).toMatchObject({
+        attempts: 1,
+        last_error: expect.stringContaining('ECONNREFUSED'),
+      });
     });
     const received: { to: string[]; source: string }[] = [];
     const smtp = new SMTPServer({
@@ -111,7 +141,10 @@ overOneDatabase('a server', (kind) => {
     });
     await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
     await eventually(() => expect(received).toHaveLength(1));
-    expect(received[0]).toMatchObject({ to: ['staff@udaharan.example'], source: expect.stringContaining('By real SMTP') });
+    expect(received[0]).toMatchObject({
+      to: ['staff@udaharan.example'],
+      source: expect.stringContaining('By real SMTP'),
+    });
     await eventually(async () => {
       const [row] = await database.query('SELECT sent_at, last_error FROM outbox');
       expect(row).toMatchObject({ sent_at: expect.any(Number), last_error: null });
@@ -135,7 +168,12 @@ test('a full disk: nothing is acknowledged, the answer is clear, and leads are s
     await database.remove();
   });
   const server = await startServer(database, { RATE_LIMIT: '100000' });
-  const post = (message: string) => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: { ...contact, message } });
+  const post = (message: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/V1/email/contact-us',
+      payload: { ...contact, message },
+    });
   expect((await post('before')).statusCode).toBe(200);
   await writeFile(`${database.folder}/ballast`, Buffer.alloc(4_194_304)).catch(() => {});
   // What SQLite has already claimed for its log is used up first.
@@ -150,7 +188,9 @@ test('a full disk: nothing is acknowledged, the answer is clear, and leads are s
   expect((await server.inject('/readyz')).json().checks.database).toBe('is not available');
   await rm(`${database.folder}/ballast`);
   expect((await post('after')).statusCode).toBe(200);
-  const messages = (await database.query('SELECT fields FROM lead')).map((row) => String(JSON.parse(String(row['fields'])).message));
+  const messages = (await database.query('SELECT fields FROM lead')).map((row) =>
+    String(JSON.parse(String(row['fields'])).message),
+  );
   expect(messages).toEqual(expect.arrayContaining(['before', 'after']));
   expect(messages.some((message) => message.startsWith('rejected'))).toBe(false);
   await server.close();
@@ -160,9 +200,14 @@ test('a mailbox that cannot be written to keeps the mail in the outbox, and the 
   const database = await createDatabase('embedded');
   await writeFile(`${database.folder}/mailbox`, 'a file where the folder should be');
   const server = await startServer(database);
-  expect((await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact })).statusCode).toBe(200);
+  expect(
+    (await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact }))
+      .statusCode,
+  ).toBe(200);
   await eventually(async () =>
-    expect((await database.query('SELECT last_error FROM outbox'))[0]?.['last_error']).toEqual(expect.any(String)),
+    expect((await database.query('SELECT last_error FROM outbox'))[0]?.['last_error']).toEqual(
+      expect.any(String),
+    ),
   );
   await chmod(`${database.folder}/mailbox`, 0o600);
   await server.close();
@@ -173,9 +218,13 @@ nightly(
   'a request that never ends holds up the end for the configured time only',
   async () => {
     const database = await createDatabase('embedded');
-    const server = await ServerProcess.start({ ...database.environment, CLOSE_TIMEOUT_SECONDS: '1' }, await getPort());
+    const server = await ServerProcess.start(
+      { ...database.environment, CLOSE_TIMEOUT_SECONDS: '1' },
+      await getPort(),
+    );
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-    const headers = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n';
+    const headers =
+      'Host: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n';
     socket.write(`POST /api/V1/email/contact-us HTTP/1.1\r\n${headers}\r\n{`);
     await once(socket, 'data');
     expect(await server.end('SIGTERM')).toBe(1);
@@ -186,17 +235,24 @@ nightly(
 
 test('an uncaught error is logged, and the server exits with code 1 after the answers under way', async () => {
   const database = await createDatabase('embedded');
-  const fail = "data:text/javascript,process.once('SIGWINCH',()=>{throw%20Error('out%20of%20nowhere')})";
+  const fail =
+    "data:text/javascript,process.once('SIGWINCH',()=>{throw%20Error('out%20of%20nowhere')})";
   const server = await ServerProcess.start(
     { ...database.environment, LOG_LEVEL: 'fatal', NODE_OPTIONS: `--import ${fail}` },
     await getPort(),
   );
-  const answers = Array.from({ length: 20 }, (_, at) => server.postLead(`uncaught-${at}-key`).catch(() => null));
+  const answers = Array.from({ length: 20 }, (_, at) =>
+    server.postLead(`uncaught-${at}-key`).catch(() => null),
+  );
   await answers[0];
   expect(await server.end('SIGWINCH')).toBe(1);
   expect(server.printed.join('')).toContain('out of nowhere');
-  const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`uncaught-${at}-key`] : []));
-  const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
+  const accepted = (await Promise.all(answers)).flatMap((answer, at) =>
+    answer?.status === 200 ? [`uncaught-${at}-key`] : [],
+  );
+  const stored = (await database.query('SELECT idempotency_key FROM lead')).map(
+    (row) => row['idempotency_key'],
+  );
   expect(stored).toEqual(expect.arrayContaining(accepted));
   await database.remove();
 }, 60_000);
@@ -204,7 +260,8 @@ test('an uncaught error is logged, and the server exits with code 1 after the an
 describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
   test('connections that are cut are replaced', async () => {
     const { database, server } = await serverForTest({ RATE_LIMIT: '1000' }, 'postgres');
-    const post = () => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
+    const post = () =>
+      server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     expect((await post()).statusCode).toBe(200);
     const admin = new pg.Client(database.environment['DATABASE_URL']);
     await admin.connect();
@@ -218,12 +275,19 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
   test('while it is down the answer is a clear 503; once it is back leads are stored again', async () => {
     const cluster = await createCluster();
     if (cluster === null) throw new Error('PostgreSQL is installed, and cannot be set up.');
-    const { server } = await serverForTest({ DATABASE_URL: `${cluster.url}/postgres`, RATE_LIMIT: '1000' });
-    const post = () => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
+    const { server } = await serverForTest({
+      DATABASE_URL: `${cluster.url}/postgres`,
+      RATE_LIMIT: '1000',
+    });
+    const post = () =>
+      server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     expect((await post()).statusCode).toBe(200);
     cluster.stop();
     const rejected = await post();
-    expect([rejected.statusCode, rejected.json().message]).toEqual([503, expect.stringContaining('Nothing can be stored at the moment')]);
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
+      503,
+      expect.stringContaining('Nothing can be stored at the moment'),
+    ]);
     cluster.start();
     await eventually(async () => expect((await post()).statusCode).toBe(200));
     await server.close();
@@ -233,10 +297,17 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
 
   test('leads that reach two processes in opposite orders are all accepted', async () => {
     const database = await createDatabase('postgres');
-    const servers = await Promise.all([startServer(database, { RATE_LIMIT: '1000' }), startServer(database, { RATE_LIMIT: '1000' })]);
+    const servers = await Promise.all([
+      startServer(database, { RATE_LIMIT: '1000' }),
+      startServer(database, { RATE_LIMIT: '1000' }),
+    ]);
     // Slow enough that statements overlap.
-    await database.query('CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$');
-    await database.query('CREATE TRIGGER slow BEFORE INSERT ON lead FOR EACH ROW EXECUTE FUNCTION wait()');
+    await database.query(
+      'CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$',
+    );
+    await database.query(
+      'CREATE TRIGGER slow BEFORE INSERT ON lead FOR EACH ROW EXECUTE FUNCTION wait()',
+    );
     const keys = Array.from({ length: 24 }, (_, at) => `opposite-${String(at).padStart(2, '0')}`);
     const answers = await Promise.all(
       [keys, keys.toReversed()].flatMap((order, at) =>
@@ -267,7 +338,10 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
 
   test('two server processes behind one database: each lead once, each mail once', async () => {
     const database = await createDatabase('postgres');
-    const servers = await Promise.all([startServer(database, { RATE_LIMIT: '1000' }), startServer(database, { RATE_LIMIT: '1000' })]);
+    const servers = await Promise.all([
+      startServer(database, { RATE_LIMIT: '1000' }),
+      startServer(database, { RATE_LIMIT: '1000' }),
+    ]);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
         servers[at % 2]?.inject({
@@ -278,9 +352,15 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
         }),
       ),
     );
-    expect(answers.map((answer) => answer?.statusCode)).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(answers.map((answer) => answer?.statusCode)).toEqual(
+      Array.from({ length: 40 }, () => 200),
+    );
     expect(await database.query('SELECT id FROM lead')).toHaveLength(20);
-    await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NOT NULL')).toHaveLength(20));
+    await eventually(async () =>
+      expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NOT NULL')).toHaveLength(
+        20,
+      ),
+    );
     // Whatever they still had in hand is out once they have ended.
     for (const server of servers) await server.close();
     expect(await readMailbox(database.folder)).toHaveLength(20);

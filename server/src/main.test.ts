@@ -23,10 +23,21 @@ async function failureOf(
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<readonly [string, number | null]> {
-  const child = spawn(process.execPath, [...program(fileURLToPath(new URL(source, import.meta.url))), ...args], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_FOLDER: folder, SITE_FOLDER: folder, LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...program(fileURLToPath(new URL(source, import.meta.url))), ...args],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        DATA_FOLDER: folder,
+        SITE_FOLDER: folder,
+        LOG_LEVEL: 'silent',
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   return [said.trim(), code];
 }
@@ -37,7 +48,11 @@ const inWords = (said: string) => !/^\s+at |\bnode:|Error:/m.test(said);
 test.each(['./main.ts', './commands/leads.ts', './commands/backup.ts'])(
   '%s: a setting that cannot be used is said in words',
   async (source) => {
-    const [said, code] = await failureOf(source, { RETENTION_DAYS: '-1' }, ...(source.includes('backup') ? ['--to', folder] : ['list']));
+    const [said, code] = await failureOf(
+      source,
+      { RETENTION_DAYS: '-1' },
+      ...(source.includes('backup') ? ['--to', folder] : ['list']),
+    );
     expect(said).toBe('RETENTION_DAYS=-1 cannot be used. Write a whole number from 0 to 36500.');
     expect(code).toBe(1);
   },
@@ -53,7 +68,9 @@ describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
 
   test('a file that is no database', async () => {
     await writeFile(`${folder}/site.sqlite`, 'This is no database. '.repeat(500));
-    expect(await fails()).toContain(`The database ${folder}/site.sqlite is damaged, or is none: SQLITE_NOTADB`);
+    expect(await fails()).toContain(
+      `The database ${folder}/site.sqlite is damaged, or is none: SQLITE_NOTADB`,
+    );
   });
 
   test('a database that has been cut off', async () => {
@@ -62,14 +79,18 @@ describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
     await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
     await database.close();
     await truncate(`${folder}/site.sqlite`, 60_000);
-    expect(await fails()).toMatch(/site\.sqlite is damaged, or is none: SQLITE_CORRUPT.*Restore a backup \(npm run restore\)\.$/);
+    expect(await fails()).toMatch(
+      /site\.sqlite is damaged, or is none: SQLITE_CORRUPT.*Restore a backup \(npm run restore\)\.$/,
+    );
   });
 
   test('a full disk', async ({ skip }) => {
     const unmount = mountSmallDisk(folder, '64k');
     if (unmount === null) return skip();
     await writeFile(`${folder}/ballast`, Buffer.alloc(65_536)).catch(() => {});
-    expect(await fails().finally(unmount)).toMatch(/^The database in .* cannot be used: .*See that its disk has room/);
+    expect(await fails().finally(unmount)).toMatch(
+      /^The database in .* cannot be used: .*See that its disk has room/,
+    );
   });
 
   test('a file where the folder should be', async () => {

@@ -16,16 +16,24 @@ const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 
 process.env['COMPRESSION'] ??= 'quick';
 const settings = settingsOrExit();
 const server = await buildServer(settings).catch((error: unknown) => {
-  const explanation = error instanceof SettingsRefused ? error.message : explainOpenError(error, settings);
+  const explanation =
+    error instanceof SettingsRefused ? error.message : explainOpenError(error, settings);
   if (explanation === null) throw error;
   console.error(explanation);
   process.exit(1);
 });
-closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log, skip: crashes }, async ({ err, signal }) => {
-  server.log.info({ signal }, 'ending');
-  if (err !== undefined) server.log.fatal({ reason: err.message, stack: err.stack }, 'an uncaught error ends the server');
-  await server.close();
-});
+closeWithGrace(
+  { delay: settings.closeTimeoutSeconds * 1_000, logger: server.log, skip: crashes },
+  async ({ err, signal }) => {
+    server.log.info({ signal }, 'ending');
+    if (err !== undefined)
+      server.log.fatal(
+        { reason: err.message, stack: err.stack },
+        'an uncaught error ends the server',
+      );
+    await server.close();
+  },
+);
 endWhenHandedOver(server);
 try {
   await server.listen(placeOf(settings));
@@ -33,8 +41,14 @@ try {
   const database = settings.databaseUrl === null ? 'embedded' : 'postgres';
   server.log.info({ node: process.version, database, siteFolder: settings.siteFolder }, 'started');
   console.log(openTransport(settings).describes);
-  console.log(settings.databaseUrl === null ? `Leads are stored under ${settings.dataFolder}.` : 'Leads are stored in PostgreSQL.');
-  console.log(`The site is at ${settings.tlsKeyFile === null ? 'http' : 'https'}://localhost:${settings.port}`);
+  console.log(
+    settings.databaseUrl === null
+      ? `Leads are stored under ${settings.dataFolder}.`
+      : 'Leads are stored in PostgreSQL.',
+  );
+  console.log(
+    `The site is at ${settings.tlsKeyFile === null ? 'http' : 'https'}://localhost:${settings.port}`,
+  );
   const problem = await originProblem(settings.siteOrigin, settings.siteFolder);
   if (problem !== null) server.log.warn(problem);
 } catch (error) {

@@ -5,8 +5,12 @@ import { serverForTest } from './testing/test-server';
 test('no slice can claim an address that the server answers itself', async () => {
   const { server } = await serverForTest();
   const routes = server.printRoutes({ commonPrefix: false });
-  const words = [...routes.matchAll(/^[├└]── \/?([a-z][\w-]*)/gm)].flatMap(([, word]) => word ?? []);
-  expect(words).toEqual(expect.arrayContaining(['api', 'deploy', 'forms', 'healthz', 'readyz', 'leads', 'your-data']));
+  const words = [...routes.matchAll(/^[├└]── \/?([a-z][\w-]*)/gm)].flatMap(
+    ([, word]) => word ?? [],
+  );
+  expect(words).toEqual(
+    expect.arrayContaining(['api', 'deploy', 'forms', 'healthz', 'readyz', 'leads', 'your-data']),
+  );
   // A file's name is no word of a path.
   const answered = new Set(words.filter((word) => !routes.includes(`/${word}.`)));
   expect([...answered].filter((word) => !reservedSegments.includes(word))).toEqual([]);

@@ -25,11 +25,21 @@ afterEach(() => {
 
 /** A real server that answers everything in one way, and tells what it was asked. */
 async function answering(status: number, body: string, type = 'application/json') {
-  const asked: { method?: string | undefined; url?: string | undefined; headers: Record<string, unknown> }[] = [];
+  const asked: {
+    method?: string | undefined;
+    url?: string | undefined;
+    headers: Record<string, unknown>;
+  }[] = [];
   server = createServer(({ method, url, headers }, response) => {
-    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-allow-methods': '*',
+    };
     if (method !== 'OPTIONS') asked.push({ method, url, headers });
-    response.writeHead(method === 'OPTIONS' ? 204 : status, { 'content-type': type, ...cors }).end(method === 'OPTIONS' ? '' : body);
+    response
+      .writeHead(method === 'OPTIONS' ? 204 : status, { 'content-type': type, ...cors })
+      .end(method === 'OPTIONS' ? '' : body);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,18 +53,31 @@ test('an accepted call gives its body, and carries the idempotency key', async (
     kind: 'accepted',
     body: { id: '1', message: 'ok' },
   });
-  expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/V1/email/contact-us', headers: { 'idempotency-key': 'key-12345' } });
+  expect(asked[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/V1/email/contact-us',
+    headers: { 'idempotency-key': 'key-12345' },
+  });
 });
 
 test('a refusal gives its status and the words of the server, if there are any', async () => {
   await answering(429, '{"message":"Please wait."}');
   expect(await callApi(contactUs)).toEqual({
-    ...{ kind: 'rejected', status: 429, message: 'Please wait.', fields: {} },
+    kind: 'rejected',
+    status: 429,
+    message: 'Please wait.',
+    fields: {},
     answeredAt: expect.any(Number),
   });
   server?.close();
   await answering(500, '<h1>Bad</h1>', 'text/html');
-  expect(await callApi(contactUs)).toEqual({ kind: 'rejected', status: 500, message: null, fields: {}, answeredAt: expect.any(Number) });
+  expect(await callApi(contactUs)).toEqual({
+    kind: 'rejected',
+    status: 500,
+    message: null,
+    fields: {},
+    answeredAt: expect.any(Number),
+  });
 });
 
 test('nobody there, and a page where an answer should be, are both unreachable', async () => {
@@ -78,10 +101,14 @@ test.each([
 test('on another host a career request is judged by its status, and asks for nothing that the host would have to allow', async () => {
   const { asked, origin } = await answering(200, 'Received');
   writeConfiguration({ ...defaultConfiguration, careerRequestUrl: `${origin}/careers` });
-  expect((await callApi(careerRequest, { body: {}, idempotencyKey: 'key-12345', context: {} })).kind).toBe('accepted');
+  expect(
+    (await callApi(careerRequest, { body: {}, idempotencyKey: 'key-12345', context: {} })).kind,
+  ).toBe('accepted');
   expect(asked.map(({ url }) => url)).toEqual(['/careers']);
   expect(Object.keys(asked[0]?.headers ?? {})).not.toContain('idempotency-key');
-  expect(asked[0]?.headers['content-type']).toMatch(/^(?:text\/plain|application\/x-www-form-urlencoded)/);
+  expect(asked[0]?.headers['content-type']).toMatch(
+    /^(?:text\/plain|application\/x-www-form-urlencoded)/,
+  );
 });
 
 test('content that is not as the contract has it is not passed on', async () => {
@@ -95,7 +122,11 @@ test('the stored token goes with the calls that are marked so, and with no other
   localStorage.setItem('token', 'abc');
   await callApi(faqs);
   await callApi(contactUs);
-  expect(asked.map(({ headers }) => headers['authorization'])).toEqual([undefined, 'Bearer abc', undefined]);
+  expect(asked.map(({ headers }) => headers['authorization'])).toEqual([
+    undefined,
+    'Bearer abc',
+    undefined,
+  ]);
 });
 
 test('a visitor who has forbidden storage has no token, and gets an answer', async () => {
@@ -115,7 +146,11 @@ test('a call waits for its answer as long as it takes (§7): no time-out stands 
   });
   let letGo = () => {};
   server = createServer((request, response) => {
-    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'content-type': 'application/json',
+    };
     if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
     letGo = () => response.writeHead(200, cors).end('{"id":"1","message":"at last"}');
     asked();
@@ -177,21 +212,42 @@ test('what the server finds in fields is told by their keys; anything but words 
   for (const [body, told] of answers) {
     standInApi({ '/email/contact-us': { status: 400, body, date: answeredAt } });
     writeConfiguration(defaultConfiguration);
-    expect(await callApi(contactUs, { body: {} })).toEqual({ kind: 'rejected', status: 400, answeredAt, ...told });
+    expect(await callApi(contactUs, { body: {} })).toEqual({
+      kind: 'rejected',
+      status: 400,
+      answeredAt,
+      ...told,
+    });
   }
   standInApi({ '/email/contact-us': { status: 300 } });
-  expect(await callApi(contactUs, { body: {} })).toEqual({ kind: 'rejected', status: 300, message: null, fields: {}, answeredAt: null });
+  expect(await callApi(contactUs, { body: {} })).toEqual({
+    kind: 'rejected',
+    status: 300,
+    message: null,
+    fields: {},
+    answeredAt: null,
+  });
 });
 
 test('what is sent is JSON, with what is known of the lead; where nothing is sent there is nothing of it', async () => {
-  const api = standInApi({ '/email/contact-us': { status: 200, body: { id: '1', message: 'ok' } } });
+  const api = standInApi({
+    '/email/contact-us': { status: 200, body: { id: '1', message: 'ok' } },
+  });
   writeConfiguration(defaultConfiguration);
-  await callApi(contactUs, { body: { name: 'आशा' }, idempotencyKey: 'key-12345', context: { subject: 'ऋण' } });
+  await callApi(contactUs, {
+    body: { name: 'आशा' },
+    idempotencyKey: 'key-12345',
+    context: { subject: 'ऋण' },
+  });
   await callApi(contactUs);
   const [full, bare] = api.sent;
   expect([full?.body, bare?.body]).toEqual([{ name: 'आशा' }, {}]);
   const context = encodeURIComponent('{"subject":"ऋण"}');
-  expect(full?.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'key-12345', 'x-lead-context': context });
+  expect(full?.headers).toMatchObject({
+    'Content-Type': 'application/json',
+    'Idempotency-Key': 'key-12345',
+    'x-lead-context': context,
+  });
   expect(Object.keys(bare?.headers ?? {})).not.toContain('Idempotency-Key');
   expect(Object.keys(bare?.headers ?? {})).not.toContain('x-lead-context');
   expect(bare?.headers['Content-Type']).not.toBe('application/json');
@@ -199,12 +255,21 @@ test('what is sent is JSON, with what is known of the lead; where nothing is sen
 
 test('career requests go as others do where no address is configured, or one of this site', async () => {
   const api = standInApi(
-    Object.fromEntries(['/career-request', '/careers', '/email/contact-us'].map((path) => [path, { status: 200, body: {} }])),
+    Object.fromEntries(
+      ['/career-request', '/careers', '/email/contact-us'].map((path) => [
+        path,
+        { status: 200, body: {} },
+      ]),
+    ),
   );
   writeConfiguration(defaultConfiguration);
-  expect((await callApi(careerRequest, { body: {}, idempotencyKey: 'key-12345' })).kind).toBe('unreachable');
+  expect((await callApi(careerRequest, { body: {}, idempotencyKey: 'key-12345' })).kind).toBe(
+    'unreachable',
+  );
   writeConfiguration({ ...defaultConfiguration, careerRequestUrl: '/api/V1/careers' });
-  expect((await callApi(careerRequest, { body: {}, idempotencyKey: 'key-12345' })).kind).toBe('accepted');
+  expect((await callApi(careerRequest, { body: {}, idempotencyKey: 'key-12345' })).kind).toBe(
+    'accepted',
+  );
   expect((await callApi(contactUs, { body: {} })).kind).toBe('unreachable');
   const told = api.sent.slice(0, 2).map(({ path, headers }) => [path, headers['Idempotency-Key']]);
   expect(told).toEqual(['/career-request', '/careers'].map((path) => [path, 'key-12345']));
@@ -218,10 +283,15 @@ test('what is read is found by its parameters; an entry that cannot be used is l
     '/connect/faq': { status: 200, body: { faqs: [null, faq] } },
   });
   writeConfiguration(defaultConfiguration);
-  expect(await callApi(blogById, { parameters: { id: '7' } })).toEqual({ kind: 'accepted', body: article });
+  expect(await callApi(blogById, { parameters: { id: '7' } })).toEqual({
+    kind: 'accepted',
+    body: article,
+  });
   const logged = vi.mocked(console.error).mockImplementation(() => undefined);
   expect(await callApi(faqs)).toEqual({ kind: 'accepted', body: { faqs: [faq] } });
-  expect(logged.mock.calls.map(([words]) => words)).toEqual([expect.stringMatching(/^\/connect\/faq: entry 0 of faqs is left out/)]);
+  expect(logged.mock.calls.map(([words]) => words)).toEqual([
+    expect.stringMatching(/^\/connect\/faq: entry 0 of faqs is left out/),
+  ]);
   logged.mockClear();
   const { response: _, ...anyJson } = faqs;
   expect(await callApi(anyJson)).toEqual({ kind: 'accepted', body: { faqs: [null, faq] } });
@@ -229,5 +299,7 @@ test('what is read is found by its parameters; an entry that cannot be used is l
 
 test('a call can be given up', async () => {
   await answering(200, '{"id":"1","message":"ok"}');
-  expect(await callApi(contactUs, { body: {}, signal: AbortSignal.abort() })).toEqual({ kind: 'unreachable' });
+  expect(await callApi(contactUs, { body: {}, signal: AbortSignal.abort() })).toEqual({
+    kind: 'unreachable',
+  });
 });

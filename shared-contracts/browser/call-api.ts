@@ -8,7 +8,10 @@ import { is } from 'valibot';
 import { leadAnswer } from '../contract/api/lead-answer';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 
-/** The result of a call. Rejected is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
+/**
+ * The result of a call. Rejected is any answer but 2xx; unreachable is no answer, or one that is
+ * not the API's.
+ */
 export type Answer =
   | { readonly kind: 'accepted'; readonly body: unknown }
   | {
@@ -23,7 +26,8 @@ export type Answer =
   | { readonly kind: 'unreachable' };
 
 /** What it takes to make a call. Without a `response` any JSON will do. */
-type Callable = Pick<ApiCall, 'method' | 'path' | 'sendsToken'> & Partial<Pick<ApiCall, 'response'>>;
+type Callable = Pick<ApiCall, 'method' | 'path' | 'sendsToken'> &
+  Partial<Pick<ApiCall, 'response'>>;
 
 export interface CallSettings {
   /** Values for the `:name` parts of the call's path. */
@@ -37,22 +41,32 @@ export interface CallSettings {
 }
 
 /**
- * Makes a call of the API (§7). It has no timeout, throws nothing and shows nothing: the caller interprets the answer. What is sent goes before
- * pictures that are still loading, and so does the client that sends it.
+ * Makes a call of the API (§7). It has no timeout, throws nothing and shows nothing: the caller
+ * interprets the answer. What is sent goes before pictures that are still loading, and so does the
+ * client that sends it.
  */
 export async function callApi(call: Callable, settings: CallSettings = {}): Promise<Answer> {
   const work = sendCall(call, settings);
   try {
     const { status, data, date } = await (call.method === 'POST' ? beforePictures(work) : work);
     if (status < 200 || status > 299)
-      return { kind: 'rejected', status, message: messageIn(data), fields: fieldsIn(data), answeredAt: dateIn(date) };
+      return {
+        kind: 'rejected',
+        status,
+        message: messageIn(data),
+        fields: fieldsIn(data),
+        answeredAt: dateIn(date),
+      };
     return understood(call, data);
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
-function sendCall(call: Callable, { parameters, body, idempotencyKey, context, signal }: CallSettings) {
+function sendCall(
+  call: Callable,
+  { parameters, body, idempotencyKey, context, signal }: CallSettings,
+) {
   const { stringify } = references();
   return request({
     method: call.method,
@@ -64,7 +78,9 @@ function sendCall(call: Callable, { parameters, body, idempotencyKey, context, s
       : {
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-          ...(context !== undefined && { [leadContextHeader]: encodeURIComponent(stringify(context)) }),
+          ...(context !== undefined && {
+            [leadContextHeader]: encodeURIComponent(stringify(context)),
+          }),
           ...(call.sendsToken && authorization()),
         },
     signal,
@@ -72,12 +88,14 @@ function sendCall(call: Callable, { parameters, body, idempotencyKey, context, s
 }
 
 /**
- * Responses must match the contract, and what is sent must be acknowledged by the API: a mere status 200 may come from anything between it and
- * the browser, such as a captive portal. For career requests to an external address §7 defines no more than the status.
+ * Responses must match the contract, and what is sent must be acknowledged by the API: a mere
+ * status 200 may come from anything between it and the browser, such as a captive portal. For
+ * career requests to an external address §7 defines no more than the status.
  */
 function understood(call: Callable, data: unknown): Answer {
   if (ownAddressOf(call) !== null) return { kind: 'accepted', body: data };
-  if (call.method === 'POST') return is(leadAnswer, data) ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
+  if (call.method === 'POST')
+    return is(leadAnswer, data) ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
   if (call.response === undefined) return { kind: 'accepted', body: data };
   const read = readAnswer(call.response, data);
   if (read === null) return { kind: 'unreachable' };
@@ -86,8 +104,10 @@ function understood(call: Callable, data: unknown): Answer {
 }
 
 /** Where career requests go to, if the API of the site does not take them. */
-const ownAddressOf = ({ path }: Callable): string | null => (path === '/career-request' ? readConfiguration().careerRequestUrl : null);
-const isElsewhere = (call: Callable): boolean => new URL(ownAddressOf(call) ?? '', location.href).origin !== location.origin;
+const ownAddressOf = ({ path }: Callable): string | null =>
+  path === '/career-request' ? readConfiguration().careerRequestUrl : null;
+const isElsewhere = (call: Callable): boolean =>
+  new URL(ownAddressOf(call) ?? '', location.href).origin !== location.origin;
 
 const addressOf = (call: Callable, parameters?: Readonly<Record<string, string>>): string =>
   ownAddressOf(call) ?? `${readConfiguration().apiBase}${pathOf(call, parameters)}`;
@@ -100,12 +120,17 @@ function authorization(): { readonly Authorization?: string } {
 const dateIn = (text: string | null): number | null => Date.parse(text ?? '') || null;
 
 function messageIn(body: unknown): string | null {
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+  const message =
+    typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
   return typeof message === 'string' ? message : null;
 }
 
 function fieldsIn(body: unknown): Readonly<Record<string, string>> {
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null;
   if (typeof fields !== 'object' || fields === null) return {};
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }

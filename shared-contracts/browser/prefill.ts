@@ -6,9 +6,15 @@ type Values = Readonly<Record<string, string>>;
 
 const keyOf = (formId: string) => `prefill:${formId}`;
 
-/** Prefills a form: an enquiry about a service with its loan type chosen. Where storage is blocked it starts empty. */
+/**
+ * Prefills a form: an enquiry about a service with its loan type chosen. Where storage is blocked
+ * it starts empty.
+ */
 export function prefill(formId: string, values: Values): void {
-  tryStorage(() => references().sessionStorage.setItem(keyOf(formId), JSON.stringify(values)), undefined);
+  tryStorage(
+    () => references().sessionStorage.setItem(keyOf(formId), JSON.stringify(values)),
+    undefined,
+  );
 }
 
 /** Those values, once. */

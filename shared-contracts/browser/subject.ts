@@ -3,8 +3,12 @@ import { references } from '@platform/slice/runtime';
 
 const key = 'subject';
 
-/** What the form that is opened next is about, in English: a service, a card, an article, a result. Where storage is blocked it is lost. */
-export const askAbout = (subject: string): void => tryStorage(() => references().sessionStorage.setItem(key, subject), undefined);
+/**
+ * What the form that is opened next is about, in English: a service, a card, an article, a result.
+ * Where storage is blocked it is lost.
+ */
+export const askAbout = (subject: string): void =>
+  tryStorage(() => references().sessionStorage.setItem(key, subject), undefined);
 
 /** Takes that subject, once; empty: none. */
 export function takeSubject(): string {

@@ -20,7 +20,8 @@ test.each([
   expect(visitSource().source).toBe(source);
 });
 
-test('of a visit that nobody has noted nothing is known', () => expect(visitSource()).toEqual({ source: 'direct', campaign: '' }));
+test('of a visit that nobody has noted nothing is known', () =>
+  expect(visitSource()).toEqual({ source: 'direct', campaign: '' }));
 
 test('where storage is forbidden, nothing is known, and nothing throws', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
@@ -40,15 +41,25 @@ test('how a visit began is noted once: its page, who led to it, and the campaign
   };
   expect(readVisit()).toEqual({});
   const first = `/blogs?utm_source=Letter&utm_id2=x&utm_term=${'x'.repeat(201)}&other=1`;
-  const visit = { referrer: 'https://news.example/a', landingPage: first, utm: { utm_source: 'Letter' } };
+  const visit = {
+    referrer: 'https://news.example/a',
+    landingPage: first,
+    utm: { utm_source: 'Letter' },
+  };
   expect(comeFrom('https://news.example/a', first)).toEqual(visit);
   expect(comeFrom('https://search.example/', '/about')).toEqual(visit);
   expect(visitSource().source).toBe('letter');
   sessionStorage.clear();
-  expect(comeFrom(`${location.origin}/about`, '/')).toEqual({ referrer: '', landingPage: '/', utm: {} });
+  expect(comeFrom(`${location.origin}/about`, '/')).toEqual({
+    referrer: '',
+    landingPage: '/',
+    utm: {},
+  });
   sessionStorage.clear();
   const long = `/${'x'.repeat(600)}`;
   expect(comeFrom(`${location.origin}.evil.example${long}`, long)).toEqual({
-    ...{ referrer: `${location.origin}.evil.example${long}`.slice(0, 500), landingPage: long.slice(0, 500), utm: {} },
+    referrer: `${location.origin}.evil.example${long}`.slice(0, 500),
+    landingPage: long.slice(0, 500),
+    utm: {},
   });
 });

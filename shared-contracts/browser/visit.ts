@@ -8,15 +8,22 @@ const storageKey = 'visit';
 /** How a visit began: where from, and on which page. */
 type Visit = Pick<LeadContext, 'referrer' | 'landingPage' | 'utm'>;
 
-/** Notes how the visit began, once per tab; the host does so when it starts. Where storage is forbidden a lead does not tell where it came from. */
+/**
+ * Notes how the visit began, once per tab; the host does so when it starts. Where storage is
+ * forbidden a lead does not tell where it came from.
+ */
 export function rememberVisit(): void {
   tryStorage(() => {
     const { sessionStorage } = references();
     if (sessionStorage.getItem(storageKey) !== null) return;
-    const utm = [...new URLSearchParams(location.search)].filter(([name, value]) => /^utm_[a-z]{1,20}$/.test(name) && value.length <= 200);
+    const utm = [...new URLSearchParams(location.search)].filter(
+      ([name, value]) => /^utm_[a-z]{1,20}$/.test(name) && value.length <= 200,
+    );
     const visit: Visit = {
       // A second tab of this site came by nothing new.
-      referrer: document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer.slice(0, 500),
+      referrer: document.referrer.startsWith(`${location.origin}/`)
+        ? ''
+        : document.referrer.slice(0, 500),
       landingPage: `${location.pathname}${location.search}`.slice(0, 500),
       utm: Object.fromEntries(utm),
     };
@@ -26,12 +33,19 @@ export function rememberVisit(): void {
 
 /** How this visit began, as far as it is known. */
 export function readVisit(): Visit {
-  return tryStorage(() => JSON.parse(references().sessionStorage.getItem(storageKey) ?? '{}') as Visit, {});
+  return tryStorage(
+    () => JSON.parse(references().sessionStorage.getItem(storageKey) ?? '{}') as Visit,
+    {},
+  );
 }
 
 /** What brought this visit, in a word each. */
 export function visitSource(): ReturnType<typeof cameBy> {
   const { landingPage = '', referrer = '', utm } = readVisit();
   const parameters = Object.fromEntries(new URLSearchParams(landingPage.split('?')[1]));
-  return cameBy({ ...parameters, ...utm, referrer: /^https?:\/\/(?:www\.)?([^/:?#]+)/.exec(referrer)?.[1] ?? '' });
+  return cameBy({
+    ...parameters,
+    ...utm,
+    referrer: /^https?:\/\/(?:www\.)?([^/:?#]+)/.exec(referrer)?.[1] ?? '',
+  });
 }

@@ -12,4 +12,5 @@ test.each([
   expect(cameBy(told)).toEqual({ source, campaign: '' });
 });
 
-test('a campaign is one word, too', () => expect(cameBy({ utm_campaign: ' Diwali  2026' }).campaign).toBe('diwali 2026'));
+test('a campaign is one word, too', () =>
+  expect(cameBy({ utm_campaign: ' Diwali  2026' }).campaign).toBe('diwali 2026'));

@@ -1,4 +1,7 @@
-/** What is known of how a visit began: the parameters of its first page, and the host that linked to it. */
+/**
+ * What is known of how a visit began: the parameters of its first page, and the host that linked to
+ * it.
+ */
 interface Parameters {
   readonly utm_source?: string;
   readonly utm_campaign?: string;
@@ -8,9 +11,13 @@ interface Parameters {
 }
 
 const longest = 60;
-const word = (text = ''): string => text.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, longest);
+const word = (text = ''): string =>
+  text.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, longest);
 
-/** In one word each, for filters and figures: the campaign's source, who brought a numbered click, the host that linked here, or `direct`; and the campaign. */
+/**
+ * In one word each, for filters and figures: the campaign's source, who brought a numbered click,
+ * the host that linked here, or `direct`; and the campaign.
+ */
 export function cameBy({ utm_source, utm_campaign, gclid, fbclid, referrer }: Parameters): {
   readonly source: string;
   readonly campaign: string;

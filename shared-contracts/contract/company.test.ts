@@ -6,7 +6,9 @@ const names = ['siteFacts', 'siteContact', 'document'] as const;
 // Files of tests share a worker, in which servers say whose they are.
 let before: Readonly<Record<string, unknown>>;
 beforeEach(() => {
-  before = Object.fromEntries(names.flatMap((name) => (name in globalThis ? [[name, Reflect.get(globalThis, name)]] : [])));
+  before = Object.fromEntries(
+    names.flatMap((name) => (name in globalThis ? [[name, Reflect.get(globalThis, name)]] : [])),
+  );
   for (const name of names) Reflect.deleteProperty(globalThis, name);
 });
 afterEach(() => {
@@ -17,15 +19,22 @@ afterEach(() => {
 test('what nobody says of the company is empty', () => {
   expect(company()).toMatchObject({ name: '', regions: [], social: [] });
   expect(new Set(Object.values(company()).flat())).toEqual(new Set(['']));
-  Object.assign(globalThis, { siteFacts: { name: 'Some Loans', chat: 'https://chat.example/', href: 'tel:+911' } });
-  expect([company().name, company().hours, chatHref()]).toEqual(['Some Loans', '', 'https://chat.example/911']);
+  Object.assign(globalThis, {
+    siteFacts: { name: 'Some Loans', chat: 'https://chat.example/', href: 'tel:+911' },
+  });
+  expect([company().name, company().hours, chatHref()]).toEqual([
+    'Some Loans',
+    '',
+    'https://chat.example/911',
+  ]);
 });
 
 test('under an earlier shell, which hands on how to reach the company alone, the rest is read from the document', () => {
   Object.assign(globalThis, { siteContact: { phone: '+91 1' } });
   expect([company().phone, company().name]).toEqual(['+91 1', '']);
   const facts = { name: 'Some Loans', phone: '+91 1' };
-  const element = (id: string) => (id === 'site-facts' ? { textContent: JSON.stringify(facts) } : null);
+  const element = (id: string) =>
+    id === 'site-facts' ? { textContent: JSON.stringify(facts) } : null;
   Object.assign(globalThis, { document: { getElementById: element } });
   expect([company().phone, company().name]).toEqual(['+91 1', 'Some Loans']);
 });

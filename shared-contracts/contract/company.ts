@@ -1,6 +1,9 @@
 import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
 
-/** Who the company is and how to reach it, in the page's language, as the site's content says (`company.json`, `contact-info.json`). */
+/**
+ * Who the company is and how to reach it, in the page's language, as the site's content says
+ * (`company.json`, `contact-info.json`).
+ */
 export interface Company extends SiteFacts {
   readonly regions: readonly string[];
   /** When it is reached: `Monday to Saturday, 10 am to 7 pm`. */
@@ -12,28 +15,51 @@ export interface Company extends SiteFacts {
   readonly gstin: string;
   readonly rbiRegistration: string;
   readonly legalNote: string;
-  /** What the chat is called, everywhere, and its address, which the company's number is added to. */
+  /**
+   * What the chat is called, everywhere, and its address, which the company's number is added to.
+   */
   readonly chatName: string;
   readonly chat: string;
   readonly social: readonly { readonly name: string; readonly href: string }[];
 }
 
 const unsaid: Company = {
-  ...{ name: '', tagline: '', description: '', phone: '', href: '', email: '', address: '' },
-  ...{ regions: [], hours: '', managingDirector: '', chatName: '', chat: '', social: [] },
-  ...{ legalName: '', cin: '', gstin: '', rbiRegistration: '', legalNote: '' },
+  name: '',
+  tagline: '',
+  description: '',
+  phone: '',
+  href: '',
+  email: '',
+  address: '',
+  regions: [],
+  hours: '',
+  managingDirector: '',
+  chatName: '',
+  chat: '',
+  social: [],
+  legalName: '',
+  cin: '',
+  gstin: '',
+  rbiRegistration: '',
+  legalNote: '',
 };
 
-/** The host learns it as it starts: its own modules may not ask before. What is not said is empty. */
+/**
+ * The host learns it as it starts: its own modules may not ask before. What is not said is empty.
+ */
 export const company = (): Company => ({ ...unsaid, ...(known.siteFacts ?? underEarlierShell()) });
 
 const known = globalThis as {
   siteFacts?: Partial<Company>;
   readonly siteContact?: Partial<Company>;
-  readonly document?: { getElementById(id: string): { readonly textContent: string | null } | null };
+  readonly document?: {
+    getElementById(id: string): { readonly textContent: string | null } | null;
+  };
 };
 
-/** Earlier shells hand on how to reach the company, which is not all: the rest is in the document. */
+/**
+ * Earlier shells hand on how to reach the company, which is not all: the rest is in the document.
+ */
 function underEarlierShell(): Partial<Company> | undefined {
   const element = known.document?.getElementById(siteFactsId);
   if (element?.textContent) known.siteFacts = JSON.parse(element.textContent) as Partial<Company>;

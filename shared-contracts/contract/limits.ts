@@ -9,7 +9,9 @@ export const limits = {
   emailCharacters: 100,
   /** Characters of a single line where §9 sets no limit. */
   lineCharacters: 1_000,
-  /** Characters of an email address where §9 sets no limit: as long as mail can carry (RFC 5321). */
+  /**
+   * Characters of an email address where §9 sets no limit: as long as mail can carry (RFC 5321).
+   */
   longestEmailCharacters: 254,
   /** Characters of a message or description. */
   longTextCharacters: 20_000,

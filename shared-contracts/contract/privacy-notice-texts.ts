@@ -9,7 +9,9 @@ export interface NoticeItem {
 }
 
 interface NoticeTexts {
-  readonly headings: Readonly<Record<'data' | 'purpose' | 'time' | 'withdrawal' | 'grievances' | 'board', string>>;
+  readonly headings: Readonly<
+    Record<'data' | 'purpose' | 'time' | 'withdrawal' | 'grievances' | 'board', string>
+  >;
   readonly data: string;
   readonly time: string;
   /** Where leads are kept until they are withdrawn, or it is not known for how long. */
@@ -39,8 +41,10 @@ const english: NoticeTexts = {
   grievances: '{email} or {phone}. We answer within thirty days.',
   board: 'You can complain to the Data Protection Board of India.',
   purposes: {
-    '/email/finance-advice': 'To advise you on the loan you ask for, and to prepare your application.',
-    '/email/private-funding': 'To find private funding that fits, with investors and lenders you agree to.',
+    '/email/finance-advice':
+      'To advise you on the loan you ask for, and to prepare your application.',
+    '/email/private-funding':
+      'To find private funding that fits, with investors and lenders you agree to.',
     '/email/apply-frenchise': 'To answer your request for a franchise.',
     '/email/enquiry': 'To call you back about the service you choose.',
     '/email/contact-us': 'To answer your message.',
@@ -71,7 +75,8 @@ const hindi: NoticeTexts = {
   board: 'आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
   purposes: {
     '/email/finance-advice': 'आप जो लोन चाहते हैं उस पर सलाह देने और आपका आवेदन तैयार करने के लिए।',
-    '/email/private-funding': 'आपके लिए सही प्राइवेट फंडिंग ढूँढने के लिए, उन्हीं निवेशकों और बैंकों से जिनके लिए आप हाँ कहें।',
+    '/email/private-funding':
+      'आपके लिए सही प्राइवेट फंडिंग ढूँढने के लिए, उन्हीं निवेशकों और बैंकों से जिनके लिए आप हाँ कहें।',
     '/email/apply-frenchise': 'फ्रैंचाइज़ी के आपके अनुरोध का जवाब देने के लिए।',
     '/email/enquiry': 'आपकी चुनी हुई सेवा के बारे में आपको फ़ोन करने के लिए।',
     '/email/contact-us': 'आपके संदेश का जवाब देने के लिए।',
@@ -90,22 +95,47 @@ const texts: Readonly<Record<Language, NoticeTexts>> = { 'en-IN': english, hi: h
 const yourData = '/your-data';
 
 /**
- * What is used, for what, for how long, how it is taken back, and who hears complaints, for one form.
+ * What is used, for what, for how long, how it is taken back, and who hears complaints, for one
+ * form.
  * @param days after which leads are erased; 0: on withdrawal; null: not known
  * @param label gives a field's label in that language
  */
 export function noticeItems(
   { fields, call }: Pick<FormDefinition, 'fields' | 'call'>,
-  { language, days, label }: { readonly language: Language; readonly days: number | null; readonly label: (english: string) => string },
+  {
+    language,
+    days,
+    label,
+  }: {
+    readonly language: Language;
+    readonly days: number | null;
+    readonly label: (english: string) => string;
+  },
 ): readonly NoticeItem[] {
-  const { headings, data, time, timeWithoutDays, withdrawal, grievances, board, purposes, otherPurpose } = texts[language];
+  const {
+    headings,
+    data,
+    time,
+    timeWithoutDays,
+    withdrawal,
+    grievances,
+    board,
+    purposes,
+    otherPurpose,
+  } = texts[language];
   const labels = Object.values(fields).map((field) => label(field.label));
   return [
     { heading: headings.data, text: data.replace('{fields}', [...new Set(labels)].join(', ')) },
     { heading: headings.purpose, text: purposes[call?.path ?? ''] ?? otherPurpose },
-    { heading: headings.time, text: days === null || days === 0 ? timeWithoutDays : time.replace('{days}', String(days)) },
+    {
+      heading: headings.time,
+      text: days === null || days === 0 ? timeWithoutDays : time.replace('{days}', String(days)),
+    },
     { heading: headings.withdrawal, text: withdrawal.replace('{address}', yourData) },
-    { heading: headings.grievances, text: grievances.replace('{email}', company().email).replace('{phone}', company().phone) },
+    {
+      heading: headings.grievances,
+      text: grievances.replace('{email}', company().email).replace('{phone}', company().phone),
+    },
     { heading: headings.board, text: board },
   ];
 }

@@ -38,12 +38,19 @@ test('several quirks of one form are merged: it validates first, checks the phon
   };
   expect(validates).toBe('before-sending');
   expect(fields.mobile.minDigits).toBe(10);
-  expect(fields.loanType.options).toMatchObject({ CarLoan: 'Car Loans', PersonalLoan: 'Personal Loans' });
+  expect(fields.loanType.options).toMatchObject({
+    CarLoan: 'Car Loans',
+    PersonalLoan: 'Personal Loans',
+  });
   expect(outcomes.failure.alert).toBe('Failed to submit form. Please try again.');
 });
 
 test('mended, the newsletter asks for an address of any kind', () => {
   const { email } = inProfile(newsletterForm, 'mended').fields;
-  expect([email.label, email.placeholder, email.domain]).toEqual(['Email address', 'Enter your email', '']);
+  expect([email.label, email.placeholder, email.domain]).toEqual([
+    'Email address',
+    'Enter your email',
+    '',
+  ]);
   expect(JSON.stringify(email)).not.toMatch(/gmail/i);
 });

@@ -17,10 +17,18 @@ type FormPatch = Part<Omit<FormDefinition, 'id' | 'fields' | 'call'>> & {
   readonly fields?: { readonly [Name in NamesOf<Form>]?: Part<FieldDefinition> };
 };
 
-/** The definitions that hold the documented behaviour; and what changes in them when it is mended: only the settings that differ, merged into them. */
+/**
+ * The definitions that hold the documented behaviour; and what changes in them when it is mended:
+ * only the settings that differ, merged into them.
+ */
 type Mended =
   | { readonly definitions: readonly Form['id'][]; readonly patch: FormPatch }
-  | { [Id in keyof PageSettings]: { readonly definitions: readonly [Id]; readonly patch: Part<PageSettings[Id]> } }[keyof PageSettings];
+  | {
+      [Id in keyof PageSettings]: {
+        readonly definitions: readonly [Id];
+        readonly patch: Part<PageSettings[Id]>;
+      };
+    }[keyof PageSettings];
 
 /** One place where the documented product behaves as no visitor would want (decisions, D1). */
 export type Quirk = Mended & {
@@ -53,17 +61,31 @@ export const quirks: readonly Quirk[] = [
     definitions: ['form/careers-popup'],
     patch: {
       call: applicationCall,
-      fields: { name: { isRequired: true }, email: { isRequired: true }, mobile: { isRequired: true }, resume: { isRequired: true } },
+      fields: {
+        name: { isRequired: true },
+        email: { isRequired: true },
+        mobile: { isRequired: true },
+        resume: { isRequired: true },
+      },
     },
   },
   // §3
   {
     id: 'car-loan-label',
     definitions: ['form/finance-advice', 'form/loan', 'form/enquiry'],
-    patch: { fields: { loanType: { options: { CarLoan: 'Car Loans' } }, loantype: { options: { CarLoan: 'Car Loans' } } } },
+    patch: {
+      fields: {
+        loanType: { options: { CarLoan: 'Car Loans' } },
+        loantype: { options: { CarLoan: 'Car Loans' } },
+      },
+    },
   },
   // §2
-  { id: 'blog-article-state', definitions: ['page/blog-article'], patch: { withoutState: 'loads-by-slug' } },
+  {
+    id: 'blog-article-state',
+    definitions: ['page/blog-article'],
+    patch: { withoutState: 'loads-by-slug' },
+  },
   // §5
   {
     id: 'gmail-only',
@@ -80,7 +102,11 @@ export const quirks: readonly Quirk[] = [
     },
   },
   // §8
-  { id: 'services-fetch-toast', definitions: ['page/services'], patch: { failureToast: 'Failed to fetch services' } },
+  {
+    id: 'services-fetch-toast',
+    definitions: ['page/services'],
+    patch: { failureToast: 'Failed to fetch services' },
+  },
   // §2
   { id: 'legacy-menu', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];
@@ -93,11 +119,15 @@ export function inProfile<D extends Definition>(definition: D, profile: Profile)
     .reduce((merged, row) => merge(merged, row.patch), definition);
 }
 
-/** Settings that the definition does not have are ignored, so that one patch can serve several definitions. */
+/**
+ * Settings that the definition does not have are ignored, so that one patch can serve several
+ * definitions.
+ */
 function merge<T>(target: T, patch: Readonly<Record<string, unknown>>): T {
   const merged = { ...target } as Record<string, unknown>;
   for (const [name, value] of Object.entries(patch)) {
-    if (name in merged) merged[name] = isRecord(value) && isRecord(merged[name]) ? merge(merged[name], value) : value;
+    if (name in merged)
+      merged[name] = isRecord(value) && isRecord(merged[name]) ? merge(merged[name], value) : value;
   }
   return merged as T;
 }

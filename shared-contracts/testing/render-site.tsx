@@ -10,17 +10,26 @@ import { type StandInAnswer, standInApi } from './stand-in-api';
 
 interface SiteSettings extends Pick<ComponentProps<typeof RemoteRoot>, 'remote' | 'pages'> {
   readonly profile?: Profile;
-  /** How calls are answered, by their path below the API base; what is left out is answered as the server does, with empty lists. */
+  /**
+   * How calls are answered, by their path below the API base; what is left out is answered as the
+   * server does, with empty lists.
+   */
   readonly api?: Readonly<Record<string, StandInAnswer>>;
 }
 
-type SentEvent = { [Name in SiteEventName]: { readonly name: Name; readonly payload: SiteEvents[Name] } }[SiteEventName];
+type SentEvent = {
+  [Name in SiteEventName]: { readonly name: Name; readonly payload: SiteEvents[Name] };
+}[SiteEventName];
 
 /**
- * Renders a page of a slice as on the site, by its address: `renderSite('/loans', { remote, pages })` with what `src/generated/exposes`
- * exports. Slots of others are regions with their name; what it sends to the host is kept in `events`, what it sends to the API in `api.sent`.
+ * Renders a page of a slice as on the site, by its address: `renderSite('/loans', { remote, pages
+ * })` with what `src/generated/exposes` exports. Slots of others are regions with their name; what
+ * it sends to the host is kept in `events`, what it sends to the API in `api.sent`.
  */
-export function renderSite(path: string, { remote, pages, profile = 'documented', api: answers }: SiteSettings) {
+export function renderSite(
+  path: string,
+  { remote, pages, profile = 'documented', api: answers }: SiteSettings,
+) {
   const api = standInApi(answers);
   const events: SentEvent[] = [];
   writeConfiguration({ ...defaultConfiguration, profile });

@@ -2,9 +2,16 @@ import { getDotPath, safeParse } from 'valibot';
 import { callTo, contentCalls } from '../contract/api/all-calls';
 import { sliceLead } from '../contract/api/slice-lead';
 
-/** How a call is answered: with a status and a body, not at all (`down`), or not before it is released (`hangs`). */
+/**
+ * How a call is answered: with a status and a body, not at all (`down`), or not before it is
+ * released (`hangs`).
+ */
 export type StandInAnswer =
-  | { readonly status: number; readonly body?: unknown /** The server's clock. */; readonly date?: number }
+  | {
+      readonly status: number;
+      readonly body?: unknown /** The server's clock. */;
+      readonly date?: number;
+    }
   | 'down'
   | 'hangs';
 
@@ -16,10 +23,13 @@ export interface SentRequest {
 }
 
 /**
- * Answers the API's calls in place of the network. What a test does not set is answered as the server does: posts by the server's own
- * schemas, content as given, or else with empty lists.
+ * Answers the API's calls in place of the network. What a test does not set is answered as the
+ * server does: posts by the server's own schemas, content as given, or else with empty lists.
  */
-export function standInApi(given: Readonly<Record<string, StandInAnswer>> = {}, content: Readonly<Record<string, unknown>> = {}) {
+export function standInApi(
+  given: Readonly<Record<string, StandInAnswer>> = {},
+  content: Readonly<Record<string, unknown>> = {},
+) {
   const sent: SentRequest[] = [];
   const answers = new Map(Object.entries(given));
   const waiting: ((answer: Exclude<StandInAnswer, string>) => void)[] = [];
@@ -29,18 +39,27 @@ export function standInApi(given: Readonly<Record<string, StandInAnswer>> = {}, 
     if (path === undefined) return elsewhere(address, settings);
     const { method = 'GET', body: text, headers } = settings;
     const body = text == null ? {} : (JSON.parse(String(text)) as Record<string, unknown>);
-    if (method === 'POST') sent.push({ path, body, headers: { ...(headers as Record<string, string>) } });
+    if (method === 'POST')
+      sent.push({ path, body, headers: { ...(headers as Record<string, string>) } });
     const told = answers.get(path) ?? defaultAnswer(path, method, body, content);
-    const answer = told === 'hangs' ? await new Promise<Exclude<StandInAnswer, string>>((resolve) => waiting.push(resolve)) : told;
+    const answer =
+      told === 'hangs'
+        ? await new Promise<Exclude<StandInAnswer, string>>((resolve) => waiting.push(resolve))
+        : told;
     if (answer === 'down') throw new TypeError('Failed to fetch');
-    const date = answer.date === undefined ? undefined : { date: new Date(answer.date).toUTCString() };
+    const date =
+      answer.date === undefined ? undefined : { date: new Date(answer.date).toUTCString() };
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status,
       ...(date && { headers: date }),
     });
   };
   // Assigned it would not get past a spy that is there already.
-  Object.defineProperty(globalThis, 'fetch', { value: standIn, configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'fetch', {
+    value: standIn,
+    configurable: true,
+    writable: true,
+  });
   return {
     sent,
     /** Releases the answers that hang. */
@@ -48,19 +67,34 @@ export function standInApi(given: Readonly<Record<string, StandInAnswer>> = {}, 
       for (const resolve of waiting.splice(0)) resolve(answer);
     },
     /** Changes the answer of a path; null: as the server does. */
-    answer: (path: string, answer: StandInAnswer | null) => void (answer === null ? answers.delete(path) : answers.set(path, answer)),
+    answer: (path: string, answer: StandInAnswer | null) =>
+      void (answer === null ? answers.delete(path) : answers.set(path, answer)),
   };
 }
 
-function defaultAnswer(path: string, method: string, body: unknown, content: Readonly<Record<string, unknown>>): StandInAnswer {
+function defaultAnswer(
+  path: string,
+  method: string,
+  body: unknown,
+  content: Readonly<Record<string, unknown>>,
+): StandInAnswer {
   if (method !== 'POST') {
     if (path in content) return { status: 200, body: content[path] };
     const call = Object.values(contentCalls).find((content) => content.path === path);
-    const [field = ''] = Object.keys((call?.response as { entries?: object } | undefined)?.entries ?? {});
-    return call === undefined ? { status: 404, body: { message: 'Not known' } } : { status: 200, body: { [field]: [] } };
+    const [field = ''] = Object.keys(
+      (call?.response as { entries?: object } | undefined)?.entries ?? {},
+    );
+    return call === undefined
+      ? { status: 404, body: { message: 'Not known' } }
+      : { status: 200, body: { [field]: [] } };
   }
-  const result = safeParse(path.startsWith('/leads/') ? sliceLead.request : callTo(path).request, body);
+  const result = safeParse(
+    path.startsWith('/leads/') ? sliceLead.request : callTo(path).request,
+    body,
+  );
   if (result.success) return { status: 200, body: { id: 'stand-in', message: 'Thank you.' } };
-  const fields = Object.fromEntries(result.issues.map((issue) => [getDotPath(issue) ?? 'body', issue.message]).reverse());
+  const fields = Object.fromEntries(
+    result.issues.map((issue) => [getDotPath(issue) ?? 'body', issue.message]).reverse(),
+  );
   return { status: 400, body: { message: 'Please check what you have entered.', fields } };
 }

@@ -12,5 +12,14 @@ export interface BorderProps {
 
 /** A woven border at its own size, cut to the width of its place: its threads stay even. */
 export function Border({ src, isFirst = false, className = '' }: BorderProps): ReactNode {
-  return <Picture src={src} alt="" width={960} height={60} isFirst={isFirst} className={`${styles['border']} ${className}`} />;
+  return (
+    <Picture
+      src={src}
+      alt=""
+      width={960}
+      height={60}
+      isFirst={isFirst}
+      className={`${styles['border']} ${className}`}
+    />
+  );
 }

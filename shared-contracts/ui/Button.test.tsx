@@ -40,7 +40,11 @@ test('a button of the site sends no form unless it is told to, and is one of sev
   );
   const [close, send, ask] = screen.getAllByRole('button') as HTMLButtonElement[];
   expect([close?.type, send?.type]).toEqual(['button', 'submit']);
-  expect([close, send, ask].map((button) => button?.dataset['kind'])).toEqual(['secondary', 'primary', 'secondary']);
+  expect([close, send, ask].map((button) => button?.dataset['kind'])).toEqual([
+    'secondary',
+    'primary',
+    'secondary',
+  ]);
 });
 
 test('a click and the space bar open the form over the page, which is not left', () => {

@@ -2,28 +2,39 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel, type CarouselProps } from './Carousel';
 
-/** The test DOM has no layout: slides stand side by side, each as wide as its window, or a third of it in a row. */
+/**
+ * The test DOM has no layout: slides stand side by side, each as wide as its window, or a third of
+ * it in a row.
+ */
 const width = 300;
 const layout = {
   clientWidth: () => width,
   offsetLeft: (element: HTMLElement) =>
-    (Number.parseFloat(getComputedStyle(element).width) || width) * [...(element.parentElement?.children ?? [])].indexOf(element),
+    (Number.parseFloat(getComputedStyle(element).width) || width) *
+    [...(element.parentElement?.children ?? [])].indexOf(element),
 };
 const rowStyle = '[data-row="true"] .swiper-slide { width: 100px; box-sizing: border-box }';
 
-/** The margin around the window in which an element counts as near; undefined: it is not watched. */
+/**
+ * The margin around the window in which an element counts as near; undefined: it is not watched.
+ */
 let marginOf: (element: Element) => string | undefined;
 let near: (element: Element, ...changes: readonly boolean[]) => Promise<void>;
 let prefersLessMotion: (isPreferred: boolean) => void;
 
 beforeEach(() => {
   for (const [name, measure] of Object.entries(layout)) {
-    vi.spyOn(HTMLElement.prototype, name as keyof typeof layout, 'get').mockImplementation(function (this: HTMLElement) {
-      return measure(this);
-    });
+    vi.spyOn(HTMLElement.prototype, name as keyof typeof layout, 'get').mockImplementation(
+      function (this: HTMLElement) {
+        return measure(this);
+      },
+    );
   }
   document.head.innerHTML = `<style>${rowStyle}</style>`;
-  const observed = new Map<Element, { seen: (entries: readonly { isIntersecting: boolean }[]) => void; rootMargin: string }>();
+  const observed = new Map<
+    Element,
+    { seen: (entries: readonly { isIntersecting: boolean }[]) => void; rootMargin: string }
+  >();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -44,7 +55,11 @@ beforeEach(() => {
   // What comes near is reported together with that it was not, as on a busy page.
   near = (element, ...changes) =>
     act(async () =>
-      observed.get(element)?.seen((changes[0] === true ? [false, true] : changes).map((isIntersecting) => ({ isIntersecting }))),
+      observed.get(element)?.seen(
+        (changes[0] === true ? [false, true] : changes).map((isIntersecting) => ({
+          isIntersecting,
+        })),
+      ),
     );
   marginOf = (element) => observed.get(element)?.rootMargin;
   const preference = Object.assign(new EventTarget(), { matches: false });
@@ -83,19 +98,34 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const position = () => screen.getByText(/^\d of 6$/).textContent;
 /** The slides that can be read and reached. */
 const reachable = () =>
-  [...document.querySelectorAll<HTMLElement>('.swiper-slide')].filter(({ inert }) => !inert).map(({ textContent }) => textContent);
-const arrive = (row: HTMLElement) => act(async () => void fireEvent.transitionEnd(row.firstElementChild as Element));
+  [...document.querySelectorAll<HTMLElement>('.swiper-slide')]
+    .filter(({ inert }) => !inert)
+    .map(({ textContent }) => textContent);
+const arrive = (row: HTMLElement) =>
+  act(async () => void fireEvent.transitionEnd(row.firstElementChild as Element));
 
 test('before its library has come it is a row to scroll, through which the arrows and dots lead, round and round', async () => {
   const { carousel, row, scrolled } = show({ hasDots: true });
-  expect([carousel.getAttribute('aria-roledescription'), carousel.dataset['spread'], row.tabIndex]).toEqual(['carousel', 'false', 0]);
-  expect(screen.getByRole('group', { name: '2 of 6' }).getAttribute('aria-roledescription')).toBe('slide');
+  expect([
+    carousel.getAttribute('aria-roledescription'),
+    carousel.dataset['spread'],
+    row.tabIndex,
+  ]).toEqual(['carousel', 'false', 0]);
+  expect(screen.getByRole('group', { name: '2 of 6' }).getAttribute('aria-roledescription')).toBe(
+    'slide',
+  );
   expect(reachable()).toEqual(words);
   await press('Next');
-  expect([position(), scrolled.mock.lastCall]).toEqual(['2 of 6', [{ left: width, behavior: 'smooth' }]]);
+  expect([position(), scrolled.mock.lastCall]).toEqual([
+    '2 of 6',
+    [{ left: width, behavior: 'smooth' }],
+  ]);
   prefersLessMotion(true);
   await press('Slide 6');
-  expect([position(), scrolled.mock.lastCall]).toEqual(['6 of 6', [{ left: 5 * width, behavior: 'instant' }]]);
+  expect([position(), scrolled.mock.lastCall]).toEqual([
+    '6 of 6',
+    [{ left: 5 * width, behavior: 'instant' }],
+  ]);
   expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Slide 6');
   await press('Next');
   expect(position()).toBe('1 of 6');
@@ -114,7 +144,11 @@ test('a carousel that is not near stays a row, and one that has gone is not watc
 
 test('once near it moves endlessly, also while it is moving; only what is in view, or comes into view, can be reached', async () => {
   const { row } = await start();
-  expect([row.getAttribute('role'), marginOf(row), reachable()]).toEqual([null, undefined, ['one']]);
+  expect([row.getAttribute('role'), marginOf(row), reachable()]).toEqual([
+    null,
+    undefined,
+    ['one'],
+  ]);
   expect((row.firstElementChild as HTMLElement).style.cursor).toBe('grab');
   await press('Next');
   expect([position(), reachable()]).toEqual(['2 of 6', ['one', 'two']]);
@@ -131,7 +165,10 @@ test('a dot leads to its slide; without dots there are none, and what does not p
   expect([position(), reachable()]).toEqual(['4 of 6', ['one', 'four']]);
   unmount();
   await start();
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Previous', 'Next']);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Previous',
+    'Next',
+  ]);
 });
 
 test('of a row all that is in view can be reached', async () => {
@@ -144,10 +181,14 @@ test('it starts where it was scrolled to, and leaves its slides in their order',
   row.scrollLeft = 2 * width - 10;
   await near(row, true);
   await vi.waitFor(() => expect(position()).toBe('3 of 6'));
-  expect([scrolled.mock.lastCall, reachable()]).toEqual([[{ left: 0, behavior: 'instant' }], ['three']]);
+  expect([scrolled.mock.lastCall, reachable()]).toEqual([
+    [{ left: 0, behavior: 'instant' }],
+    ['three'],
+  ]);
   for (let time = 0; time < 3; time += 1) await press('Next');
   await press('Next');
-  const order = () => [...row.querySelectorAll('.swiper-slide')].map(({ textContent }) => textContent);
+  const order = () =>
+    [...row.querySelectorAll('.swiper-slide')].map(({ textContent }) => textContent);
   expect(order()).not.toEqual(words);
   unmount();
   expect(order()).toEqual(words);
@@ -161,7 +202,10 @@ async function play() {
   vi.useFakeTimers();
   const shown = show({ intervalMs });
   await near(shown.carousel, true);
-  return { ...shown, fire: (event: string) => act(async () => void shown.carousel.dispatchEvent(new Event(event))) };
+  return {
+    ...shown,
+    fire: (event: string) => act(async () => void shown.carousel.dispatchEvent(new Event(event))),
+  };
 }
 
 test('slide after slide is shown for as long as it takes to read, in silence; pressed by hand, for as long again', async () => {

@@ -17,15 +17,19 @@ export interface CarouselProps {
   readonly hasDots?: boolean;
   /** Whether several slides are side by side where there is room. Default: one at a time. */
   readonly isRow?: boolean;
-  /** Whether a slide is a spread of picture and words, 7 to 5 columns where there is room: the controls are then on the picture's edge. */
+  /**
+   * Whether a slide is a spread of picture and words, 7 to 5 columns where there is room: the
+   * controls are then on the picture's edge.
+   */
   readonly isSpread?: boolean;
   /** Directly under the words of a spread. */
   readonly action?: ReactNode;
 }
 
 /**
- * An endless carousel (§2, §4, §9: 500 ms) with swipe, arrows and dots. Before its library has loaded, which
- * happens near the viewport, and if it fails to load, the slides are a scrollable row.
+ * An endless carousel (§2, §4, §9: 500 ms) with swipe, arrows and dots. Before its library has
+ * loaded, which happens near the viewport, and if it fails to load, the slides are a scrollable
+ * row.
  */
 export function Carousel({
   label,
@@ -39,19 +43,34 @@ export function Carousel({
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const { index, move, show, isStarted } = useSwiper(viewport, slides.length, isRow);
-  const { isMoving, isPlaying, toggle } = useAutoplay(section, { intervalMs, index, advance: () => move(1) });
+  const { isMoving, isPlaying, toggle } = useAutoplay(section, {
+    intervalMs,
+    index,
+    advance: () => move(1),
+  });
   const id = useId();
   return (
-    <section ref={section} className={styles['carousel']} data-spread={isSpread} aria-roledescription={t('carousel')} aria-label={t(label)}>
+    <section
+      ref={section}
+      className={styles['carousel']}
+      data-spread={isSpread}
+      aria-roledescription={t('carousel')}
+      aria-label={t(label)}
+    >
       <div
         ref={viewport}
         id={id}
         className={styles['viewport']}
         data-row={isRow}
-        // Until the library has come it is scrolled, also by the keyboard; who is in it then keeps the place.
+        // Until the library has come it is scrolled, also by the keyboard; who is in it then keeps
+        // the place.
         {...(isStarted
           ? { tabIndex: -1 }
-          : { role: 'group', 'aria-label': t('{label}, to scroll through', { label: t(label) }), tabIndex: 0 })}
+          : {
+              role: 'group',
+              'aria-label': t('{label}, to scroll through', { label: t(label) }),
+              tabIndex: 0,
+            })}
       >
         <div className={`swiper-wrapper ${styles['track']}`}>
           {slides.map(({ key, content }, at) => (
@@ -71,7 +90,10 @@ export function Carousel({
       {action}
       <div className={styles['controls']}>
         <CarouselButton kind="previous" onClick={() => move(-1)} />
-        <p className={hasDots ? styles['spoken'] : styles['position']} aria-live={isMoving ? 'off' : 'polite'}>
+        <p
+          className={hasDots ? styles['spoken'] : styles['position']}
+          aria-live={isMoving ? 'off' : 'polite'}
+        >
           {ofAll(index, slides.length)}
         </p>
         {hasDots &&
@@ -86,7 +108,9 @@ export function Carousel({
             />
           ))}
         <CarouselButton kind="next" onClick={() => move(1)} />
-        {intervalMs !== undefined && <CarouselButton kind={isPlaying ? 'pause' : 'play'} onClick={toggle} />}
+        {intervalMs !== undefined && (
+          <CarouselButton kind={isPlaying ? 'pause' : 'play'} onClick={toggle} />
+        )}
       </div>
     </section>
   );

@@ -13,7 +13,12 @@ interface CarouselButtonProps {
 /** A control of a carousel. */
 export function CarouselButton({ kind, onClick }: CarouselButtonProps): ReactNode {
   return (
-    <button type="button" className={styles['button']} aria-label={t(labels[kind])} onClick={onClick}>
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={t(labels[kind])}
+      onClick={onClick}
+    >
       <Icon name={kind} />
     </button>
   );

@@ -6,13 +6,25 @@ interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading'> {
   readonly content: WhenReadProps<T>['content'];
   /** The list in the content that the section shows. */
   readonly items: (content: T) => readonly Item[];
-  /** Of the box around the content, which keeps its place while it is on its way: nothing below moves when it comes. */
+  /**
+   * Of the box around the content, which keeps its place while it is on its way: nothing below
+   * moves when it comes.
+   */
   readonly className: string | undefined;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A section with loaded content: a reserved space while it loads, and nothing if it failed to load or is empty (§8). */
-export function ContentSection<T, Item>({ heading, content, items, className, children }: ContentSectionProps<T, Item>): ReactNode {
+/**
+ * A section with loaded content: a reserved space while it loads, and nothing if it failed to load
+ * or is empty (§8).
+ */
+export function ContentSection<T, Item>({
+  heading,
+  content,
+  items,
+  className,
+  children,
+}: ContentSectionProps<T, Item>): ReactNode {
   const section = (inside: ReactNode) => (
     <Section heading={heading}>
       <div className={className}>{inside}</div>

@@ -13,7 +13,10 @@ export interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A modal dialog with a heading and a close control, which is at the top, but last in the tab order. It is open as long as it is rendered. */
+/**
+ * A modal dialog with a heading and a close control, which is at the top, but last in the tab
+ * order. It is open as long as it is rendered.
+ */
 export function Dialog({ title, subject = '', children, onClose }: DialogProps): ReactNode {
   const titleId = useId();
   const dialog = useModalDialog(onClose);

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { Icon } from './Icon';
 import { type IconName, icons } from './icons';
 
-test.each(Object.keys(icons) as IconName[])('%s is drawn, in a line of 2 px at every size, for eyes only', (name) => {
-  for (const size of [24, 16, 48]) {
-    const { container } = render(<Icon name={name} size={size} />);
-    const drawing = container.querySelector('svg') as SVGElement;
-    expect(drawing.querySelector('path')?.getAttribute('d')).toMatch(/^M\d.*\d/);
-    const scale = Number(drawing.getAttribute('width')) / 24;
-    expect(Number(drawing.getAttribute('stroke-width')) * scale).toBe(2);
-    expect(drawing.getAttribute('aria-hidden')).toBe('true');
-  }
-});
+test.each(Object.keys(icons) as IconName[])(
+  '%s is drawn, in a line of 2 px at every size, for eyes only',
+  (name) => {
+    for (const size of [24, 16, 48]) {
+      const { container } = render(<Icon name={name} size={size} />);
+      const drawing = container.querySelector('svg') as SVGElement;
+      expect(drawing.querySelector('path')?.getAttribute('d')).toMatch(/^M\d.*\d/);
+      const scale = Number(drawing.getAttribute('width')) / 24;
+      expect(Number(drawing.getAttribute('stroke-width')) * scale).toBe(2);
+      expect(drawing.getAttribute('aria-hidden')).toBe('true');
+    }
+  },
+);

@@ -7,7 +7,10 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/** An icon of the set, in the colour of the text around it. Decoration only: what it stands for is said in words beside it. */
+/**
+ * An icon of the set, in the colour of the text around it. Decoration only: what it stands for is
+ * said in words beside it.
+ */
 export function Icon({ name, size = 24 }: IconProps): ReactNode {
   return (
     <svg

@@ -16,8 +16,16 @@ export interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture that reserves its space, is no larger than the screen needs, and loads near the viewport. */
-export function Picture({ width = 600, height = 400, isFirst = false, ...rest }: PictureProps): ReactNode {
+/**
+ * A picture that reserves its space, is no larger than the screen needs, and loads near the
+ * viewport.
+ */
+export function Picture({
+  width = 600,
+  height = 400,
+  isFirst = false,
+  ...rest
+}: PictureProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useAltText: alt is among the rest
     <img

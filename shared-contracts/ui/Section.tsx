@@ -8,7 +8,10 @@ export interface SectionProps {
   readonly children: ReactNode;
   /** Anchor to link to. */
   readonly id?: string;
-  /** 1 for the page's own heading: the section begins the page, with its top padding (§9). Default: 2. */
+  /**
+   * 1 for the page's own heading: the section begins the page, with its top padding (§9). Default:
+   * 2.
+   */
   readonly level?: 1 | 2;
   /** Of a section of level 1: the picture above it has the page's top padding. */
   readonly isBelowPicture?: boolean;
@@ -16,11 +19,21 @@ export interface SectionProps {
   readonly ground?: 'sheet';
 }
 
-/** The scroll animation adds its classes when it is ready, which may be before React hydrates what was prerendered. */
+/**
+ * The scroll animation adds its classes when it is ready, which may be before React hydrates what
+ * was prerendered.
+ */
 const animated = { 'data-aos': 'fade-up', suppressHydrationWarning: true } as const;
 
 /** A part of a page under its stitched heading, no wider than the content. */
-export function Section({ heading, children, id, level = 2, isBelowPicture = false, ground }: SectionProps): ReactNode {
+export function Section({
+  heading,
+  children,
+  id,
+  level = 2,
+  isBelowPicture = false,
+  ground,
+}: SectionProps): ReactNode {
   const headingId = useId();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

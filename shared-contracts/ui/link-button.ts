@@ -1,10 +1,14 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * Props of a link that acts as a button: wherever the page is static (contract/static-page.ts), and in a tab of its own, it leads to what the button
- * would show. A button to everybody, the space bar included.
+ * Props of a link that acts as a button: wherever the page is static (contract/static-page.ts), and
+ * in a tab of its own, it leads to what the button would show. A button to everybody, the space bar
+ * included.
  */
-export const linkButton = (href: string, onPress: (event: MouseEvent<HTMLAnchorElement>) => void) => ({
+export const linkButton = (
+  href: string,
+  onPress: (event: MouseEvent<HTMLAnchorElement>) => void,
+) => ({
   href,
   role: 'button',
   onClick: (event: MouseEvent<HTMLAnchorElement>) => {
@@ -20,7 +24,12 @@ export const linkButton = (href: string, onPress: (event: MouseEvent<HTMLAnchorE
 });
 
 /** A link that toggles an element: its id, and whether it is shown. */
-export const linkToggle = (href: string, controls: string, isOpen: boolean, onPress: () => void) => ({
+export const linkToggle = (
+  href: string,
+  controls: string,
+  isOpen: boolean,
+  onPress: () => void,
+) => ({
   ...linkButton(href, onPress),
   'aria-controls': controls,
   'aria-expanded': isOpen,

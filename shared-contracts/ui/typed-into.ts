@@ -6,7 +6,9 @@ export const formIdAttribute = 'data-form';
 /** What a visitor has entered into an element, by name. Without files, which cannot be restored. */
 export function typedInto(place: Element): Readonly<Record<string, string>> {
   const fields = [...place.querySelectorAll<Field>('input[name], textarea[name], select[name]')];
-  return Object.fromEntries(fields.filter(hasChanged).map(({ name, value }) => [name, value] as const));
+  return Object.fromEntries(
+    fields.filter(hasChanged).map(({ name, value }) => [name, value] as const),
+  );
 }
 
 function hasChanged(field: Field): boolean {

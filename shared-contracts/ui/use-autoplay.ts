@@ -10,11 +10,16 @@ interface AutoplaySettings {
 }
 
 /**
- * Advances a carousel automatically. It stops while it is hovered or focused, out of view, or stopped by the visitor, and for
- * someone who prefers less motion, also when that is switched on later.
- * @returns whether it advances automatically now, whether the visitor allows it, and a function that toggles that
+ * Advances a carousel automatically. It stops while it is hovered or focused, out of view, or
+ * stopped by the visitor, and for someone who prefers less motion, also when that is switched on
+ * later.
+ * @returns whether it advances automatically now, whether the visitor allows it, and a function
+ *   that toggles that
  */
-export function useAutoplay(element: RefObject<HTMLElement | null>, { intervalMs, index, advance }: AutoplaySettings) {
+export function useAutoplay(
+  element: RefObject<HTMLElement | null>,
+  { intervalMs, index, advance }: AutoplaySettings,
+) {
   const [isPlaying, setPlaying] = useState(intervalMs !== undefined);
   const isWatched = useIsWatched(element);
   const isMoving = isPlaying && isWatched && intervalMs !== undefined;
@@ -49,7 +54,9 @@ function useIsWatched(ref: RefObject<HTMLElement | null>): boolean {
     observer.observe(element);
     const stop = new AbortController();
     const on = (event: string, change: object) =>
-      element.addEventListener(event, () => setHeld((now) => ({ ...now, ...change })), { signal: stop.signal });
+      element.addEventListener(event, () => setHeld((now) => ({ ...now, ...change })), {
+        signal: stop.signal,
+      });
     on('mouseenter', { isHovered: true });
     on('mouseleave', { isHovered: false });
     on('focusin', { isFocused: true });

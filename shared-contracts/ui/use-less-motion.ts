@@ -11,5 +11,9 @@ function subscribe(onChange: () => void): () => void {
   return () => preference.removeEventListener('change', onChange);
 }
 
-/** The same, and re-renders when that is switched while the page is open. False on prerendered pages. */
-export const useLessMotion = (): boolean => useSyncExternalStore(subscribe, prefersLessMotion, () => false);
+/**
+ * The same, and re-renders when that is switched while the page is open. False on prerendered
+ * pages.
+ */
+export const useLessMotion = (): boolean =>
+  useSyncExternalStore(subscribe, prefersLessMotion, () => false);

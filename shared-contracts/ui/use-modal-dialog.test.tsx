@@ -35,7 +35,8 @@ function open(props: ModalProps = {}) {
   return { dialog, show, leave: () => rerender(page()) };
 }
 
-const cancel = (element: Element) => fireEvent(element, new Event('cancel', { bubbles: true, cancelable: true }));
+const cancel = (element: Element) =>
+  fireEvent(element, new Event('cancel', { bubbles: true, cancelable: true }));
 const clickOn = (element: Element) => {
   fireEvent.pointerDown(element);
   fireEvent.click(element);
@@ -83,7 +84,8 @@ describe('the focus starts', () => {
 
 describe('it asks to be closed', () => {
   test('by Esc, which closes nothing by itself, and asks whoever shows it now', () => {
-    const [before, now] = [vi.fn(), vi.fn()];
+    const before = vi.fn();
+    const now = vi.fn();
     const { dialog, show } = open({ onClose: before });
     show({ onClose: now });
     expect([cancel(dialog), dialog.open]).toEqual([false, true]);

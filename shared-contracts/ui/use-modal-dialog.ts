@@ -4,15 +4,20 @@ import { closeModal, isOpen as isOpenAlready, showModal } from '@platform/slice/
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Fields that can be filled in; not those outside the tab order. */
-const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`).join(', ');
+const fields = ['input:not([type="hidden"])', 'select', 'textarea']
+  .map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`)
+  .join(', ');
 
 /**
- * Opens a `<dialog>` over the page while the component is there: the browser holds focus inside, makes the rest inert and closes on
- * Esc. The focus starts in its first field; without one on its heading, if that takes it, else on its first control. It goes back to where
- * it was, or near. The page behind does not scroll: see modals.css.
- * @param onClose called when the visitor asks to close it (Esc, or a click outside when `closesOnOutsideClick`)
+ * Opens a `<dialog>` over the page while the component is there: the browser holds focus inside,
+ * makes the rest inert and closes on Esc. The focus starts in its first field; without one on its
+ * heading, if that takes it, else on its first control. It goes back to where it was, or near. The
+ * page behind does not scroll: see modals.css.
+ * @param onClose called when the visitor asks to close it (Esc, or a click outside when
+ *   `closesOnOutsideClick`)
  * @param settings.isOpen false: it is not opened yet
- * @param settings.opensByItself it opens without a request, so there may be no focus to restore: closing it starts from the top
+ * @param settings.opensByItself it opens without a request, so there may be no focus to restore:
+ *   closing it starts from the top
  */
 export function useModalDialog(
   onClose: () => void,
@@ -39,7 +44,9 @@ export function useModalDialog(
     if (closesOnOutsideClick) onBackdropClick(dialog, close, listening.signal);
     if (!isOpenAlready(dialog)) {
       showModal(dialog);
-      const start = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('h2[tabindex="-1"]');
+      const start =
+        dialog.querySelector<HTMLElement>(fields) ??
+        dialog.querySelector<HTMLElement>('h2[tabindex="-1"]');
       start?.focus({ preventScroll: true });
     }
     return () => {

@@ -3,10 +3,13 @@ import { typedInto } from './typed-into';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**
- * Returns, by name, what a visitor has entered into a prerendered element before hydration. Without it the first change
- * of state would put the prerendered values back.
+ * Returns, by name, what a visitor has entered into a prerendered element before hydration. Without
+ * it the first change of state would put the prerendered values back.
  */
-export function usePreHydrationInput(place: RefObject<HTMLElement | null>, take: (values: Readonly<Record<string, string>>) => void): void {
+export function usePreHydrationInput(
+  place: RefObject<HTMLElement | null>,
+  take: (values: Readonly<Record<string, string>>) => void,
+): void {
   const isHydrated = useIsHydrated();
   const [wasPrerendered] = useState(!isHydrated);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated

@@ -4,7 +4,10 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSwiper } from './use-swiper';
 
-const { steps, initialSlides } = vi.hoisted(() => ({ steps: [] as string[], initialSlides: [] as unknown[] }));
+const { steps, initialSlides } = vi.hoisted(() => ({
+  steps: [] as string[],
+  initialSlides: [] as unknown[],
+}));
 vi.mock('@platform/slice/browser/next-task');
 // What it does with slides is seen in a browser; here, in which task.
 vi.mock('swiper', () => ({

@@ -13,7 +13,8 @@ const near = '100px';
 /**
  * Turns a row of slides into an endless one, once it comes near.
  * @param isRow several slides side by side where there is room
- * @returns the index of the first slide in view; functions that move by one slide, and to a slide; whether the library has started
+ * @returns the index of the first slide in view; functions that move by one slide, and to a slide;
+ *   whether the library has started
  */
 export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number, isRow: boolean) {
   const [index, setIndex] = useState(0);
@@ -22,8 +23,8 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
   useEffect(() => {
     latestIndex.current = index;
   });
-  // Ended before the slides are taken out of the page: the library puts them back in order, and a picture that is moved outside of the page
-  // is kept by Chromium for as long as the page lives.
+  // Ended before the slides are taken out of the page: the library puts them back in order, and a
+  // picture that is moved outside of the page is kept by Chromium for as long as the page lives.
   useLayoutEffect(() => {
     const element = viewport.current;
     if (element === null) return;
@@ -67,7 +68,11 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
     setIndex(wrapped);
     const element = viewport.current;
     const slide = element?.firstElementChild?.children[wrapped];
-    if (slide instanceof HTMLElement) element?.scrollTo({ left: slide.offsetLeft, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+    if (slide instanceof HTMLElement)
+      element?.scrollTo({
+        left: slide.offsetLeft,
+        behavior: prefersLessMotion() ? 'instant' : 'smooth',
+      });
   };
   const move = (direction: 1 | -1) => {
     if (swiper === null) show(index + direction);
@@ -96,7 +101,9 @@ const optionsFor = (isRow: boolean, onIndex: (index: number) => void): SwiperOpt
 /** The slide that the row was scrolled to before the library loaded. */
 function scrolledTo(row: HTMLElement): number {
   const slides = [...(row.firstElementChild?.children ?? [])];
-  const distances = slides.map((slide) => Math.abs((slide as HTMLElement).offsetLeft - row.scrollLeft));
+  const distances = slides.map((slide) =>
+    Math.abs((slide as HTMLElement).offsetLeft - row.scrollLeft),
+  );
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 

@@ -12,6 +12,13 @@ import { PageLoading } from './routing/PageLoading';
 
 /** The site's look and words around what remotes show. */
 export const ui: HostUi = {
-  ...{ Layout, PageHead, PageLoading, PageError, NotFound, LoadFailure },
-  ...{ ModalFrame: Dialog, keepTyped, read: readOnce(readContent) },
+  Layout,
+  PageHead,
+  PageLoading,
+  PageError,
+  NotFound,
+  LoadFailure,
+  ModalFrame: Dialog,
+  keepTyped,
+  read: readOnce(readContent),
 };

@@ -32,7 +32,9 @@ const ownTexts = { hi: () => import('./texts/hi') };
 /** Support for other languages is loaded only for their pages. */
 const startLanguageOfPage = async () =>
   languageOf(location.pathname) === ownLanguage ||
-  (await import('@platform/host/language/start-language').then(({ startPageLanguage }) => startPageLanguage(ownTexts)));
+  (await import('@platform/host/language/start-language').then(({ startPageLanguage }) =>
+    startPageLanguage(ownTexts),
+  ));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');

@@ -17,7 +17,10 @@ export const changingOwn = (folder: string): Pick<Store, 'change' | 'restore'> =
 };
 
 /** A visitor comes, one text of one team is changed, and the visitor comes back. */
-export async function changeTeam(browser: Browser, { url, change, restore }: Store): Promise<string> {
+export async function changeTeam(
+  browser: Browser,
+  { url, change, restore }: Store,
+): Promise<string> {
   if (change === undefined) return '–';
   const context = await browser.newContext(phone);
   const come = async () => {

@@ -4,7 +4,10 @@ import { everythingCame, filesReceived, type Network, observe, watchNetwork } fr
 export interface Store {
   readonly name: string;
   readonly url: string;
-  /** A pattern of paths that Checkout's server answers; left out: it has been stopped, or there is none. */
+  /**
+   * A pattern of paths that Checkout's server answers; left out: it has been stopped, or there is
+   * none.
+   */
   readonly down?: string;
   /** A command that changes one text of Explore, and has it live; left out: it is not measured. */
   readonly change?: string;
@@ -17,15 +20,26 @@ export type Figures = Readonly<Record<string, number>>;
 /** A phone. What a service worker passes on from the cache would count as transferred. */
 export const phone: BrowserContextOptions = {
   ...devices['Pixel 7'],
-  ...{ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, serviceWorkers: 'block' },
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  serviceWorkers: 'block',
 };
 /** Every implementation has the mini cart first of what leads to the cart. */
 const miniCart = '[title="View Cart"], a[href$="/checkout/cart"]';
 export const countIn = (page: Page) => page.locator(miniCart).first();
 export const addIn = (page: Page) => page.getByRole('button', { name: /add to basket/i });
 
-/** Loads a page cold, with one machine in the basket, and on the page of a machine presses a variant and adds it. */
-export async function loadPage(browser: Browser, { url }: Store, path: string, network: Network, presses: boolean): Promise<Figures> {
+/**
+ * Loads a page cold, with one machine in the basket, and on the page of a machine presses a variant
+ * and adds it.
+ */
+export async function loadPage(
+  browser: Browser,
+  { url }: Store,
+  path: string,
+  network: Network,
+  presses: boolean,
+): Promise<Figures> {
   const filled = await browser.newContext(phone);
   const before = await filled.newPage();
   await before.goto(`${url}/product/CL-08`);
@@ -52,22 +66,34 @@ export async function loadPage(browser: Browser, { url }: Store, path: string, n
   return { fcp, lcp, tbt, cls, ...sizes, ...pressed };
 }
 
-const seen = (page: Page) => page.evaluate(() => Reflect.get(window, 'benchSeen') as Record<'fcp' | 'lcp' | 'cls' | 'tbt' | 'inp', number>);
+const seen = (page: Page) =>
+  page.evaluate(
+    () => Reflect.get(window, 'benchSeen') as Record<'fcp' | 'lcp' | 'cls' | 'tbt' | 'inp', number>,
+  );
 
 /** Of what came over the network, as it travelled, without headers. */
-export async function bytesOf(page: Page): Promise<Record<'html' | 'js' | 'css' | 'images' | 'bytes', number>> {
+export async function bytesOf(
+  page: Page,
+): Promise<Record<'html' | 'js' | 'css' | 'images' | 'bytes', number>> {
   const received = await page.evaluate(filesReceived);
   const html = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
-    return document !== undefined && document.transferSize >= document.encodedBodySize ? document.encodedBodySize : 0;
+    return document !== undefined && document.transferSize >= document.encodedBodySize
+      ? document.encodedBodySize
+      : 0;
   });
   const sum = (pattern: RegExp) =>
-    received.filter(({ url }) => pattern.test(new URL(url).pathname)).reduce((all, { bytes }) => all + bytes, 0);
+    received
+      .filter(({ url }) => pattern.test(new URL(url).pathname))
+      .reduce((all, { bytes }) => all + bytes, 0);
   const images = sum(/\.(?:svg|webp|avif|png|jpg|ico)$/);
   return { html, js: sum(/\.m?js$/), css: sum(/\.css$/), images, bytes: html + sum(/./) };
 }
 
-/** From the press of the button to the next picture with the new count (NaN: there is none), and the browser's own duration of that press. */
+/**
+ * From the press of the button to the next picture with the new count (NaN: there is none), and the
+ * browser's own duration of that press.
+ */
 async function msToMiniCart(page: Page): Promise<Figures> {
   await forgetPresses(page);
   await page.evaluate(
@@ -113,7 +139,8 @@ async function inpOfVariant(page: Page): Promise<Figures> {
   return { 'inp variant': (await lastPress(page)) ?? 0 };
 }
 
-const forgetPresses = (page: Page) => page.evaluate(() => Reflect.set(Reflect.get(window, 'benchSeen') as object, 'inp', 0));
+const forgetPresses = (page: Page) =>
+  page.evaluate(() => Reflect.set(Reflect.get(window, 'benchSeen') as object, 'inp', 0));
 
 /** Entries come after the next picture; a press that is shorter than 16 ms has none. */
 const lastPress = (page: Page) =>

@@ -5,7 +5,11 @@ import { addIn, countIn, phone, type Store } from './load-page';
 const showsMs = 5_000;
 
 /** Which parts of a machine's page a visitor sees, and whether it can be put into the basket. */
-export async function partsShown(browser: Browser, { url, down }: Store, how: 'noScript' | 'down' | 'all'): Promise<string> {
+export async function partsShown(
+  browser: Browser,
+  { url, down }: Store,
+  how: 'noScript' | 'down' | 'all',
+): Promise<string> {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: how !== 'noScript' });
   const page = await context.newPage();
   if (how === 'down' && down !== undefined)
@@ -45,7 +49,10 @@ async function adds(page: Page): Promise<boolean> {
       () => false,
     );
   if (!isPressed) return false;
-  const signs = [countIn(page).getByText('1', { exact: true }), page.getByText(/Total: 5\.?700/).first()];
+  const signs = [
+    countIn(page).getByText('1', { exact: true }),
+    page.getByText(/Total: 5\.?700/).first(),
+  ];
   return Promise.any(signs.map((sign) => sign.waitFor(there))).then(
     () => true,
     () => false,

@@ -1,10 +1,20 @@
 import { Slot } from '@platform/slice/runtime';
 import { createElement } from 'react';
 
-export const meta = { title: 'Rates', description: 'What money costs: an example of a page that is built without the preset.' };
+export const meta = {
+  title: 'Rates',
+  description: 'What money costs: an example of a page that is built without the preset.',
+};
 
-const slots = ['ReactRate', 'VueRate', 'SvelteRate'].map((name) => createElement(Slot, { key: name, name }));
+const slots = ['ReactRate', 'VueRate', 'SvelteRate'].map((name) =>
+  createElement(Slot, { key: name, name }),
+);
 
 export default function Rates() {
-  return createElement('section', { 'aria-labelledby': 'rates' }, createElement('h1', { id: 'rates' }, 'Rates'), ...slots);
+  return createElement(
+    'section',
+    { 'aria-labelledby': 'rates' },
+    createElement('h1', { id: 'rates' }, 'Rates'),
+    ...slots,
+  );
 }

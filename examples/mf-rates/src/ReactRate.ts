@@ -7,7 +7,11 @@ interface Props {
 
 function Rate() {
   const [years, setYears] = useState(1);
-  return createElement('button', { type: 'button', onClick: () => setYears(years + 1) }, `React 18: ${years} years at 12 %`);
+  return createElement(
+    'button',
+    { type: 'button', onClick: () => setYears(years + 1) },
+    `React 18: ${years} years at 12 %`,
+  );
 }
 
 const roots = new WeakMap<HTMLElement, Root>();
@@ -21,4 +25,5 @@ export const mount = async ({ domElement }: Props) => {
 export const unmount = async ({ domElement }: Props) => roots.get(domElement)?.unmount();
 
 /** The server's half of React is loaded by no browser. */
-export const render = async () => (await import('react-dom/server')).renderToString(createElement(Rate));
+export const render = async () =>
+  (await import('react-dom/server')).renderToString(createElement(Rate));

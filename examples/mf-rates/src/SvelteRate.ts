@@ -7,7 +7,8 @@ interface Props {
 
 const mounted = new WeakMap<HTMLElement, Record<string, unknown>>();
 
-export const mount = async ({ domElement }: Props) => void mounted.set(domElement, mountSvelte(Rate, { target: domElement }));
+export const mount = async ({ domElement }: Props) =>
+  void mounted.set(domElement, mountSvelte(Rate, { target: domElement }));
 
 export const unmount = async ({ domElement }: Props) => {
   const rate = mounted.get(domElement);

@@ -7,7 +7,12 @@ interface Props {
 const Rate = {
   setup() {
     const years = ref(1);
-    return () => h('button', { type: 'button', onClick: () => (years.value += 1) }, `Vue: ${years.value} years at 12 %`);
+    return () =>
+      h(
+        'button',
+        { type: 'button', onClick: () => (years.value += 1) },
+        `Vue: ${years.value} years at 12 %`,
+      );
   },
 };
 
@@ -22,4 +27,5 @@ export const mount = async ({ domElement }: Props) => {
 export const unmount = async ({ domElement }: Props) => apps.get(domElement)?.unmount();
 
 /** The server's half of Vue is loaded by no browser. */
-export const render = async () => (await import('vue/server-renderer')).renderToString(createSSRApp(Rate));
+export const render = async () =>
+  (await import('vue/server-renderer')).renderToString(createSSRApp(Rate));

@@ -8,5 +8,10 @@ export const slice = defineSlice({
   modals: [],
   perVisitor: { Cart: ['c_cart'] },
   props: { 'slots/AddToCart': v.object({ sku: v.string() }) },
-  asks: { slots: ['Header', 'Footer', 'Recommendations', 'StorePicker'], modals: [], calls: [], events: [] },
+  asks: {
+    slots: ['Header', 'Footer', 'Recommendations', 'StorePicker'],
+    modals: [],
+    calls: [],
+    events: [],
+  },
 });

@@ -3,7 +3,12 @@ import { defineSlice } from '@platform/slice/contract/slice';
 import * as v from 'valibot';
 
 const variant = v.object({ sku: v.string(), name: v.string(), color: v.string() });
-const product = v.object({ id: v.string(), name: v.string(), highlights: v.array(v.string()), variants: v.array(variant) });
+const product = v.object({
+  id: v.string(),
+  name: v.string(),
+  highlights: v.array(v.string()),
+  variants: v.array(variant),
+});
 
 export const products = ownContent('decide', 'products', v.array(product));
 
@@ -13,5 +18,10 @@ export const slice = defineSlice({
   slots: [],
   modals: [],
   content: [products],
-  asks: { slots: ['Header', 'Footer', 'Recommendations', 'AddToCart'], modals: [], calls: [products], events: [] },
+  asks: {
+    slots: ['Header', 'Footer', 'Recommendations', 'AddToCart'],
+    modals: [],
+    calls: [products],
+    events: [],
+  },
 });

@@ -15,5 +15,10 @@ export const slice = defineSlice({
   // The team that takes them over needs no deploy of this one.
   handsOver: { 'slots/Recommendations': 'inspire' },
   content: [products, stores],
-  asks: { slots: ['Header', 'Footer', 'Recommendations', 'MiniCart'], modals: [], calls: [products, stores], events: [] },
+  asks: {
+    slots: ['Header', 'Footer', 'Recommendations', 'MiniCart'],
+    modals: [],
+    calls: [products, stores],
+    events: [],
+  },
 });

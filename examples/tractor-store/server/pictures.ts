@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A classic tractor has a seat, a roof and a driver's wheel, an autonomous one a sensor and a light in their place. */
+/**
+ * A classic tractor has a seat, a roof and a driver's wheel, an autonomous one a sensor and a light
+ * in their place.
+ */
 const tops: Readonly<Record<string, (color: string) => string>> = {
   CL: (color) =>
     `<path d="M92 100V44h70v56h-12V56h-46v44z" fill="${color}"/><path d="M84 36h86v10H84z"/><path d="M104 100l14-34h8v34z" fill="#4a5147"/>`,
@@ -17,10 +20,12 @@ const draw = (kind: string, color: string) =>
 
 /** The pictures of all teams: addresses that never mean anything else. */
 export async function pictureRoutes(server: FastifyInstance): Promise<void> {
-  server.get<{ Params: { kind: string; color: string } }>('/pictures/:kind(^CL|AU$)-:color(^[\\da-f]{6}$).svg', (request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(draw(request.params.kind, `#${request.params.color}`)),
+  server.get<{ Params: { kind: string; color: string } }>(
+    '/pictures/:kind(^CL|AU$)-:color(^[\\da-f]{6}$).svg',
+    (request, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(draw(request.params.kind, `#${request.params.color}`)),
   );
 }

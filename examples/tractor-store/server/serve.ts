@@ -19,7 +19,11 @@ import { pictureRoutes } from './pictures';
 import { settings } from './settings';
 
 const timeZone = 'UTC';
-const look: Look = { sheets: [], seal: new URL('../shell/src/icon.svg', import.meta.url), fonts: {} };
+const look: Look = {
+  sheets: [],
+  seal: new URL('../shell/src/icon.svg', import.meta.url),
+  fonts: {},
+};
 const database = await openDatabase(settings);
 const databasePlugin = fp(
   async (server) => {
@@ -43,12 +47,16 @@ if (process.argv.includes('--build') || !(await server.releases.live.isLive())) 
   console.log(`Building ${sliceNames.join(', ')} …`);
   await buildSlices(sliceNames);
   const sources = { from: root, site: siteFolder, read: async () => ({}), api: {} };
-  const { composition, failures } = await server.releases.live.change(builtSlices(sources, sliceNames));
-  for (const { remote, what, reason } of failures) console.error(`${remote} does not render ${what}: ${reason}`);
+  const { composition, failures } = await server.releases.live.change(
+    builtSlices(sources, sliceNames),
+  );
+  for (const { remote, what, reason } of failures)
+    console.error(`${remote} does not render ${what}: ${reason}`);
   console.log(`Composition ${composition.id} is live.`);
 }
 await server.listen({ host: settings.host, port: settings.port });
 const origin = `http://localhost:${settings.port}`;
 await leaveDeployToken(database, origin, join(settings.dataFolder, '../.deploy-token'));
 console.log(`The Tractor Store is at ${origin}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.close());

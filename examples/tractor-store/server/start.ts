@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** `npm start -w examples/tractor-store`: builds the slices and makes them live where nothing is yet, or with `--build`, and serves the site. */
+/**
+ * `npm start -w examples/tractor-store`: builds the slices and makes them live where nothing is
+ * yet, or with `--build`, and serves the site.
+ */
 const folder = join(import.meta.dirname, '..');
 process.env['CHECKOUT'] = folder;
 process.env['SITE_FOLDER'] ??= join(folder, 'dist/site');

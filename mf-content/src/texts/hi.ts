@@ -20,7 +20,8 @@ export const texts: Readonly<Record<string, string>> = {
   'An article from our blog.': 'हमारे ब्लॉग का एक लेख।',
   'What next': 'आगे क्या',
   'A question about this?': 'इस पर कोई सवाल है?',
-  'Tell us your situation. We call you back on the next working day.': 'अपनी स्थिति बताएँ। हम अगले कामकाजी दिन आपको फ़ोन करते हैं।',
+  'Tell us your situation. We call you back on the next working day.':
+    'अपनी स्थिति बताएँ। हम अगले कामकाजी दिन आपको फ़ोन करते हैं।',
   'Ask us': 'हमसे पूछें',
   Article: 'लेख',
   'Next article': 'अगला लेख',
@@ -40,7 +41,8 @@ export const texts: Readonly<Record<string, string>> = {
   December: 'दिसंबर',
   // Partnership
   Partnership: 'साझेदारी',
-  'Two firms joined forces to build a lending and investment business.': 'दो कंपनियों ने मिलकर लोन और निवेश का कारोबार खड़ा किया।',
+  'Two firms joined forces to build a lending and investment business.':
+    'दो कंपनियों ने मिलकर लोन और निवेश का कारोबार खड़ा किया।',
   'We Are the New-Age NBFC Powerhouse!': 'हम हैं नए ज़माने की दमदार NBFC!',
   'Two ledgers, stitched together': 'एक ही धागे से सिली दो बहियाँ',
   Advice: 'सलाह',
@@ -54,7 +56,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that means one conversation, one set of papers, and one answer.':
     'दोनों मिलकर वहाँ लोन देती हैं जहाँ दोनों को योजना ठीक लगे, और जहाँ न लगे वहाँ साफ़ शब्दों में मना करती हैं। ग्राहक के लिए इसका मतलब है एक बातचीत, एक बार काग़ज़, और एक जवाब।',
   'One conversation': 'एक बातचीत',
-  'Instead of one with the adviser and another with the lender.': 'सलाहकार से अलग और बैंक से अलग बात करने की जगह।',
+  'Instead of one with the adviser and another with the lender.':
+    'सलाहकार से अलग और बैंक से अलग बात करने की जगह।',
   'One set of papers': 'एक बार काग़ज़',
   'Collected once, read by both.': 'एक बार जुटाए, दोनों ने पढ़े।',
   'One answer': 'एक जवाब',
@@ -66,7 +69,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Return Policy': 'वापसी नीति',
   'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.':
     'हम उसे तब तक रखते हैं जब तक आप मिटाने को न कहें, या जिस काम के लिए आपने भेजा उसमें उसकी ज़रूरत न रहे।',
-  'We keep it for {days} days at most; then it is erased.': 'हम उसे ज़्यादा से ज़्यादा {days} दिन रखते हैं; फिर वह मिटा दी जाती है।',
+  'We keep it for {days} days at most; then it is erased.':
+    'हम उसे ज़्यादा से ज़्यादा {days} दिन रखते हैं; फिर वह मिटा दी जाती है।',
   'Your data': 'आपका डेटा',
   'Your data (opens a new tab)': 'आपका डेटा (नए टैब में खुलता है)',
   'The text could not be loaded. Please load the page again, or ask us: {email}, {phone}.':

@@ -5,7 +5,11 @@ import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { expect, test, vi } from 'vitest';
 import { Field } from './Field';
 
-function show(name: string, field: FieldDefinition, more: { value?: string; problem?: string; marksOptional?: boolean } = {}) {
+function show(
+  name: string,
+  field: FieldDefinition,
+  more: { value?: string; problem?: string; marksOptional?: boolean } = {},
+) {
   const onChange = vi.fn();
   const { container } = render(
     <Field
@@ -20,13 +24,15 @@ function show(name: string, field: FieldDefinition, more: { value?: string; prob
   );
   const control = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${field.label}`));
   const description = control.getAttribute('aria-describedby');
-  for (const id of description?.split(' ') ?? []) expect(container.querySelector(`#${id}`), id).not.toBeNull();
+  for (const id of description?.split(' ') ?? [])
+    expect(container.querySelector(`#${id}`), id).not.toBeNull();
   return { control, description, onChange };
 }
 
 const { name, mobile } = contactForm.fields as Record<string, FieldDefinition>;
 const resume = (careersPopupForm.fields as Record<string, FieldDefinition>)['resume'];
-if (name === undefined || mobile === undefined || resume === undefined) throw new Error('The forms have changed.');
+if (name === undefined || mobile === undefined || resume === undefined)
+  throw new Error('The forms have changed.');
 
 test('a field is described by what stands below it, and by nothing that does not', () => {
   expect(show('name', name).description).toBeNull();
@@ -41,7 +47,10 @@ test('a telephone is described by its country code; what is wrong with it is sai
   const tooLong = '98765432101234';
   expect(show('mobile', mobile, { value: tooLong }).description).toBe('it-code it-help');
   cleanup();
-  expect(show('mobile', mobile, { value: tooLong, problem: 'Enter a 10-digit phone number' }).description).toBe('it-code it-problem');
+  expect(
+    show('mobile', mobile, { value: tooLong, problem: 'Enter a 10-digit phone number' })
+      .description,
+  ).toBe('it-code it-problem');
 });
 
 test('a file is described by the kinds and the size that are taken', () => {
@@ -51,7 +60,9 @@ test('a file is described by the kinds and the size that are taken', () => {
 
 test('what is optional is marked where the form marks it', () => {
   const optional = { ...name, isRequired: false };
-  expect(show('name', optional, { marksOptional: true }).control.labels?.[0]?.textContent).toBe('Name (optional)');
+  expect(show('name', optional, { marksOptional: true }).control.labels?.[0]?.textContent).toBe(
+    'Name (optional)',
+  );
 });
 
 test('what is required is not marked', () => {

@@ -26,22 +26,30 @@ interface FieldProps {
 const tenDigits = { pattern: `[0-9]{${limits.mobileDigits}}`, title: tenDigitsNeeded };
 
 interface ControlProps extends Pick<FieldProps, 'field' | 'value' | 'onChange'> {
-  readonly control: Omit<ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>, 'ref' | `on${string}`> & {
+  readonly control: Omit<
+    ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>,
+    'ref' | `on${string}`
+  > & {
     readonly id: string;
   };
-  readonly take: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  readonly take: (
+    event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>,
+  ) => void;
 }
 
-const input = (kind: Pick<ComponentProps<'input'>, 'type' | 'inputMode'>) => (given: ControlProps) => (
-  <input {...given.control} {...kind} value={given.value} onChange={given.take} />
-);
+const input =
+  (kind: Pick<ComponentProps<'input'>, 'type' | 'inputMode'>) => (given: ControlProps) => (
+    <input {...given.control} {...kind} value={given.value} onChange={given.take} />
+  );
 
 const controlOf: Readonly<Record<FieldKind, (given: ControlProps) => ReactNode>> = {
   text: input({ type: 'text' }),
   email: input({ type: 'email' }),
   number: input({ type: 'text', inputMode: 'decimal' }),
   'one-time-code': input({ type: 'text', inputMode: 'numeric' }),
-  'long-text': ({ control, value, take }) => <textarea {...control} rows={4} value={value} onChange={take} />,
+  'long-text': ({ control, value, take }) => (
+    <textarea {...control} rows={4} value={value} onChange={take} />
+  ),
   choice: ({ field, control, value, take }) => (
     <select {...control} value={value} onChange={take}>
       <option value="">{t(field.emptyOption ?? '')}</option>
@@ -53,7 +61,12 @@ const controlOf: Readonly<Record<FieldKind, (given: ControlProps) => ReactNode>>
     </select>
   ),
   file: ({ field, control, onChange }) => (
-    <input {...control} type="file" accept={field.endings?.join(',')} onChange={(event) => onChange(event.target.files?.[0]?.name ?? '')} />
+    <input
+      {...control}
+      type="file"
+      accept={field.endings?.join(',')}
+      onChange={(event) => onChange(event.target.files?.[0]?.name ?? '')}
+    />
   ),
   phone: ({ field, control, value, onChange }) => (
     <PhoneInput
@@ -68,7 +81,15 @@ const controlOf: Readonly<Record<FieldKind, (given: ControlProps) => ReactNode>>
 };
 
 /** One field under its label, with its problem in words below it. */
-export function Field({ id: given, name, field, value, problem, marksOptional, onChange }: FieldProps) {
+export function Field({
+  id: given,
+  name,
+  field,
+  value,
+  problem,
+  marksOptional,
+  onChange,
+}: FieldProps) {
   const own = useId();
   const id = given ?? own;
   // What is wrong with a number is said once.
@@ -95,7 +116,9 @@ export function Field({ id: given, name, field, value, problem, marksOptional, o
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {t(field.label)}
-        {!field.isRequired && marksOptional && <span className={styles['optional']}> {t('(optional)')}</span>}
+        {!field.isRequired && marksOptional && (
+          <span className={styles['optional']}> {t('(optional)')}</span>
+        )}
       </label>
       {controlOf[field.kind]({ field, control, value, take, onChange })}
       {help !== null && (

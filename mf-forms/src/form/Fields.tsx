@@ -12,7 +12,12 @@ interface FieldsProps {
 }
 
 /** The fields of a form in their order, with what was typed and what is wrong with it. */
-export function Fields({ definition: { fields, marksOptional }, draft, problems, onChange }: FieldsProps) {
+export function Fields({
+  definition: { fields, marksOptional },
+  draft,
+  problems,
+  onChange,
+}: FieldsProps) {
   return Object.entries(fields)
     .filter(([, { kind }]) => kind !== 'hidden-email')
     .map(([name, field]) => (

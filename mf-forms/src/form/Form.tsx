@@ -27,14 +27,27 @@ export interface FormProps {
   readonly carried?: Values;
   /** Called with what was accepted. */
   readonly onAccepted?: (values: Values) => void;
-  /** Called with the message for the form's place; the caller renders the live region, so that it exists before its text. */
+  /**
+   * Called with the message for the form's place; the caller renders the live region, so that it
+   * exists before its text.
+   */
   readonly onStatus?: (status: Status | null) => void;
 }
 
 const ignore = () => undefined;
 
-/** Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left and returned to. */
-export function Form({ definition: documented, onClose, subject = '', carried, onAccepted, onStatus = ignore }: FormProps) {
+/**
+ * Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left
+ * and returned to.
+ */
+export function Form({
+  definition: documented,
+  onClose,
+  subject = '',
+  carried,
+  onAccepted,
+  onStatus = ignore,
+}: FormProps) {
   const definition = inCurrentProfile(documented);
   const form = useRef<HTMLFormElement>(null);
   const kept = useDraft(definition, form);
@@ -51,17 +64,22 @@ export function Form({ definition: documented, onClose, subject = '', carried, o
   const isHydrated = useIsHydrated();
   const isOpened = useRef(false);
   const onOpened = () => {
-    if (!isOpened.current) report({ what: 'form-opened', slice: 'mf-forms', subject: definition.id });
+    if (!isOpened.current)
+      report({ what: 'form-opened', slice: 'mf-forms', subject: definition.id });
     isOpened.current = true;
   };
   const { unsent } = kept;
-  // Without script the browser sends it by itself, and the server answers with a page; `dialog` where nothing is sent: then nothing happens.
+  // Without script the browser sends it by itself, and the server answers with a page; `dialog`
+  // where nothing is sent: then nothing happens.
   return (
     <form
       ref={form}
-      {...(definition.call === null ? { method: 'dialog' } : { method: 'post', action: serverPage(nativeFormPath(definition)) })}
+      {...(definition.call === null
+        ? { method: 'dialog' }
+        : { method: 'post', action: serverPage(nativeFormPath(definition)) })}
       {...{ [formIdAttribute]: definition.id }}
-      // Once it lives, its drafts are what it begins with: the browser's own restoring on Back would bring what has been sent since.
+      // Once it lives, its drafts are what it begins with: the browser's own restoring on Back
+      // would bring what has been sent since.
       autoComplete={isHydrated ? 'off' : undefined}
       className={styles['form']}
       aria-label={t(definition.title)}

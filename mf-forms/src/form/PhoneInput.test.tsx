@@ -14,7 +14,14 @@ function Host() {
   return <PhoneInput aria-label="Mobile" value={value} maxDigits={10} onChange={setValue} />;
 }
 
-const field = { label: 'Mobile', kind: 'phone', isRequired: true, minDigits: 10, maxDigits: 10, messages: { required: '' } } as const;
+const field = {
+  label: 'Mobile',
+  kind: 'phone',
+  isRequired: true,
+  minDigits: 10,
+  maxDigits: 10,
+  messages: { required: '' },
+} as const;
 
 function open(): HTMLInputElement {
   render(<Host />);
@@ -39,23 +46,29 @@ test.each([
   expect([input.value, sentPhone(field, held)]).toEqual([shown, shown]);
 });
 
-test.each(['+91', '91', '0', '091'])('%s typed in front of a number that is there already is understood', async (code) => {
-  const input = open();
-  await userEvent.type(input, '9826012345');
-  input.setSelectionRange(0, 0);
-  await userEvent.keyboard(code);
-  expect([input.value, sentPhone(field, held)]).toEqual(['9826012345', '9826012345']);
-});
+test.each(['+91', '91', '0', '091'])(
+  '%s typed in front of a number that is there already is understood',
+  async (code) => {
+    const input = open();
+    await userEvent.type(input, '9826012345');
+    input.setSelectionRange(0, 0);
+    await userEvent.keyboard(code);
+    expect([input.value, sentPhone(field, held)]).toEqual(['9826012345', '9826012345']);
+  },
+);
 
 test.each([
   ['98765432109', '9876543210'],
   ['91982601234', '9198260123'],
   ['+442079460958', '4420794609'],
-])('of %s ten digits are shown, and none is swallowed: it is sent as it was typed, for the check to find', async (keys, shown) => {
-  const input = open();
-  await userEvent.type(input, keys);
-  expect([input.value, sentPhone(field, held)]).toEqual([shown, keys]);
-});
+])(
+  'of %s ten digits are shown, and none is swallowed: it is sent as it was typed, for the check to find',
+  async (keys, shown) => {
+    const input = open();
+    await userEvent.type(input, keys);
+    expect([input.value, sentPhone(field, held)]).toEqual([shown, keys]);
+  },
+);
 
 test('what is left once a digit is deleted is what is shown', async () => {
   const input = open();
@@ -97,7 +110,10 @@ test('what an input method composes goes in once', () => {
 
 test('a value that a filler sets with a change event alone is taken', () => {
   const input = open();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '+919826012345');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+    input,
+    '+919826012345',
+  );
   fireEvent(input, new Event('change', { bubbles: true }));
   expect(input.value).toBe('9826012345');
 });
@@ -105,14 +121,26 @@ test('a value that a filler sets with a change event alone is taken', () => {
 test('whatever is typed, pasted and deleted: only digits are shown, ten at most, and a number that is sent is the one that is shown', () => {
   const random = seededRandom(7);
   const pick = <T,>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const pasted = ['+91 98765 43210', '098765 43210', '00919876543210', '98765-43210', '+44 20 7946 0958', '12', 'call me'];
+  const pasted = [
+    '+91 98765 43210',
+    '098765 43210',
+    '00919876543210',
+    '98765-43210',
+    '+44 20 7946 0958',
+    '12',
+    'call me',
+  ];
   const input = open();
   for (let round = 0; round < 2_000; round += 1) {
     const from = Math.floor(random() * (input.value.length + 1));
-    const to = random() < 0.8 ? from : Math.min(input.value.length, from + Math.floor(random() * 6));
+    const to =
+      random() < 0.8 ? from : Math.min(input.value.length, from + Math.floor(random() * 6));
     const isDeleting = random() < 0.25;
     const put = isDeleting ? '' : random() < 0.2 ? pick(pasted) : pick([...'0123456789+ -x९']);
-    const value = input.value.slice(0, isDeleting && from === to ? Math.max(0, from - 1) : from) + put + input.value.slice(to);
+    const value =
+      input.value.slice(0, isDeleting && from === to ? Math.max(0, from - 1) : from) +
+      put +
+      input.value.slice(to);
     fireEvent.input(input, { target: { value } });
     expect(input.value).toMatch(/^\d{0,10}$/);
     const sent = sentPhone(field, held);

@@ -1,10 +1,18 @@
-import { type ChangeEvent, type InputHTMLAttributes, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { asciiDigits } from 'shared-contracts/contract/form/clean-text';
 import { heldPhone, shownPhone } from 'shared-contracts/contract/form/phone-number';
 import { editedPhone } from './edited-phone';
 import styles from './Form.module.css';
 
-interface PhoneInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+interface PhoneInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   /** The number as it is held: see `heldPhone`. */
   readonly value: string;
   /** How many national digits the number may have. */
@@ -14,7 +22,10 @@ interface PhoneInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
 
 const digitsIn = (text: string): number => asciiDigits(text).replace(/\D/g, '').length;
 
-/** An Indian number behind a fixed +91: digits, ten at most (§5). Country codes and leading zeros are understood in whatever order the keys come. */
+/**
+ * An Indian number behind a fixed +91: digits, ten at most (§5). Country codes and leading zeros
+ * are understood in whatever order the keys come.
+ */
 export function PhoneInput({ value, maxDigits, onChange, ...control }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -23,7 +34,8 @@ export function PhoneInput({ value, maxDigits, onChange, ...control }: PhoneInpu
   const shown = composed ?? shownPhone(value, maxDigits);
   useLayoutEffect(() => {
     const at = Math.max(0, caret.current ?? 0);
-    if (caret.current !== null && document.activeElement === input.current) input.current?.setSelectionRange(at, at);
+    if (caret.current !== null && document.activeElement === input.current)
+      input.current?.setSelectionRange(at, at);
     caret.current = null;
   });
   // What is rejected changes nothing, and still moves the caret back.
@@ -51,7 +63,9 @@ export function PhoneInput({ value, maxDigits, onChange, ...control }: PhoneInpu
         inputMode="numeric"
         value={shown}
         onChange={(event: ChangeEvent<HTMLInputElement>) =>
-          (event.nativeEvent as Partial<InputEvent>).isComposing ? setComposed(event.target.value) : take(event.target)
+          (event.nativeEvent as Partial<InputEvent>).isComposing
+            ? setComposed(event.target.value)
+            : take(event.target)
         }
         onCompositionEnd={(event) => take(event.currentTarget)}
       />

@@ -4,7 +4,8 @@ import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { expect, test } from 'vitest';
 import { PrivacyNotice } from './PrivacyNotice';
 
-const ownPage = () => screen.queryByRole('link', { name: 'What we do with your details', hidden: true });
+const ownPage = () =>
+  screen.queryByRole('link', { name: 'What we do with your details', hidden: true });
 
 test('until its items are there a notice leads to the page that has them', () => {
   render(<PrivacyNotice definition={contactForm} />);

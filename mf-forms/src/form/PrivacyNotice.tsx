@@ -14,8 +14,9 @@ interface PrivacyNoticeProps {
 }
 
 /**
- * Next to every submit button, in one line. Its version and text go with the lead; the link opens a tab of its own, so that a modal keeps what was
- * typed. What is used, what for and how long is one press away, item by item.
+ * Next to every submit button, in one line. Its version and text go with the lead; the link opens a
+ * tab of its own, so that a modal keeps what was typed. What is used, what for and how long is one
+ * press away, item by item.
  */
 export function PrivacyNotice({ definition, loaded = null }: PrivacyNoticeProps) {
   const [source, setSource] = useState(loaded);
@@ -41,17 +42,22 @@ export function PrivacyNotice({ definition, loaded = null }: PrivacyNoticeProps)
       <details onToggle={onToggle}>
         <summary>{t('What we do with your details')}</summary>
         {source === null && definition.call !== null && (
-          <a href={`${serverPage(nativeFormPath(definition))}#notice`} className={styles['ownPage']}>
+          <a
+            href={`${serverPage(nativeFormPath(definition))}#notice`}
+            className={styles['ownPage']}
+          >
             {t('What we do with your details')}
           </a>
         )}
         <dl className={styles['items']}>
-          {source?.noticeItems(definition, { language: readLanguage(), days: source.days, label: t }).map(({ heading, text }) => (
-            <div key={heading}>
-              <dt>{heading}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          {source
+            ?.noticeItems(definition, { language: readLanguage(), days: source.days, label: t })
+            .map(({ heading, text }) => (
+              <div key={heading}>
+                <dt>{heading}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
         </dl>
       </details>
     </div>

@@ -9,12 +9,22 @@ interface RejectedNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Above the fields: what was sent at an earlier visit did not arrive, and is in the fields again. */
+/**
+ * Above the fields: what was sent at an earlier visit did not arrive, and is in the fields again.
+ */
 export function RejectedNotice({ sentAt, onDiscard }: RejectedNoticeProps) {
-  const day = new Date(sentAt).toLocaleDateString(`${readLanguage()}-u-nu-latn`, { day: 'numeric', month: 'long' });
+  const day = new Date(sentAt).toLocaleDateString(`${readLanguage()}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'long',
+  });
   return (
     <div className={styles['unsent']}>
-      <p>{t('What you sent on {day} did not reach us. It is filled in below: please check it and send it again.', { day })}</p>
+      <p>
+        {t(
+          'What you sent on {day} did not reach us. It is filled in below: please check it and send it again.',
+          { day },
+        )}
+      </p>
       <Button onClick={onDiscard}>{t('Clear the form')}</Button>
     </div>
   );
@@ -28,8 +38,8 @@ interface WaitingNoticeProps {
 }
 
 /**
- * Below the fields: offline, what happens to what is typed and sent; and that the values are queued. It says nothing of the failure
- * itself (§8). The live region is there before its text.
+ * Below the fields: offline, what happens to what is typed and sent; and that the values are
+ * queued. It says nothing of the failure itself (§8). The live region is there before its text.
  */
 export function WaitingNotice({ becomes, isQueued }: WaitingNoticeProps) {
   const isOffline = useSyncExternalStore(
@@ -47,13 +57,16 @@ export function WaitingNotice({ becomes, isQueued }: WaitingNoticeProps) {
 }
 
 const draftTexts = {
-  queued: 'You are offline. What you send is saved on this device, and we send it as soon as you are online.',
-  rejected: 'You are offline. What you send is saved on this device for seven days: send it from this form again once you are online.',
+  queued:
+    'You are offline. What you send is saved on this device, and we send it as soon as you are online.',
+  rejected:
+    'You are offline. What you send is saved on this device for seven days: send it from this form again once you are online.',
 };
 
 const queuedTexts = {
   offline: 'Saved on this device. We send it as soon as you are online; you need not do it again.',
-  online: 'Saved on this device: it has not reached us yet. We send it as soon as you are online; you need not do it again.',
+  online:
+    'Saved on this device: it has not reached us yet. We send it as soon as you are online; you need not do it again.',
 };
 
 function subscribe(tell: () => void): () => void {

@@ -3,8 +3,19 @@ import { expect, test } from 'vitest';
 import { checkForm } from './check-form';
 
 const messages = { required: 'Enter your name', invalid: 'Enter letters only' };
-const definitionOf = (messagesOfName: FieldDefinition['messages'], more: Partial<FieldDefinition> = {}) => ({
-  fields: { name: { kind: 'text', label: 'Name', isRequired: true, messages: messagesOfName, ...more } as FieldDefinition },
+const definitionOf = (
+  messagesOfName: FieldDefinition['messages'],
+  more: Partial<FieldDefinition> = {},
+) => ({
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      isRequired: true,
+      messages: messagesOfName,
+      ...more,
+    } as FieldDefinition,
+  },
 });
 
 /** A form with one control, as the browser holds it. */
@@ -16,16 +27,26 @@ function formWith(attributes: string, value = ''): HTMLFormElement {
 }
 
 test('what the browser misses is said by the definition, and what it takes is no problem', () => {
-  expect(checkForm(formWith('required'), definitionOf(messages), { name: 'Asha' })).toEqual({ name: 'Enter your name' });
-  expect(checkForm(formWith('required', 'Asha'), definitionOf(messages), { name: 'Asha' })).toEqual({});
+  expect(checkForm(formWith('required'), definitionOf(messages), { name: 'Asha' })).toEqual({
+    name: 'Enter your name',
+  });
+  expect(checkForm(formWith('required', 'Asha'), definitionOf(messages), { name: 'Asha' })).toEqual(
+    {},
+  );
 });
 
 test('what does not fit its pattern is said to be invalid, or by the only message there is', () => {
   const form = formWith('pattern="[a-z]+"', '12');
-  expect(checkForm(form, definitionOf(messages), { name: '12' })).toEqual({ name: 'Enter letters only' });
-  expect(checkForm(form, definitionOf({ required: 'Enter your name' }), { name: '12' })).toEqual({ name: 'Enter your name' });
+  expect(checkForm(form, definitionOf(messages), { name: '12' })).toEqual({
+    name: 'Enter letters only',
+  });
+  expect(checkForm(form, definitionOf({ required: 'Enter your name' }), { name: '12' })).toEqual({
+    name: 'Enter your name',
+  });
 });
 
 test('without a form the schema alone decides', () => {
-  expect(checkForm(null, definitionOf(messages), { name: '' })).toEqual({ name: 'Enter your name' });
+  expect(checkForm(null, definitionOf(messages), { name: '' })).toEqual({
+    name: 'Enter your name',
+  });
 });

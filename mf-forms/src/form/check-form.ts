@@ -1,15 +1,26 @@
 import { tooLarge } from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
-import { type CheckedForm, type Problems, requestProblems } from 'shared-contracts/contract/form/request-problems';
+import {
+  type CheckedForm,
+  type Problems,
+  requestProblems,
+} from 'shared-contracts/contract/form/request-problems';
 
 /**
- * Validates a filled form: by the browser's own constraints (§5), and by the request schema, which is the
- * server's, too. The messages are the definition's.
+ * Validates a filled form: by the browser's own constraints (§5), and by the request schema, which
+ * is the server's, too. The messages are the definition's.
  * @param form null: only the schema is checked
  */
-export function checkForm(form: HTMLFormElement | null, definition: CheckedForm, values: Values): Problems {
-  return { ...(form === null ? {} : problemsOfControls(form, definition)), ...requestProblems(definition, values) };
+export function checkForm(
+  form: HTMLFormElement | null,
+  definition: CheckedForm,
+  values: Values,
+): Problems {
+  return {
+    ...(form === null ? {} : problemsOfControls(form, definition)),
+    ...requestProblems(definition, values),
+  };
 }
 
 function problemsOfControls(form: HTMLFormElement, { fields }: CheckedForm): Problems {
@@ -21,21 +32,30 @@ function problemsOfControls(form: HTMLFormElement, { fields }: CheckedForm): Pro
   return Object.fromEntries(problems);
 }
 
-function problemOf({ validity, files, required }: HTMLInputElement, { kind, maxBytes = Infinity, endings, messages }: FieldDefinition) {
+function problemOf(
+  { validity, files, required }: HTMLInputElement,
+  { kind, maxBytes = Infinity, endings, messages }: FieldDefinition,
+) {
   if (validity.valueMissing) return messages.required;
   if (kind === 'file') {
     const [file] = files ?? [];
     if (file === undefined) return required ? messages.required : null;
     if (file.size > maxBytes) return tooLarge(maxBytes);
-    const isNamedSo = endings === undefined || endings.some((ending) => file.name.toLowerCase().endsWith(ending));
+    const isNamedSo =
+      endings === undefined || endings.some((ending) => file.name.toLowerCase().endsWith(ending));
     return isNamedSo ? null : (messages.invalid ?? messages.required);
   }
-  // Whether an address is one, the schema knows better: browsers know nothing of names in other scripts.
+  // Whether an address is one, the schema knows better: browsers know nothing of names in other
+  // scripts.
   return validity.patternMismatch ? (messages.invalid ?? messages.required) : null;
 }
 
 /** Moves focus to the first field, in the form's order, that has a problem. */
-export function focusFirst(form: HTMLFormElement, { fields }: CheckedForm, problems: Problems): void {
+export function focusFirst(
+  form: HTMLFormElement,
+  { fields }: CheckedForm,
+  problems: Problems,
+): void {
   const first = Object.keys(fields).find((name) => problems[name] !== undefined);
   const control = first === undefined ? null : form.elements.namedItem(first);
   if (control instanceof HTMLElement) control.focus();

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { cleanValue } from './clean-value';
 
 const messages = { required: 'Fill it in' };
-const phone = { label: 'Mobile', kind: 'phone', isRequired: true, minDigits: 10, maxDigits: 10, messages } as const;
+const phone = {
+  label: 'Mobile',
+  kind: 'phone',
+  isRequired: true,
+  minDigits: 10,
+  maxDigits: 10,
+  messages,
+} as const;
 const funding = { ...phone, minDigits: 1, maxDigits: 12, sentPrefix: '91' } as const;
 
 test.each([
@@ -31,7 +38,13 @@ test.each([
 });
 
 test('a limited text ends at its limit', () => {
-  const name = { label: 'Name', kind: 'text', isRequired: true, maxCharacters: 50, messages } as const;
+  const name = {
+    label: 'Name',
+    kind: 'text',
+    isRequired: true,
+    maxCharacters: 50,
+    messages,
+  } as const;
   expect(cleanValue(name, 'a'.repeat(60))).toBe('a'.repeat(50));
   expect(cleanValue(name, `${'a'.repeat(49)}😀`)).toBe('a'.repeat(49));
 });

@@ -1,6 +1,9 @@
 import { profiles } from '@platform/slice/contract/configuration';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
-import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import type {
+  FieldDefinition,
+  FormDefinition,
+} from 'shared-contracts/contract/form/form-definition';
 import { payloadOf } from 'shared-contracts/contract/form/payload-of';
 import { requestSchema } from 'shared-contracts/contract/form/request-schema';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
@@ -13,7 +16,8 @@ import { generatedValues } from './testing/generated-values';
 /** A value that the field's kind takes, as long as its limit lets it be. */
 function longest(field: FieldDefinition): string {
   if (field.kind === 'choice') return Object.keys(field.options ?? {}).at(-1) ?? '';
-  if (field.kind === 'email' || field.kind === 'hidden-email') return cleanValue(field, `${'a'.repeat(40)}@${field.domain || 'b.example'}`);
+  if (field.kind === 'email' || field.kind === 'hidden-email')
+    return cleanValue(field, `${'a'.repeat(40)}@${field.domain || 'b.example'}`);
   if (field.kind === 'phone') return cleanValue(field, '+919876543210');
   if (field.kind === 'one-time-code') return '123456';
   return field.kind === 'number' ? '500000' : cleanValue(field, 'a'.repeat(150));
@@ -30,7 +34,9 @@ const variants = allForms.flatMap((form: FormDefinition) =>
 );
 
 describe.each(variants)('%s', (_, definition) => {
-  const shown = Object.fromEntries(Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'));
+  const shown = Object.fromEntries(
+    Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'),
+  );
   const form = { ...definition, fields: shown };
   const values = (of: (field: FieldDefinition) => string) =>
     Object.fromEntries(Object.entries(shown).map(([name, field]) => [name, of(field)]));
@@ -39,7 +45,8 @@ describe.each(variants)('%s', (_, definition) => {
   const call = definition.call === null ? null : callTo(definition.call.path);
   const hasFile = Object.keys(shown).length < Object.keys(definition.fields).length;
   const file = hasFile ? { resume: 'JVBERi0=', resumeName: 'a.pdf' } : {};
-  const serverTakes = (payload: object) => call === null || safeParse(call.request, { ...payload, ...file }).success;
+  const serverTakes = (payload: object) =>
+    call === null || safeParse(call.request, { ...payload, ...file }).success;
 
   test('filled to its limits, browser and server take it', () => {
     const payload = payloadOf(form, values(longest));
@@ -59,7 +66,10 @@ describe.each(variants)('%s', (_, definition) => {
       for (const value of generatedValues(field, valuesOfField)) {
         const payload = payloadOf(form, { ...values(longest), [name]: cleanValue(field, value) });
         if (!browserTakes(payload)) continue;
-        const stored = call === null ? payload : { ...(safeParse(call.request, { ...payload, ...file }).output as object) };
+        const stored =
+          call === null
+            ? payload
+            : { ...(safeParse(call.request, { ...payload, ...file }).output as object) };
         expect(stored, `${name}: ${JSON.stringify(value)}`).toMatchObject(payload);
       }
     }
@@ -68,7 +78,10 @@ describe.each(variants)('%s', (_, definition) => {
   test('every option has a label, and what was typed is kept unless the form was accepted', () => {
     for (const { kind, options } of Object.values(definition.fields))
       if (kind === 'choice') expect(Object.values(options ?? {})).not.toContain('');
-    expect([definition.outcomes.rejection.clearsFields, definition.outcomes.failure.clearsFields]).toEqual([false, false]);
+    expect([
+      definition.outcomes.rejection.clearsFields,
+      definition.outcomes.failure.clearsFields,
+    ]).toEqual([false, false]);
     expect(definition.outcomes.success.clearsFields).toBe(true);
   });
 });

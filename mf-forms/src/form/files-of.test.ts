@@ -5,7 +5,10 @@ import { filesOf } from './files-of';
 afterEach(() => vi.unstubAllGlobals());
 
 /** As a slice's own form may be. */
-const sending = { ...careersPopupForm, call: { path: '/slice-forms/jobs', leadKind: null, summary: 'Apply' } } as const;
+const sending = {
+  ...careersPopupForm,
+  call: { path: '/slice-forms/jobs', leadKind: null, summary: 'Apply' },
+} as const;
 
 function formWith(file: File | null): HTMLFormElement {
   const form = document.createElement('form');

@@ -1,7 +1,13 @@
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 
-/** The chosen files of a form as part of its payload: `resume` in base64, and `resumeName`. Fields without a file are left out. */
-export async function filesOf(form: HTMLFormElement, { fields, call }: FormDefinition): Promise<Record<string, string>> {
+/**
+ * The chosen files of a form as part of its payload: `resume` in base64, and `resumeName`. Fields
+ * without a file are left out.
+ */
+export async function filesOf(
+  form: HTMLFormElement,
+  { fields, call }: FormDefinition,
+): Promise<Record<string, string>> {
   if (call === null) return {};
   const chosen = Object.keys(fields).flatMap((name) => {
     const control = form.elements.namedItem(name);
@@ -9,7 +15,10 @@ export async function filesOf(form: HTMLFormElement, { fields, call }: FormDefin
     return file === undefined ? [] : [{ name, file }];
   });
   const parts = await Promise.all(
-    chosen.map(async ({ name, file }) => [[name, await base64Of(file)] as const, [`${name}Name`, file.name] as const]),
+    chosen.map(async ({ name, file }) => [
+      [name, await base64Of(file)] as const,
+      [`${name}Name`, file.name] as const,
+    ]),
   );
   return Object.fromEntries(parts.flat());
 }

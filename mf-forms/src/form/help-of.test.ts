@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { helpOf } from './help-of';
 
-const amount = { label: 'Loan Amount', kind: 'number', isRequired: true, messages: { required: 'Loan Amount is required' } } as const;
+const amount = {
+  label: 'Loan Amount',
+  kind: 'number',
+  isRequired: true,
+  messages: { required: 'Loan Amount is required' },
+} as const;
 const asWritten = (text: string) => text;
 
 test.each([

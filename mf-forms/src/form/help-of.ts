@@ -1,4 +1,9 @@
-import { foreignNumber, hasTooManyDigits, nationalDigitsOf, tooManyDigits } from 'shared-contracts/contract/form/field-schema';
+import {
+  foreignNumber,
+  hasTooManyDigits,
+  nationalDigitsOf,
+  tooManyDigits,
+} from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import { readPhone } from 'shared-contracts/contract/form/phone-number';
 import { readNumber } from 'shared-contracts/contract/form/read-number';
@@ -10,7 +15,11 @@ const leastGrouped = 1_000;
 const mostGrouped = 1e15;
 
 /** The hint of a field; null: none. */
-export function helpOf(field: FieldDefinition, value: string, t: (text: string) => string): string | null {
+export function helpOf(
+  field: FieldDefinition,
+  value: string,
+  t: (text: string) => string,
+): string | null {
   const { kind, endings, maxBytes } = field;
   if (kind === 'number') return readSum(value);
   if (kind === 'phone') return readNumberOf(field, value, t);
@@ -21,7 +30,10 @@ export function helpOf(field: FieldDefinition, value: string, t: (text: string) 
     .replace('{size}', size);
 }
 
-/** The sum in words: rupees, in Indian groups. The typed text stays: the browser's undo does not cover values that a script sets. */
+/**
+ * The sum in words: rupees, in Indian groups. The typed text stays: the browser's undo does not
+ * cover values that a script sets.
+ */
 function readSum(value: string): string | null {
   const sum = Number(readNumber(value.trim()) ?? 0);
   if (sum < leastGrouped || sum > mostGrouped) return null;
@@ -29,7 +41,11 @@ function readSum(value: string): string | null {
 }
 
 /** An invalid number is shown as entered: the field itself shows ten digits at most. */
-function readNumberOf(field: FieldDefinition, value: string, t: (text: string) => string): string | null {
+function readNumberOf(
+  field: FieldDefinition,
+  value: string,
+  t: (text: string) => string,
+): string | null {
   const maximum = nationalDigitsOf(field);
   if (hasTooManyDigits(value, maximum)) return `${t(tooManyDigits)} (${value})`;
   return readPhone(value, maximum).kind === 'foreign' ? `${t(foreignNumber)} (${value})` : null;

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { leadContextOf } from './lead-context-of';
 
 test('what a bot has filled in goes with the lead, to a limit; a person, who does not see the field, sends it empty', () => {
-  expect(leadContextOf(contactForm, 'https://spam.example', '').honeypot).toBe('https://spam.example');
+  expect(leadContextOf(contactForm, 'https://spam.example', '').honeypot).toBe(
+    'https://spam.example',
+  );
   expect(leadContextOf(contactForm, 'x'.repeat(300), '').honeypot).toHaveLength(200);
   expect(leadContextOf(contactForm, null, '').honeypot).toBe('');
   expect(leadContextOf(contactForm, new File([], 'a.pdf'), '').honeypot).toBe('');

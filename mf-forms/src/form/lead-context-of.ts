@@ -5,10 +5,15 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 
 /**
- * The context of a lead: consent, where the visitor came from, and signals that tell a person from a bot. The time counts from the
- * page was loaded: forms can be filled in before their scripts have come, and a form that is opened again still holds what was typed.
+ * The context of a lead: consent, where the visitor came from, and signals that tell a person from
+ * a bot. The time counts from the page was loaded: forms can be filled in before their scripts have
+ * come, and a form that is opened again still holds what was typed.
  */
-export function leadContextOf({ id }: Pick<FormDefinition, 'id'>, honeypot: unknown, subject: string): LeadContext {
+export function leadContextOf(
+  { id }: Pick<FormDefinition, 'id'>,
+  honeypot: unknown,
+  subject: string,
+): LeadContext {
   return {
     ...readVisit(),
     notice: privacyNoticeVersion,

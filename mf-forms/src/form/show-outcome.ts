@@ -14,16 +14,28 @@ interface Sent {
   readonly reopen: () => void;
 }
 
-/** Carries an outcome out in the documented order: toast and alert, then, once the alert is dismissed, the modal closes (§8). */
-export function showOutcome(outcome: Outcome, name: OutcomeName, { phone, reopen }: Sent, onClose: (() => void) | undefined): void {
-  if (outcome.toast !== null) emit('toast', { ...outcome.toast, message: t(outcome.toast.message) });
+/**
+ * Carries an outcome out in the documented order: toast and alert, then, once the alert is
+ * dismissed, the modal closes (§8).
+ */
+export function showOutcome(
+  outcome: Outcome,
+  name: OutcomeName,
+  { phone, reopen }: Sent,
+  onClose: (() => void) | undefined,
+): void {
+  if (outcome.toast !== null)
+    emit('toast', { ...outcome.toast, message: t(outcome.toast.message) });
   const close = () => {
     if (outcome.closes) onClose?.();
   };
   if (outcome.alert === null) close();
-  else if (name !== 'success') emit('alert', { text: t(outcome.alert), kind: 'failure', onDismiss: close });
+  else if (name !== 'success')
+    emit('alert', { text: t(outcome.alert), kind: 'failure', onDismiss: close });
   else {
-    const more = phone ? { note: noteOf(phone), action: { text: t('Wrong number?'), onPress: reopen } } : {};
+    const more = phone
+      ? { note: noteOf(phone), action: { text: t('Wrong number?'), onPress: reopen } }
+      : {};
     emit('alert', { text: t(outcome.alert), ...more, kind: 'success', onDismiss: close });
   }
 }

@@ -17,7 +17,12 @@ test('what is typed is the draft of this tab; what opens the form may have fille
   prefill(contactForm.id, { message: 'About a loan', other: 'not of this form' });
   const draft = open();
   act(() => draft.current.setValue('name', 'Asha'));
-  expect(readDraft(contactForm.id)?.values).toEqual({ name: 'Asha', email: '', mobile: '', message: 'About a loan' });
+  expect(readDraft(contactForm.id)?.values).toEqual({
+    name: 'Asha',
+    email: '',
+    mobile: '',
+    message: 'About a loan',
+  });
   expect(open().current.values).toEqual(draft.current.values);
 });
 
@@ -50,9 +55,9 @@ test('what was accepted is cleared, unless it was changed since', async () => {
 test('what was sent is put back as one and the same lead', () => {
   const draft = open();
   act(() => draft.current.refill({ ...filled, mobile: '+91 98260 12345' }, 'sent key'));
-  expect([draft.current.values, draft.current.idempotencyKey, draft.current.sent?.idempotencyKey]).toEqual([
-    filled,
-    'sent key',
-    'sent key',
-  ]);
+  expect([
+    draft.current.values,
+    draft.current.idempotencyKey,
+    draft.current.sent?.idempotencyKey,
+  ]).toEqual([filled, 'sent key', 'sent key']);
 });

@@ -1,7 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { takePrefilled } from 'shared-contracts/browser/prefill';
 import { onAnswered } from 'shared-contracts/browser/unsent/answered-leads';
-import { type Draft, newIdempotencyKey, readDraft, writeDraft } from 'shared-contracts/browser/unsent/draft';
+import {
+  type Draft,
+  newIdempotencyKey,
+  readDraft,
+  writeDraft,
+} from 'shared-contracts/browser/unsent/draft';
 import { readLeads, removeLead } from 'shared-contracts/browser/unsent/lead-store';
 import type { UnsentLead } from 'shared-contracts/browser/unsent/unsent-lead';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
@@ -11,13 +16,19 @@ import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-inpu
 import { cleanValue } from './clean-value';
 
 /**
- * What a visitor has typed into a form: the draft of this tab, so that it is still there when the form is closed by accident, when the page is left and
- * returned to, and when this slice is loaded anew after a failure; or else, in an empty form, what did not arrive at an earlier visit.
+ * What a visitor has typed into a form: the draft of this tab, so that it is still there when the
+ * form is closed by accident, when the page is left and returned to, and when this slice is loaded
+ * anew after a failure; or else, in an empty form, what did not arrive at an earlier visit.
  */
-export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, form: RefObject<HTMLFormElement | null>) {
+export function useDraft(
+  { id, fields }: Pick<FormDefinition, 'id' | 'fields'>,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const isHydrated = useIsHydrated();
   // A prerendered form is empty at first, as it was rendered.
-  const [draft, setDraft] = useState<Draft>(() => (isHydrated && readDraft(id)) || emptyDraft(fields));
+  const [draft, setDraft] = useState<Draft>(
+    () => (isHydrated && readDraft(id)) || emptyDraft(fields),
+  );
   /** Earlier leads of this form that did not arrive. */
   const [unsent, setUnsent] = useState<UnsentLead | null>(null);
   const latest = useRef(draft);
@@ -43,10 +54,15 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     const findUnsent = async (beginsWithRejected: boolean) => {
       const leads = (await readLeads()).filter((lead) => lead.form?.id === id);
       if (!isCurrent) return;
-      const own = leads.find(({ idempotencyKey }) => idempotencyKey === latest.current.sent?.idempotencyKey);
-      const rejected = beginsWithRejected ? leads.find(({ state }) => state === 'rejected') : undefined;
+      const own = leads.find(
+        ({ idempotencyKey }) => idempotencyKey === latest.current.sent?.idempotencyKey,
+      );
+      const rejected = beginsWithRejected
+        ? leads.find(({ state }) => state === 'rejected')
+        : undefined;
       setUnsent(own ?? rejected ?? null);
-      if (own === undefined && rejected?.form !== undefined) beginWith(rejected.idempotencyKey, rejected.form.values);
+      if (own === undefined && rejected?.form !== undefined)
+        beginWith(rejected.idempotencyKey, rejected.form.values);
     };
     const beginWith = (idempotencyKey: string, values: Values) => {
       const begun = sentDraft(fields, values, idempotencyKey);
@@ -77,11 +93,14 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     unsent,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
     /** Puts the sent values back into the form: unchanged, they are the same lead. */
-    refill: (sent: Values, idempotencyKey: string) => keep(sentDraft(fields, cleaned(fields, sent), idempotencyKey)),
-    markSent: () => keep({ ...draft, sent: { values: draft.values, idempotencyKey: draft.idempotencyKey } }),
+    refill: (sent: Values, idempotencyKey: string) =>
+      keep(sentDraft(fields, cleaned(fields, sent), idempotencyKey)),
+    markSent: () =>
+      keep({ ...draft, sent: { values: draft.values, idempotencyKey: draft.idempotencyKey } }),
     /**
-     * Empties the form once it has been accepted, unless the visitor has changed it since it was sent: that is another enquiry. The page may have been
-     * left and returned to meanwhile: what the tab has counts.
+     * Empties the form once it has been accepted, unless the visitor has changed it since it was
+     * sent: that is another enquiry. The page may have been left and returned to meanwhile: what
+     * the tab has counts.
      */
     clear: (sent: Values) => {
       if (isSame((readDraft(id) ?? latest.current).values, sent)) empty();
@@ -97,7 +116,9 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
 /** What fields of this form hold, of values as they are shown. */
 const cleaned = (fields: FormDefinition['fields'], shown: Values): Values =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (shown[name] === undefined ? [] : [[name, cleanValue(field, shown[name])] as const])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      shown[name] === undefined ? [] : [[name, cleanValue(field, shown[name])] as const],
+    ),
   );
 
 function emptyDraft(fields: FormDefinition['fields']): Draft {
@@ -111,10 +132,14 @@ function sentDraft(fields: FormDefinition['fields'], sent: Values, idempotencyKe
   return { values, idempotencyKey, sent: { values, idempotencyKey } };
 }
 
-const isSame = (values: Values, others: Values) => Object.entries(values).every(([name, value]) => (others[name] ?? '') === value);
+const isSame = (values: Values, others: Values) =>
+  Object.entries(values).every(([name, value]) => (others[name] ?? '') === value);
 
 /** Sent values keep their key, even when changed and changed back. */
-function keyFor(values: Values, { idempotencyKey, sent }: Pick<Draft, 'idempotencyKey' | 'sent'>): string {
+function keyFor(
+  values: Values,
+  { idempotencyKey, sent }: Pick<Draft, 'idempotencyKey' | 'sent'>,
+): string {
   if (sent === undefined) return idempotencyKey;
   if (isSame(values, sent.values)) return sent.idempotencyKey;
   return idempotencyKey === sent.idempotencyKey ? newIdempotencyKey() : idempotencyKey;

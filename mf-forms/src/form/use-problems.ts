@@ -4,7 +4,10 @@ import type { Values } from 'shared-contracts/contract/form/payload-of';
 import type { Problems } from 'shared-contracts/contract/form/request-problems';
 import { checkForm } from './check-form';
 
-/** The problems of a form, at its fields. A corrected field loses its problem at once; others keep theirs, with the current message. */
+/**
+ * The problems of a form, at its fields. A corrected field loses its problem at once; others keep
+ * theirs, with the current message.
+ */
 export function useProblems(definition: FormDefinition, form: RefObject<HTMLFormElement | null>) {
   const [problems, setProblems] = useState<Problems>({});
   const recheck = (name: string, values: Values) => {

@@ -35,7 +35,15 @@ export interface Status {
 }
 
 /** Checks and sends a form, and shows what came of it, all as its definition says. */
-export function useSubmission({ definition, form, draft, onClose, subject, onAccepted, onStatus }: Submission) {
+export function useSubmission({
+  definition,
+  form,
+  draft,
+  onClose,
+  subject,
+  onAccepted,
+  onStatus,
+}: Submission) {
   const [isSending, setSending] = useState(false);
   const { problems, setProblems, recheck } = useProblems(definition, form);
 
@@ -74,15 +82,23 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
     onStatus(statusOf(outcome, answer));
     if (outcome.clearsFields) draft.clear(draft.values);
-    showOutcome(outcome, name, { phone: phoneIn(definition, draft.values), reopen: () => reopen(draft.values) }, onClose);
+    showOutcome(
+      outcome,
+      name,
+      { phone: phoneIn(definition, draft.values), reopen: () => reopen(draft.values) },
+      onClose,
+    );
     if (answer.kind === 'accepted') onAccepted?.(draft.values);
   };
 
-  /** With the values as sent, focused at the number: in its modal, which is closing, or in place. */
+  /**
+   * With the values as sent, focused at the number: in its modal, which is closing, or in place.
+   */
   const reopen = (values: Values) => {
     draft.refill(values, draft.idempotencyKey);
     if (definition.modal !== null) openModal(definition.modal as Parameters<typeof openModal>[0]);
-    if (form.current !== null) focusFirst(form.current, definition, { [phoneFieldOf(definition) ?? '']: '' });
+    if (form.current !== null)
+      focusFirst(form.current, definition, { [phoneFieldOf(definition) ?? '']: '' });
   };
 
   const onChange = (name: string, value: string) => {
@@ -115,17 +131,25 @@ async function sendDraft(
   }
 }
 
-const phoneFieldOf = ({ fields }: FormDefinition) => Object.entries(fields).find(([, { kind }]) => kind === 'phone')?.[0];
+const phoneFieldOf = ({ fields }: FormDefinition) =>
+  Object.entries(fields).find(([, { kind }]) => kind === 'phone')?.[0];
 
 const phoneIn = (definition: FormDefinition, values: Values) =>
   definition.call === null ? undefined : values[phoneFieldOf(definition) ?? ''];
 
-const reportOf = { accepted: 'form-sent', rejected: 'form-refused', unreachable: 'form-failed' } as const;
+const reportOf = {
+  accepted: 'form-sent',
+  rejected: 'form-refused',
+  unreachable: 'form-failed',
+} as const;
 const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'failure' } as const;
 
 /** Of a rejection the server's own words come first (§8). */
 function statusOf({ status }: Outcome, answer: Answer): Status | null {
   if (status === null) return null;
   const serverMessage = answer.kind === 'rejected' ? answer.message : null;
-  return { kind: answer.kind === 'accepted' ? 'success' : 'failure', text: serverMessage ?? status };
+  return {
+    kind: answer.kind === 'accepted' ? 'success' : 'failure',
+    text: serverMessage ?? status,
+  };
 }

@@ -12,8 +12,10 @@ export const texts: Readonly<Record<string, string>> = {
   'What we do with your details': 'हम आपकी जानकारी का क्या करते हैं',
   // Forms as pages of the server
   'Please check what you have entered.': 'कृपया जो लिखा है उसे जाँच लें।',
-  'What you have entered is too long. Go back, shorten it, and send it again.': 'आपने जो लिखा है वह बहुत लंबा है। पीछे जाएँ, छोटा करें और फिर भेजें।',
-  'The form could not be read. Go back and send it again.': 'फ़ॉर्म पढ़ा नहीं जा सका। पीछे जाएँ और फिर भेजें।',
+  'What you have entered is too long. Go back, shorten it, and send it again.':
+    'आपने जो लिखा है वह बहुत लंबा है। पीछे जाएँ, छोटा करें और फिर भेजें।',
+  'The form could not be read. Go back and send it again.':
+    'फ़ॉर्म पढ़ा नहीं जा सका। पीछे जाएँ और फिर भेजें।',
   'Go on from the home page': 'होम पेज से आगे बढ़ें',
   // Newsletter
   'One letter a month: schemes, rates and terms explained. You can leave at any time.':
@@ -27,8 +29,10 @@ export const texts: Readonly<Record<string, string>> = {
     'दो-चार शब्दों में बताएँ कि आपको क्या चाहिए। हम अगले कामकाजी दिन आपको फ़ोन करते हैं।',
   'What happens next': 'आगे क्या होगा',
   'We call you': 'हम आपको फ़ोन करते हैं',
-  'On the next working day, usually sooner. Tell us when it suits you.': 'अगले कामकाजी दिन, अक्सर उससे पहले। बताइए आपको कब ठीक रहेगा।',
-  'Your number: {number}. We call you on {day} at the latest.': 'आपका नंबर: {number}। हम {day} तक आपको फ़ोन कर लेंगे।',
+  'On the next working day, usually sooner. Tell us when it suits you.':
+    'अगले कामकाजी दिन, अक्सर उससे पहले। बताइए आपको कब ठीक रहेगा।',
+  'Your number: {number}. We call you on {day} at the latest.':
+    'आपका नंबर: {number}। हम {day} तक आपको फ़ोन कर लेंगे।',
   'Your number: {number}. Our office is closed now; we call you on {day}.':
     'आपका नंबर: {number}। अभी हमारा ऑफ़िस बंद है; हम {day} को आपको फ़ोन करेंगे।',
   'Madhya Pradesh': 'मध्य प्रदेश',
@@ -63,7 +67,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Failed to fetch contacts': 'संपर्क की जानकारी नहीं मिल सकी',
   // Careers
   Careers: 'करियर',
-  'Open positions in our loan department, and a form to join our team.': 'हमारे लोन विभाग में ख़ाली पद, और हमारी टीम से जुड़ने का फ़ॉर्म।',
+  'Open positions in our loan department, and a form to join our team.':
+    'हमारे लोन विभाग में ख़ाली पद, और हमारी टीम से जुड़ने का फ़ॉर्म।',
   'We are a small team that likes clear figures and clear words. These positions are open.':
     'हम एक छोटी टीम हैं, जिसे साफ़ हिसाब और साफ़ बात पसंद है। ये पद ख़ाली हैं।',
   Developer: 'डेवलपर',
@@ -74,9 +79,12 @@ export const texts: Readonly<Record<string, string>> = {
   Location: 'जगह',
   Remote: 'घर से काम',
   'We read it': 'हम उसे पढ़ते हैं',
-  'Our team reads it within a week. Everyone gets an answer.': 'हफ़्ते भर में हमारी टीम पढ़ती है। जवाब सबको मिलता है।',
+  'Our team reads it within a week. Everyone gets an answer.':
+    'हफ़्ते भर में हमारी टीम पढ़ती है। जवाब सबको मिलता है।',
   'We talk': 'हम बात करते हैं',
-  'Half an hour on the phone, about what you have done and what we need.': 'आधा घंटा फ़ोन पर: आपने क्या किया है और हमें क्या चाहिए।',
+  'Half an hour on the phone, about what you have done and what we need.':
+    'आधा घंटा फ़ोन पर: आपने क्या किया है और हमें क्या चाहिए।',
   'You see how we work': 'आप हमारा काम देखते हैं',
-  'One day with the team and a real file. Then both sides decide.': 'एक दिन टीम के साथ, एक असली फ़ाइल पर। फिर दोनों तरफ़ से फ़ैसला।',
+  'One day with the team and a real file. Then both sides decide.':
+    'एक दिन टीम के साथ, एक असली फ़ाइल पर। फिर दोनों तरफ़ से फ़ैसला।',
 };

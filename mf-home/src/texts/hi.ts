@@ -1,4 +1,7 @@
-/** Hindi for home and about: English text → Hindi. Content of the API is found here as well, word for word as it is in the database. */
+/**
+ * Hindi for home and about: English text → Hindi. Content of the API is found here as well, word
+ * for word as it is in the database.
+ */
 export const texts: Readonly<Record<string, string>> = {
   // Home: head and banner
   'Loans and business funding, kept in good order': 'लोन और बिज़नेस फंडिंग, पूरे हिसाब के साथ',
@@ -33,19 +36,23 @@ export const texts: Readonly<Record<string, string>> = {
   // Our Services
   'Our Services': 'हमारी सेवाएँ',
   'Working capital loans': 'वर्किंग कैपिटल लोन',
-  'Stock, wages and suppliers, paid before your customers pay you.': 'माल, मज़दूरी और सप्लायर का भुगतान, ग्राहक का पैसा आने से पहले।',
+  'Stock, wages and suppliers, paid before your customers pay you.':
+    'माल, मज़दूरी और सप्लायर का भुगतान, ग्राहक का पैसा आने से पहले।',
   'MSME and SME loans': 'MSME और SME लोन',
   'For working capital, expansion or equipment, with the schemes that apply.':
     'वर्किंग कैपिटल, विस्तार या मशीनों के लिए, लागू सरकारी योजनाओं के साथ।',
   'Loan against securities': 'शेयर-बॉन्ड पर लोन',
-  'Funds against shares, bonds or policies, which stay yours.': 'शेयर, बॉन्ड या पॉलिसी पर पैसा, और वे आपके ही रहते हैं।',
+  'Funds against shares, bonds or policies, which stay yours.':
+    'शेयर, बॉन्ड या पॉलिसी पर पैसा, और वे आपके ही रहते हैं।',
   'Project finance': 'प्रोजेक्ट फ़ाइनेंस',
   'A plant, a building, a fleet: paid out as the work goes on, repaid from what it earns.':
     'कारख़ाना, इमारत या गाड़ियाँ: काम के साथ-साथ पैसा मिलता है, और उसी की कमाई से चुकता होता है।',
   'Startup funding solutions': 'स्टार्टअप फंडिंग',
-  'Seed and pre-series capital, and a file that investors can read.': 'सीड और प्री-सीरीज़ पूँजी, और ऐसी फ़ाइल जो निवेशक समझ सकें।',
+  'Seed and pre-series capital, and a file that investors can read.':
+    'सीड और प्री-सीरीज़ पूँजी, और ऐसी फ़ाइल जो निवेशक समझ सकें।',
   'Debt restructuring assistance': 'लोन रीस्ट्रक्चर कराने में मदद',
-  'Several loans put in order, with instalments you can afford.': 'कई लोन एक हिसाब में, और किस्तें जो आप चुका सकें।',
+  'Several loans put in order, with instalments you can afford.':
+    'कई लोन एक हिसाब में, और किस्तें जो आप चुका सकें।',
   // What others say
   'What our clients say': 'हमारे ग्राहक क्या कहते हैं',
   slides: 'स्लाइड',
@@ -96,7 +103,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Which documents will I need?': 'मुझे कौन-से काग़ज़ चाहिए होंगे?',
   'Proof of who you are and where you live, bank statements for twelve months, and proof of income: salary slips, or tax returns and accounts. We tell you at the start what your lender wants beyond that.':
     'पहचान और पते का सबूत, बारह महीने के बैंक स्टेटमेंट, और आमदनी का सबूत: सैलरी स्लिप, या टैक्स रिटर्न और बही-खाते। इसके अलावा आपका बैंक क्या माँगेगा, यह हम शुरू में ही बता देते हैं।',
-  'My Cibil score is low. Is there any point in asking?': 'मेरा सिबिल स्कोर कम है। क्या पूछने का कोई फ़ायदा है?',
+  'My Cibil score is low. Is there any point in asking?':
+    'मेरा सिबिल स्कोर कम है। क्या पूछने का कोई फ़ायदा है?',
   'Yes. We read the report with you first: errors can be disputed, small dues settled, limits lowered. Often a few months change the picture, and some lenders look at more than the score.':
     'हाँ। पहले हम आपके साथ रिपोर्ट पढ़ते हैं: ग़लतियों पर आपत्ति की जा सकती है, छोटे बक़ाया चुकाए जा सकते हैं, लिमिट घटाई जा सकती है। अक्सर कुछ महीनों में तस्वीर बदल जाती है, और कुछ बैंक सिर्फ़ स्कोर नहीं देखते।',
   'What is private funding?': 'प्राइवेट फंडिंग क्या है?',
@@ -125,9 +133,11 @@ export const texts: Readonly<Record<string, string>> = {
   'Term loans, working capital and project finance for companies, one file for several lenders.':
     'कंपनियों के लिए टर्म लोन, वर्किंग कैपिटल और प्रोजेक्ट फ़ाइनेंस; कई बैंकों के लिए एक ही फ़ाइल।',
   'Private Funding': 'प्राइवेट फंडिंग',
-  'Funds from private investors, from below ₹2 crore to ₹50 crore.': 'निजी निवेशकों से पैसा, ₹2 करोड़ से कम से लेकर ₹50 करोड़ तक।',
+  'Funds from private investors, from below ₹2 crore to ₹50 crore.':
+    'निजी निवेशकों से पैसा, ₹2 करोड़ से कम से लेकर ₹50 करोड़ तक।',
   'Unsecured Funding': 'बिना गारंटी फंडिंग',
-  'Loans without collateral, on the strength of your income and record.': 'बिना गारंटी का लोन, आपकी आमदनी और रिकॉर्ड के दम पर।',
+  'Loans without collateral, on the strength of your income and record.':
+    'बिना गारंटी का लोन, आपकी आमदनी और रिकॉर्ड के दम पर।',
   'More services': 'और सेवाएँ',
   'Invoice and receivable financing': 'बिल और बक़ाया पर फंडिंग',
   'Cash against invoices that are not yet due.': 'उन बिलों पर नक़द, जिनका पैसा आना बाक़ी है।',
@@ -136,11 +146,13 @@ export const texts: Readonly<Record<string, string>> = {
   'Bridge loans': 'ब्रिज लोन',
   'Short-term money until the long-term money comes.': 'थोड़े समय का पैसा, जब तक लंबे समय वाला न आए।',
   'Revenue-based financing': 'कमाई के हिसाब से फंडिंग',
-  'Repayments that follow your income, with no fixed EMI.': 'चुकाना आपकी कमाई के हिसाब से, कोई तय EMI नहीं।',
+  'Repayments that follow your income, with no fixed EMI.':
+    'चुकाना आपकी कमाई के हिसाब से, कोई तय EMI नहीं।',
   'IPO support and advisory': 'IPO सहायता और सलाह',
   'From the first question to the day of listing.': 'पहले सवाल से लिस्टिंग के दिन तक।',
   'Real estate finance': 'रियल एस्टेट फ़ाइनेंस',
-  'For builders and buyers, from land to handover.': 'बिल्डर और ख़रीदार दोनों के लिए, ज़मीन से चाबी मिलने तक।',
+  'For builders and buyers, from land to handover.':
+    'बिल्डर और ख़रीदार दोनों के लिए, ज़मीन से चाबी मिलने तक।',
   'See all 23 services': 'सभी 23 सेवाएँ देखें',
   'Choose Us To Improve Your Financial Condition': 'अपनी आर्थिक स्थिति सुधारने के लिए हमें चुनें',
   'Fast Approval': 'जल्दी मंज़ूरी',
@@ -174,45 +186,61 @@ export const texts: Readonly<Record<string, string>> = {
   'The managing director': 'मैनेजिंग डायरेक्टर',
   Achievements: 'उपलब्धियाँ',
   'Play the video:': 'वीडियो चलाएँ:',
-  'Started in Indore, as a proprietorship with one table and two chairs.': 'इंदौर में शुरुआत, एक मेज़ और दो कुर्सियों वाली प्रोपराइटरशिप।',
+  'Started in Indore, as a proprietorship with one table and two chairs.':
+    'इंदौर में शुरुआत, एक मेज़ और दो कुर्सियों वाली प्रोपराइटरशिप।',
   'Branches in Bhopal and Ratlam.': 'भोपाल और रतलाम में शाखाएँ।',
   '2018 to 2020': '2018 से 2020',
-  'More than 500 clients. Most came because a friend sent them.': '500 से ज़्यादा ग्राहक। ज़्यादातर किसी मित्र के कहने पर आए।',
+  'More than 500 clients. Most came because a friend sent them.':
+    '500 से ज़्यादा ग्राहक। ज़्यादातर किसी मित्र के कहने पर आए।',
   'A corporate office in Gurugram.': 'गुरुग्राम में कॉर्पोरेट ऑफ़िस।',
   'An award for our work with small firms.': 'छोटे कारोबारों के साथ हमारे काम के लिए एक पुरस्कार।',
   'The award of 2022': '2022 का पुरस्कार',
-  'Incorporation as a company, and a national award in Lucknow.': 'कंपनी बनी, और लखनऊ में एक राष्ट्रीय पुरस्कार।',
+  'Incorporation as a company, and a national award in Lucknow.':
+    'कंपनी बनी, और लखनऊ में एक राष्ट्रीय पुरस्कार।',
   'The national award in Lucknow, 2023': 'लखनऊ में राष्ट्रीय पुरस्कार, 2023',
   'Over 100 clients helped with private funding.': '100 से ज़्यादा ग्राहकों को प्राइवेट फंडिंग दिलाई।',
   'Our incorporation commitment: every file open to the client it belongs to.':
     'कंपनी बनते समय का हमारा वादा: हर फ़ाइल उस ग्राहक के लिए खुली, जिसकी वह है।',
   'Our team': 'हमारी टीम',
-  'I read balance sheets the way others read novels. Here nobody minds.': 'मैं बैलेंस शीट वैसे पढ़ती हूँ जैसे लोग उपन्यास। यहाँ किसी को एतराज़ नहीं।',
+  'I read balance sheets the way others read novels. Here nobody minds.':
+    'मैं बैलेंस शीट वैसे पढ़ती हूँ जैसे लोग उपन्यास। यहाँ किसी को एतराज़ नहीं।',
   'Credit analyst': 'क्रेडिट एनालिस्ट',
-  'When a customer understands the terms before signing, I have done my job.': 'ग्राहक दस्तख़त से पहले शर्तें समझ जाए, तो मेरा काम हो गया।',
+  'When a customer understands the terms before signing, I have done my job.':
+    'ग्राहक दस्तख़त से पहले शर्तें समझ जाए, तो मेरा काम हो गया।',
   'Relationship manager': 'रिलेशनशिप मैनेजर',
-  'I came for six months. That was in 2017, when the branch had one table.': 'मैं छह महीने के लिए आया था। वह 2017 था, जब शाखा में एक ही मेज़ थी।',
+  'I came for six months. That was in 2017, when the branch had one table.':
+    'मैं छह महीने के लिए आया था। वह 2017 था, जब शाखा में एक ही मेज़ थी।',
   'Branch head': 'शाखा प्रमुख',
-  'We count the papers so that customers do not have to.': 'काग़ज़ हम गिनते हैं, ताकि ग्राहक को न गिनने पड़ें।',
+  'We count the papers so that customers do not have to.':
+    'काग़ज़ हम गिनते हैं, ताकि ग्राहक को न गिनने पड़ें।',
   'Documentation officer': 'काग़ज़ात अधिकारी',
   'The best calls are the ones where I can say: you do not need this loan.':
     'सबसे अच्छी कॉल वे होती हैं जिनमें मैं कह सकूँ: आपको इस लोन की ज़रूरत नहीं है।',
   'Customer adviser': 'ग्राहक सलाहकार',
   Gallery: 'गैलरी',
   'Office openings': 'नए ऑफ़िस',
-  '14 Jan 2016 · Indore · The first office · 1 table, 2 chairs': '14 जनवरी 2016 · इंदौर · पहला ऑफ़िस · 1 मेज़, 2 कुर्सियाँ',
+  '14 Jan 2016 · Indore · The first office · 1 table, 2 chairs':
+    '14 जनवरी 2016 · इंदौर · पहला ऑफ़िस · 1 मेज़, 2 कुर्सियाँ',
   '6 Apr 2017 · Bhopal · The branch opens · 60 guests': '6 अप्रैल 2017 · भोपाल · शाखा खुली · 60 मेहमान',
-  '3 Mar 2021 · Gurugram · Corporate office · 85 guests': '3 मार्च 2021 · गुरुग्राम · कॉर्पोरेट ऑफ़िस · 85 मेहमान',
+  '3 Mar 2021 · Gurugram · Corporate office · 85 guests':
+    '3 मार्च 2021 · गुरुग्राम · कॉर्पोरेट ऑफ़िस · 85 मेहमान',
   'Award evenings': 'पुरस्कार की शामें',
   '19 Nov 2022 · Indore · An award · 140 guests': '19 नवंबर 2022 · इंदौर · एक पुरस्कार · 140 मेहमान',
-  '9 Dec 2023 · Lucknow · A national award · 400 guests': '9 दिसंबर 2023 · लखनऊ · राष्ट्रीय पुरस्कार · 400 मेहमान',
-  '10 Dec 2023 · Indore · The evening after · 38 of us': '10 दिसंबर 2023 · इंदौर · अगली शाम · हम 38 लोग',
+  '9 Dec 2023 · Lucknow · A national award · 400 guests':
+    '9 दिसंबर 2023 · लखनऊ · राष्ट्रीय पुरस्कार · 400 मेहमान',
+  '10 Dec 2023 · Indore · The evening after · 38 of us':
+    '10 दिसंबर 2023 · इंदौर · अगली शाम · हम 38 लोग',
   'Franchise meetings': 'फ्रैंचाइज़ी बैठकें',
-  '2 Feb 2024 · Ratlam · First partners meet · 22 partners': '2 फ़रवरी 2024 · रतलाम · पार्टनर पहली बार मिले · 22 पार्टनर',
-  '21 Jun 2024 · Raipur · Training week · 31 partners': '21 जून 2024 · रायपुर · ट्रेनिंग का हफ़्ता · 31 पार्टनर',
-  '8 Nov 2024 · Gwalior · Partners’ day · 47 partners': '8 नवंबर 2024 · ग्वालियर · पार्टनर दिवस · 47 पार्टनर',
+  '2 Feb 2024 · Ratlam · First partners meet · 22 partners':
+    '2 फ़रवरी 2024 · रतलाम · पार्टनर पहली बार मिले · 22 पार्टनर',
+  '21 Jun 2024 · Raipur · Training week · 31 partners':
+    '21 जून 2024 · रायपुर · ट्रेनिंग का हफ़्ता · 31 पार्टनर',
+  '8 Nov 2024 · Gwalior · Partners’ day · 47 partners':
+    '8 नवंबर 2024 · ग्वालियर · पार्टनर दिवस · 47 पार्टनर',
   'Team days': 'टीम के दिन',
-  '24 Mar 2023 · Indore · Colours of spring · 41 of us': '24 मार्च 2023 · इंदौर · बसंत के रंग · हम 41 लोग',
-  '15 Aug 2024 · Bhopal · A day at the lake · 52 of us': '15 अगस्त 2024 · भोपाल · झील पर एक दिन · हम 52 लोग',
+  '24 Mar 2023 · Indore · Colours of spring · 41 of us':
+    '24 मार्च 2023 · इंदौर · बसंत के रंग · हम 41 लोग',
+  '15 Aug 2024 · Bhopal · A day at the lake · 52 of us':
+    '15 अगस्त 2024 · भोपाल · झील पर एक दिन · हम 52 लोग',
   '1 Nov 2024 · Indore · New ledgers · 56 of us': '1 नवंबर 2024 · इंदौर · नई बहियाँ · हम 56 लोग',
 };

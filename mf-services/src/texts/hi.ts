@@ -1,6 +1,10 @@
-/** Hindi for services, franchise and the EMI calculator: English text → Hindi. Content of the API is found here as well, word for word as it is in the database. */
+/**
+ * Hindi for services, franchise and the EMI calculator: English text → Hindi. Content of the API is
+ * found here as well, word for word as it is in the database.
+ */
 export const texts: Readonly<Record<string, string>> = {
-  'EMI: {monthly} a month, {amount} at {rate}% over {years} years': 'EMI: महीने के {monthly}, {amount}, {rate}% पर, {years} साल के लिए',
+  'EMI: {monthly} a month, {amount} at {rate}% over {years} years':
+    'EMI: महीने के {monthly}, {amount}, {rate}% पर, {years} साल के लिए',
   'I have worked out {monthly} a month: {amount} at {rate}% over {years} years.':
     'मैंने हिसाब लगाया है: {amount}, {rate}% पर, {years} साल के लिए, महीने के {monthly}।',
   '{amount} at {rate}% a year over {years} years': '{amount}, {rate}% सालाना पर, {years} साल के लिए',
@@ -35,11 +39,13 @@ export const texts: Readonly<Record<string, string>> = {
   'Failed to fetch contacts': 'संपर्क की जानकारी नहीं मिल सकी',
   'Failed to fetch services': 'सेवाओं की जानकारी नहीं मिल सकी',
   'Get Finance Advice': 'वित्तीय सलाह लें',
-  'One conversation about need, cost and what you can afford': 'एक बातचीत: ज़रूरत, ख़र्च, और आप कितना चुका सकते हैं',
+  'One conversation about need, cost and what you can afford':
+    'एक बातचीत: ज़रूरत, ख़र्च, और आप कितना चुका सकते हैं',
   'A written summary with the lenders that fit': 'लिखित सार, सही बैंकों के नाम के साथ',
   'No fee for the first conversation': 'पहली बातचीत की कोई फ़ीस नहीं',
   'Cibil Score': 'सिबिल स्कोर',
-  'Your credit report read line by line with you': 'आपकी क्रेडिट रिपोर्ट आपके साथ एक-एक लाइन पढ़ी जाती है',
+  'Your credit report read line by line with you':
+    'आपकी क्रेडिट रिपोर्ट आपके साथ एक-एक लाइन पढ़ी जाती है',
   'What to fix before you apply, in order': 'आवेदन से पहले क्या-क्या ठीक करना है, क्रम से',
   'Errors in the report disputed with the bureau': 'रिपोर्ट की ग़लतियों पर ब्यूरो में आपत्ति',
   'Corporate Funding': 'कॉर्पोरेट फंडिंग',
@@ -171,10 +177,12 @@ export const texts: Readonly<Record<string, string>> = {
   'Our franchises': 'हमारी फ्रैंचाइज़ी',
   'Udaharan Indore': 'Udaharan इंदौर',
   'Indore, Madhya Pradesh': 'इंदौर, मध्य प्रदेश',
-  'Where it began in 2016; today the place where new partners are trained.': 'जहाँ 2016 में शुरुआत हुई; आज यहाँ नए पार्टनर ट्रेनिंग लेते हैं।',
+  'Where it began in 2016; today the place where new partners are trained.':
+    'जहाँ 2016 में शुरुआत हुई; आज यहाँ नए पार्टनर ट्रेनिंग लेते हैं।',
   'Udaharan Bhopal': 'Udaharan भोपाल',
   'Bhopal, Madhya Pradesh': 'भोपाल, मध्य प्रदेश',
-  'Small firms and government contractors, from invoices to machinery.': 'छोटे कारोबार और सरकारी ठेकेदार, बिल से लेकर मशीनों तक।',
+  'Small firms and government contractors, from invoices to machinery.':
+    'छोटे कारोबार और सरकारी ठेकेदार, बिल से लेकर मशीनों तक।',
   'Udaharan Ratlam': 'Udaharan रतलाम',
   'Ratlam, Madhya Pradesh': 'रतलाम, मध्य प्रदेश',
   'Traders and farmers of Malwa, with working capital that follows the harvest.':
@@ -185,13 +193,16 @@ export const texts: Readonly<Record<string, string>> = {
     'एक रिटायर्ड बैंक अधिकारी और उनके पुराने क्लर्क, जो शहर के हर बैंक को जानते हैं।',
   'Udaharan Gwalior': 'Udaharan ग्वालियर',
   'Gwalior, Madhya Pradesh': 'ग्वालियर, मध्य प्रदेश',
-  'Stone, leather and transport: loans against what a workshop owns.': 'पत्थर, चमड़ा और ट्रांसपोर्ट: वर्कशॉप के पास जो है, उस पर लोन।',
+  'Stone, leather and transport: loans against what a workshop owns.':
+    'पत्थर, चमड़ा और ट्रांसपोर्ट: वर्कशॉप के पास जो है, उस पर लोन।',
   'Udaharan Raipur': 'Udaharan रायपुर',
   'Raipur, Chhattisgarh': 'रायपुर, छत्तीसगढ़',
-  'Steel and rice mills. Our specialists in project finance.': 'स्टील और चावल मिलें। प्रोजेक्ट फ़ाइनेंस के हमारे माहिर।',
+  'Steel and rice mills. Our specialists in project finance.':
+    'स्टील और चावल मिलें। प्रोजेक्ट फ़ाइनेंस के हमारे माहिर।',
   'Udaharan Bilaspur': 'Udaharan बिलासपुर',
   'Bilaspur, Chhattisgarh': 'बिलासपुर, छत्तीसगढ़',
-  'A desk in a chartered accountant’s office: no rent, many visitors.': 'एक चार्टर्ड अकाउंटेंट के ऑफ़िस में एक मेज़: किराया नहीं, आने वाले बहुत।',
+  'A desk in a chartered accountant’s office: no rent, many visitors.':
+    'एक चार्टर्ड अकाउंटेंट के ऑफ़िस में एक मेज़: किराया नहीं, आने वाले बहुत।',
   'Udaharan Gurugram': 'Udaharan गुरुग्राम',
   'Gurugram, Delhi NCR': 'गुरुग्राम, दिल्ली NCR',
   'The corporate office’s neighbour, for companies that need equity and debt.':
@@ -207,7 +218,8 @@ export const texts: Readonly<Record<string, string>> = {
   'High Rewards': 'अच्छी कमाई',
   'A commission for each lead that becomes a loan.': 'हर उस लीड पर कमीशन जो लोन बने।',
   'Easy Onboarding': 'आसान शुरुआत',
-  'Training first, then one of us to call for every case.': 'पहले ट्रेनिंग, फिर हर केस में फ़ोन पर पूछने के लिए हमारा एक व्यक्ति।',
+  'Training first, then one of us to call for every case.':
+    'पहले ट्रेनिंग, फिर हर केस में फ़ोन पर पूछने के लिए हमारा एक व्यक्ति।',
   // EMI calculator
   'EMI Calculator': 'EMI कैलकुलेटर',
   'Work out the monthly payment and the interest of a loan, with a table of what is repaid year by year.':
@@ -228,7 +240,8 @@ export const texts: Readonly<Record<string, string>> = {
     'ये आँकड़े ताज़ा नहीं हैं, पिछली सही जानकारी के हैं: {amount}, {rate}% सालाना, {years} साल।',
   'Monthly payment': 'मासिक किस्त',
   'Total Amount with Interest Paid': 'कुल चुकाया गया ब्याज',
-  'The interest paid over the whole period, on top of the loan amount.': 'पूरी अवधि में चुकाया गया ब्याज, लोन की राशि के ऊपर।',
+  'The interest paid over the whole period, on top of the loan amount.':
+    'पूरी अवधि में चुकाया गया ब्याज, लोन की राशि के ऊपर।',
   'Book a Meeting': 'मीटिंग तय करें',
   'Where the money goes': 'पैसा कहाँ जाता है',
   'Year {year}: principal {principal}, interest {interest}, still owed {owed}':
@@ -248,5 +261,6 @@ export const texts: Readonly<Record<string, string>> = {
   Print: 'प्रिंट करें',
   Share: 'शेयर करें',
   'The link to this calculation is copied.': 'इस हिसाब का लिंक कॉपी हो गया।',
-  'The link could not be copied. It is in the address bar.': 'लिंक कॉपी नहीं हो सका। वह एड्रेस बार में है।',
+  'The link could not be copied. It is in the address bar.':
+    'लिंक कॉपी नहीं हो सका। वह एड्रेस बार में है।',
 };

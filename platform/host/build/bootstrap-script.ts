@@ -5,7 +5,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const fetchpriority = 'high';
 
-/** Builds the bootstrap script by itself, as a classic script, and links to it. In development pages are not prerendered. */
+/**
+ * Builds the bootstrap script by itself, as a classic script, and links to it. In development pages
+ * are not prerendered.
+ */
 export function linkBootstrap(base: string): Plugin {
   let src = '';
   return {
@@ -20,8 +23,13 @@ export function linkBootstrap(base: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: () => [
-        // Requested with the styles, so that the popup is open before the first paint and causes no shift.
-        { tag: 'link', attrs: { rel: 'preload', as: 'script', href: src, fetchpriority }, injectTo: 'head-prepend' },
+        // Requested with the styles, so that the popup is open before the first paint and causes no
+        // shift.
+        {
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'script', href: src, fetchpriority },
+          injectTo: 'head-prepend',
+        },
         { tag: 'script', attrs: { src, fetchpriority }, injectTo: 'body' },
       ],
     },
@@ -35,5 +43,7 @@ async function builtAlone(): Promise<string> {
     logLevel: 'error',
     build: { write: false, target: floorTarget, lib: { entry, formats: ['iife'], name: 'early' } },
   })) as Rolldown.RolldownOutput[];
-  return output.flatMap(({ output: files }) => files.map((built) => ('code' in built ? built.code : ''))).join('');
+  return output
+    .flatMap(({ output: files }) => files.map((built) => ('code' in built ? built.code : '')))
+    .join('');
 }

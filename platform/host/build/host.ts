@@ -27,7 +27,11 @@ interface Host {
   /** The folder with the design of share cards; left out: a plain one. */
   readonly card?: string;
   /** Of what its pages hold besides packages: name, SPDX identifier, and the file with the text. */
-  readonly licences?: readonly { readonly name: string; readonly licence: string; readonly file: URL }[];
+  readonly licences?: readonly {
+    readonly name: string;
+    readonly licence: string;
+    readonly file: URL;
+  }[];
   /** Modules of the site, by their paths, that are needed at the start as much as the host's. */
   readonly atStart: RegExp;
 }
@@ -35,16 +39,27 @@ interface Host {
 /** Class names of slices start with the slice's name. */
 const css = cssOptions('_');
 
-/** The whole Vite configuration of a site's shell. It names no remote: those come from the composition manifest at run time. */
+/**
+ * The whole Vite configuration of a site's shell. It names no remote: those come from the
+ * composition manifest at run time.
+ */
 export function host(site: Host) {
-  return defineConfig(({ command, mode }) => (mode === 'server' ? onServer(site) : inBrowser(site, command)));
+  return defineConfig(({ command, mode }) =>
+    mode === 'server' ? onServer(site) : inBrowser(site, command),
+  );
 }
 
-/** Modules that are needed at the start and imported by later chunks, too: one file, as each file costs a request, headers and a compression dictionary. */
+/**
+ * Modules that are needed at the start and imported by later chunks, too: one file, as each file
+ * costs a request, headers and a compression dictionary.
+ */
 const common =
   /[\\/]platform[\\/]slice[\\/](?:contract(?![\\/]analytics)|browser(?![\\/]start-))[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
 
-/** The chunk shared with remotes stays the same while the shell changes. What federation needs before the shell's own code is in `common`. */
+/**
+ * The chunk shared with remotes stays the same while the shell changes. What federation needs
+ * before the shell's own code is in `common`.
+ */
 const chunks = {
   entry: /(?:^|\/)mf-entry-bootstrap-/,
   eager: /hostInit|pendingShares|shell-entry|localSharedImportMap/,
@@ -52,16 +67,30 @@ const chunks = {
   startup: ['vendor', 'common', 'index'],
 };
 
-function inBrowser({ slice, calls, identity, licences = [], atStart }: Host, command: 'build' | 'serve'): UserConfig {
+function inBrowser(
+  { slice, calls, identity, licences = [], atStart }: Host,
+  command: 'build' | 'serve',
+): UserConfig {
   const shared = sharedByHost();
   return {
     base: command === 'build' ? shellBase : '/',
     plugins: [
       react(),
-      buildMetadata(slice, calls, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version])), {
-        ...(identity !== undefined && { identity }),
-        licences: licences.map(({ file, ...licence }) => ({ ...licence, version: '', text: readFileSync(file, 'utf8').trim() })),
-      }),
+      buildMetadata(
+        slice,
+        calls,
+        Object.fromEntries(
+          Object.entries(shared).map(([module, { version }]) => [module, version]),
+        ),
+        {
+          ...(identity !== undefined && { identity }),
+          licences: licences.map(({ file, ...licence }) => ({
+            ...licence,
+            version: '',
+            text: readFileSync(file, 'utf8').trim(),
+          })),
+        },
+      ),
       runtimeVersionAlone(),
       withoutSnapshots(),
       linkBootstrap(shellBase),
@@ -87,7 +116,13 @@ function inBrowser({ slice, calls, identity, licences = [], atStart }: Host, com
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', test: (id) => common.test(id) || atStart.test(id) }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'common', test: (id) => common.test(id) || atStart.test(id) }],
+          },
+        },
+      },
     },
     server: {
       ...developmentPort('shell'),
@@ -96,7 +131,9 @@ function inBrowser({ slice, calls, identity, licences = [], atStart }: Host, com
   };
 }
 
-/** The server build: the renderer, and the runtime that the remotes' server bundles share with it. */
+/**
+ * The server build: the renderer, and the runtime that the remotes' server bundles share with it.
+ */
 function onServer({ card }: Host): UserConfig {
   return {
     base: shellBase,
@@ -115,11 +152,19 @@ function onServer({ card }: Host): UserConfig {
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
-    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== '@platform/slice/runtime').concat('react-dom/static') },
+    ssr: {
+      noExternal: true,
+      external: sharedOnServer
+        .filter((name) => name !== '@platform/slice/runtime')
+        .concat('react-dom/static'),
+    },
   };
 }
 
-/** Brings the design of the site's share cards with the server build. A deploy says what is wrong with it (`readCardDesign`). */
+/**
+ * Brings the design of the site's share cards with the server build. A deploy says what is wrong
+ * with it (`readCardDesign`).
+ */
 const copyCardDesign = (folder: string): Plugin => ({
   name: 'site:card-design',
   apply: 'build',
@@ -127,12 +172,14 @@ const copyCardDesign = (folder: string): Plugin => ({
 });
 
 /**
- * Links to modules that no other link names: the file of federation that would be requested two levels later, and the shell's dictionaries, marked with
- * their language, of which the composer keeps those of a page's.
+ * Links to modules that no other link names: the file of federation that would be requested two
+ * levels later, and the shell's dictionaries, marked with their language, of which the composer
+ * keeps those of a page's.
  */
 function linksModules(base: string): Plugin {
   const link = (file: string, more = {}) => ({
-    ...{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${file}`, ...more } },
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${file}`, ...more },
     injectTo: 'head' as const,
   });
   return {
@@ -145,8 +192,12 @@ function linksModules(base: string): Plugin {
           .filter((file) => /\bpendingShares-[\w-]+\.js$/.test(file))
           .map((file) => link(file)),
         ...otherLanguages.flatMap((language) => {
-          const needed = new RegExp(`[\\\\/]src[\\\\/](?:texts[\\\\/]${language}|language[\\\\/]start-language)\\.ts$`);
-          const files = Object.values(bundle).filter((file) => 'facadeModuleId' in file && needed.test(file.facadeModuleId ?? ''));
+          const needed = new RegExp(
+            `[\\\\/]src[\\\\/](?:texts[\\\\/]${language}|language[\\\\/]start-language)\\.ts$`,
+          );
+          const files = Object.values(bundle).filter(
+            (file) => 'facadeModuleId' in file && needed.test(file.facadeModuleId ?? ''),
+          );
           return files.map(({ fileName }) => link(fileName, { 'data-language': language }));
         }),
       ],
@@ -169,8 +220,9 @@ function runtimeVersionAlone(): Plugin {
 }
 
 /**
- * Remotes are registered by their entries, never by manifests of the runtime's own: `disableSnapshot` leaves out the plugin that reads those, and this
- * what it works with. Of that, the runtime itself only clears the cache, when a remote is registered again.
+ * Remotes are registered by their entries, never by manifests of the runtime's own:
+ * `disableSnapshot` leaves out the plugin that reads those, and this what it works with. Of that,
+ * the runtime itself only clears the cache, when a remote is registered again.
  * @throws Error where the runtime has changed, so that somebody looks at this
  */
 function withoutSnapshots(): Plugin {
@@ -184,7 +236,8 @@ function withoutSnapshots(): Plugin {
         'new SnapshotHandler(this)',
         'Object.assign(new DisabledSnapshotHandler(), { manifestCache: new Map() })',
       );
-      if (without === code) this.error('The federation runtime makes its snapshot handler elsewhere.');
+      if (without === code)
+        this.error('The federation runtime makes its snapshot handler elsewhere.');
       return { code: without, map: null };
     },
   };

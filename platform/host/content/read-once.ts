@@ -4,7 +4,10 @@ import { pathOf, type ReadContent } from '@platform/slice/contract/read-content'
 const freshMs = 300_000;
 const known = new Map<string, { readonly content: Promise<never>; readonly readAt: number }>();
 
-/** Reads content, or gives what was read a moment ago, so that a page returned to is there at once. What could not be had is requested anew. */
+/**
+ * Reads content, or gives what was read a moment ago, so that a page returned to is there at once.
+ * What could not be had is requested anew.
+ */
 export const readOnce =
   (readContent: ReadContent): ReadContent =>
   (call, parameters) => {

@@ -10,14 +10,23 @@ export interface BootstrapState {
 
 const key = 'site-bootstrap';
 
-export const writeBootstrapState = (state: BootstrapState): boolean => Reflect.set(globalThis, key, state);
+export const writeBootstrapState = (state: BootstrapState): boolean =>
+  Reflect.set(globalThis, key, state);
 
-/** Without the bootstrap script (in development, or where it failed to load) nothing has happened before the shell. */
+/**
+ * Without the bootstrap script (in development, or where it failed to load) nothing has happened
+ * before the shell.
+ */
 export const readBootstrapState = (): BootstrapState =>
-  (Reflect.get(globalThis, key) as BootstrapState | undefined) ?? { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
+  (Reflect.get(globalThis, key) as BootstrapState | undefined) ?? {
+    hydrated: new WeakSet(),
+    waiting: new Set(),
+    isPopupClosed: false,
+  };
 
 /** The container of a control: the nearest of a remote, or else the shell's. */
-export const containerOf = (control: Element): Element | null => control.closest('[data-remote]') ?? document.getElementById('root');
+export const containerOf = (control: Element): Element | null =>
+  control.closest('[data-remote]') ?? document.getElementById('root');
 
 /** Shows or hides that a click is queued. */
 export function showPressed(control: HTMLElement, isWaiting: boolean): void {
@@ -25,8 +34,12 @@ export function showPressed(control: HTMLElement, isWaiting: boolean): void {
   else control.removeAttribute('aria-busy');
 }
 
-/** Shows or hides what a menu button controls, in the DOM only: React does the same from its state. */
+/**
+ * Shows or hides what a menu button controls, in the DOM only: React does the same from its state.
+ */
 export function showControlled(control: HTMLElement, isOpen: boolean): void {
   control.setAttribute('aria-expanded', String(isOpen));
-  document.getElementById(control.getAttribute('aria-controls') ?? '')?.setAttribute('data-open', String(isOpen));
+  document
+    .getElementById(control.getAttribute('aria-controls') ?? '')
+    ?.setAttribute('data-open', String(isOpen));
 }

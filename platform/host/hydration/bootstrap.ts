@@ -8,7 +8,13 @@ import { hideThen } from '@platform/slice/browser/hide-then';
 import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
 import { closeModal, showModal } from '@platform/slice/browser/show-modal';
 import { staticAttribute } from '@platform/slice/contract/static-page';
-import { type BootstrapState, containerOf, showControlled, showPressed, writeBootstrapState } from './bootstrap-state';
+import {
+  type BootstrapState,
+  containerOf,
+  showControlled,
+  showPressed,
+  writeBootstrapState,
+} from './bootstrap-state';
 import { continuesVisit, continueVisit, notePopupClosed } from './continued-visit';
 import { handOn } from './handed-on';
 import { startScripts } from './start-scripts';
@@ -16,7 +22,10 @@ import { startScripts } from './start-scripts';
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeBootstrapState(state);
 
-/** How long a click waits for the shell before the browser handles it, in milliseconds: what has not loaded by then may never load. */
+/**
+ * How long a click waits for the shell before the browser handles it, in milliseconds: what has not
+ * loaded by then may never load.
+ */
 const waitMs = { link: 4_000, 'link that hands on state': 8_000, button: 8_000 };
 
 const page = document.documentElement;
@@ -25,7 +34,10 @@ const isStatic = () => page.getAttribute(staticAttribute) === '';
 document.addEventListener(
   'click',
   (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[href], [data-clickable]') : null;
+    const pressed =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('button, a[href], [data-clickable]')
+        : null;
     // Dialogs of a prerendered page close without scripts.
     const container = pressed && !pressed.closest('dialog') && containerOf(pressed);
     if (!pressed || !container || isStatic() || state.hydrated.has(container)) return;
@@ -43,18 +55,26 @@ document.addEventListener(
 );
 
 /** Links that act as buttons, and those with navigation state. The browser follows the others. */
-const waits = (link: HTMLAnchorElement): boolean => link.getAttribute('role') === 'button' || link.dataset['handsOn'] !== undefined;
+const waits = (link: HTMLAnchorElement): boolean =>
+  link.getAttribute('role') === 'button' || link.dataset['handsOn'] !== undefined;
 
 /** Whether the browser loads another page of this site for it, in this tab. */
 const leadsOn = ({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean =>
-  origin === location.origin && /^(?:_self)?$/.test(target) && download === '' && pathname + search !== location.pathname + location.search;
+  origin === location.origin &&
+  /^(?:_self)?$/.test(target) &&
+  download === '' &&
+  pathname + search !== location.pathname + location.search;
 
 /** Queues a click until its container is hydrated, and shows that it is queued. */
 function keep(pressed: HTMLElement): void {
   state.waiting.add(pressed);
   showPressed(pressed, true);
   const kind =
-    pressed instanceof HTMLAnchorElement ? (pressed.dataset['handsOn'] === undefined ? 'link' : 'link that hands on state') : 'button';
+    pressed instanceof HTMLAnchorElement
+      ? pressed.dataset['handsOn'] === undefined
+        ? 'link'
+        : 'link that hands on state'
+      : 'button';
   setTimeout(() => {
     // Offline the browser would replace the page, and what was typed, by an error page.
     if (!navigator.onLine || !state.waiting.has(pressed)) return;
@@ -64,7 +84,10 @@ function keep(pressed: HTMLElement): void {
   }, waitMs[kind]);
 }
 
-/** Makes the page static and lets the browser handle queued clicks. A shell that hydrates after all takes over again. */
+/**
+ * Makes the page static and lets the browser handle queued clicks. A shell that hydrates after all
+ * takes over again.
+ */
 function makeStatic(): void {
   if (!page.hasAttribute(staticAttribute)) return;
   page.setAttribute(staticAttribute, '');
@@ -83,7 +106,8 @@ function handOver(pressed: HTMLElement): void {
     handOn(pressed);
     // Where its state is too long for an address, a shorter address shows the same without it.
     location.assign(pressed.dataset['alone'] ?? pressed.href);
-  } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') pressed.form?.submit();
+  } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit')
+    pressed.form?.submit();
 }
 
 const isOfShell = (address: string) => address.startsWith(`${location.origin}/shell/`);
@@ -91,7 +115,10 @@ window.addEventListener(
   'error',
   (event) => {
     const { target } = event;
-    if (target instanceof HTMLScriptElement ? isOfShell(target.src) : isOfShell(event.filename ?? '')) makeStatic();
+    if (
+      target instanceof HTMLScriptElement ? isOfShell(target.src) : isOfShell(event.filename ?? '')
+    )
+      makeStatic();
   },
   { capture: true },
 );
@@ -109,9 +136,12 @@ function toggle(control: HTMLElement): void {
 
 const root = document.getElementById('root');
 const openMenus = () =>
-  root && !state.hydrated.has(root) ? [...document.querySelectorAll<HTMLElement>('[data-toggle][aria-expanded="true"]')] : [];
+  root && !state.hydrated.has(root)
+    ? [...document.querySelectorAll<HTMLElement>('[data-toggle][aria-expanded="true"]')]
+    : [];
 const closeMenus = () => openMenus().forEach(toggle);
-const onPlace = ({ target }: Event) => target instanceof Element && !target.closest('header, dialog') && closeMenus();
+const onPlace = ({ target }: Event) =>
+  target instanceof Element && !target.closest('header, dialog') && closeMenus();
 // As the shell does it (use-close-menus.ts).
 document.addEventListener('pointerdown', onPlace);
 document.addEventListener('focusin', onPlace);
@@ -135,10 +165,16 @@ document.addEventListener('keydown', (event) => {
 window.addEventListener('pagehide', closeMenus);
 
 function loadStyleSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')) link.disabled = false;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
+    link.disabled = false;
 }
 // Where the server's policy blocks the inline styles, their files are loaded instead.
-if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(({ sheet }) => sheet === null)) loadStyleSheets();
+if (
+  [...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(
+    ({ sheet }) => sheet === null,
+  )
+)
+  loadStyleSheets();
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
 if (continuesVisit()) {
@@ -156,12 +192,14 @@ if (popup) {
   popup.addEventListener('close', () => {
     state.isPopupClosed = true;
     notePopupClosed();
-    // What starts once it is closed (the headline of the home page) starts now, not when React removes it.
+    // What starts once it is closed (the headline of the home page) starts now, not when React
+    // removes it.
     popup.removeAttribute('data-at-start');
   });
 }
 // Without navigation state a page shows something else than it is about to show.
-if ((history.state as { readonly usr?: unknown } | null)?.usr) page.setAttribute('data-has-state', '');
+if ((history.state as { readonly usr?: unknown } | null)?.usr)
+  page.setAttribute('data-has-state', '');
 // Last: a browser that gets here can run the rest. One without modules would wait in vain.
 if ('noModule' in HTMLScriptElement.prototype) {
   page.setAttribute(staticAttribute, 'starting');

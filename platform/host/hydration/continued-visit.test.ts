@@ -4,7 +4,9 @@ import { continuesVisit, continueVisit, notePopupClosed } from './continued-visi
 beforeEach(() => sessionStorage.clear());
 
 const loadedBy = (type: NavigationTimingType) =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ type } as PerformanceNavigationTiming]);
 beforeEach(() => void loadedBy('navigate'));
 
 test('a document continues a visit where the one before said so, and the next one does not', () => {

@@ -1,12 +1,18 @@
 import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { followModuleLink, knowsModuleLinks } from '../loading/module-links';
 
-/** Starts the scripts that hydrate a prerendered page, which wait in its templates, once it is painted (decision 0075). */
+/**
+ * Starts the scripts that hydrate a prerendered page, which wait in its templates, once it is
+ * painted (decision 0075).
+ */
 export function startScripts(): void {
-  const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(`template[${waitingScripts}]`);
+  const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(
+    `template[${waitingScripts}]`,
+  );
   if (!shell || !page) return;
   const start = () => startShell(shell, () => startPage(page));
-  // By the second frame the first has been painted, by the third it is on the screen. A background tab has no frames.
+  // By the second frame the first has been painted, by the third it is on the screen. A background
+  // tab has no frames.
   if (document.visibilityState === 'hidden') start();
   else {
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(start)));
@@ -28,7 +34,10 @@ function startShell({ content }: HTMLTemplateElement, startRemote: () => void): 
   document.head.append(content);
 }
 
-/** Of the six connections that a browser has to an origin over HTTP/1.1 the page's remote holds two at most, should it hang (loading/few-at-once.ts). */
+/**
+ * Of the six connections that a browser has to an origin over HTTP/1.1 the page's remote holds two
+ * at most, should it hang (loading/few-at-once.ts).
+ */
 function startPage({ content }: HTMLTemplateElement): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const links = [...content.querySelectorAll('link')];
@@ -39,5 +48,10 @@ function startPage({ content }: HTMLTemplateElement): void {
     for (const end of ['load', 'error']) link.addEventListener(end, next);
     document.head.append(link);
   };
-  for (let places = entry?.nextHopProtocol.startsWith('http/1') ? 2 : links.length; places > 0; places -= 1) next();
+  for (
+    let places = entry?.nextHopProtocol.startsWith('http/1') ? 2 : links.length;
+    places > 0;
+    places -= 1
+  )
+    next();
 }

@@ -4,13 +4,16 @@ import { ownLanguage } from '@platform/slice/contract/languages';
 import { loadExpose } from '../loading/load-expose';
 
 /**
- * Loads an expose, and the dictionary of its remote where the page is in another language than the site's own: both have loaded
- * before the expose is rendered. Without the dictionary it is in English.
+ * Loads an expose, and the dictionary of its remote where the page is in another language than the
+ * site's own: both have loaded before the expose is rendered. Without the dictionary it is in
+ * English.
  * @throws ChunkLoadError with the documented message (§8)
  */
 export function loadWithTexts<Module>(remote: string, expose: Expose): Promise<Module> {
   const module = loadExpose<Module>(remote, expose);
   if (readLanguage() === ownLanguage) return module;
   const texts = import('./start-language').then(({ loadTexts }) => loadTexts(remote, expose));
-  return Promise.all([module, texts.catch((error: unknown) => console.error(error))]).then(([loaded]) => loaded);
+  return Promise.all([module, texts.catch((error: unknown) => console.error(error))]).then(
+    ([loaded]) => loaded,
+  );
 }

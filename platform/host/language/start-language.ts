@@ -15,8 +15,9 @@ type Texts = Readonly<Record<string, string>>;
 export type OwnTexts = Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>>;
 
 /**
- * Sets the language of the page from its address, before anything is rendered. A prerendered page lists the other pages in that language.
- * Without the shell's dictionary everything stays readable, in English.
+ * Sets the language of the page from its address, before anything is rendered. A prerendered page
+ * lists the other pages in that language. Without the shell's dictionary everything stays readable,
+ * in English.
  */
 export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
   const language = languageOf(location.pathname);

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepInPlace } from './keep-in-place';
 
-const shown = () => [...(document.getElementById('root')?.children ?? [])].map(({ localName }) => localName);
+const shown = () =>
+  [...(document.getElementById('root')?.children ?? [])].map(({ localName }) => localName);
 const find = (name: string) => document.querySelector(name) as Element;
 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
 let end: () => void;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  document.body.innerHTML = '<div id="root"><header></header><p></p><main></main><footer></footer></div>';
+  document.body.innerHTML =
+    '<div id="root"><header></header><p></p><main></main><footer></footer></div>';
   end = keepInPlace(['#root', 'header', 'main', 'footer'].map(find));
 });
 afterEach(() => {

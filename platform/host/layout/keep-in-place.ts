@@ -1,9 +1,12 @@
-/** How often parts are put back: a script that removes them again and again must not keep the page busy. */
+/**
+ * How often parts are put back: a script that removes them again and again must not keep the page
+ * busy.
+ */
 const mostTimes = 10;
 
 /**
- * Puts back elements that a script has removed: a remote must not remove any part of the page around it. React removes none of them while the
- * page is there.
+ * Puts back elements that a script has removed: a remote must not remove any part of the page
+ * around it. React removes none of them while the page is there.
  * @returns what ends it
  */
 export function keepInPlace(parts: readonly Element[]): () => void {
@@ -18,6 +21,7 @@ export function keepInPlace(parts: readonly Element[]): () => void {
       }
     }
   });
-  for (const place of new Set(parts.map(({ parentNode }) => parentNode))) if (place !== null) observer.observe(place, { childList: true });
+  for (const place of new Set(parts.map(({ parentNode }) => parentNode)))
+    if (place !== null) observer.observe(place, { childList: true });
   return () => observer.disconnect();
 }

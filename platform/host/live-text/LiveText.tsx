@@ -7,7 +7,10 @@ interface LiveTextProps {
   readonly children: string;
 }
 
-/** Text in a live region that is rendered empty first: assistive technology announces changes of a region, not its initial content. */
+/**
+ * Text in a live region that is rendered empty first: assistive technology announces changes of a
+ * region, not its initial content.
+ */
 export function LiveText({ role, className, children }: LiveTextProps) {
   const [text, setText] = useState('');
   useEffect(() => setText(children), [children]);

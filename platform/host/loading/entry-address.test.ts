@@ -19,17 +19,22 @@ test('the first attempt goes to the address of the manifest', async () => {
 
 test('a retry goes to a new folder, so that inner files get new addresses too', async () => {
   answering(Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })));
-  expect(await entryOf(release, 2)).toBe('https://a.example/remotes/mf-home/1.0.0+ab12~2/remoteEntry.js');
+  expect(await entryOf(release, 2)).toBe(
+    'https://a.example/remotes/mf-home/1.0.0+ab12~2/remoteEntry.js',
+  );
 });
 
 test.each([
   ['404', () => Promise.resolve(new Response('', { status: 404 }))],
   ['a page', () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/html' } }))],
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('where an origin answers the new folder with %s, the entry alone gets a new address', async (_, answer) => {
-  answering(answer());
-  expect(await entryOf(release, 1)).toBe(`${release.entry}?retry=1`);
-});
+])(
+  'where an origin answers the new folder with %s, the entry alone gets a new address',
+  async (_, answer) => {
+    answering(answer());
+    expect(await entryOf(release, 1)).toBe(`${release.entry}?retry=1`);
+  },
+);
 
 test('the files of an expose are found beside the entry that was used', () => {
   expect(filesOf(release, 'pages/Home', 'https://a.example/r~1/remoteEntry.js')).toEqual([

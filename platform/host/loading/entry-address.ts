@@ -5,10 +5,11 @@ import { fetchWithin } from './timeout';
 const answerLimitMs = 5_000;
 
 /**
- * The absolute address of a release's entry. Browsers keep a module that failed while running, or a request that never ended, under its
- * address until the page is reloaded. A retry therefore asks for the same release under a new folder (`…/1.0.0-ab12~1/`), which
- * the edge answers with the same files. Where an origin does not support this, only the entry gets a new address; that recovers from everything
- * but an inner file that hangs.
+ * The absolute address of a release's entry. Browsers keep a module that failed while running, or a
+ * request that never ended, under its address until the page is reloaded. A retry therefore asks
+ * for the same release under a new folder (`…/1.0.0-ab12~1/`), which the edge answers with the same
+ * files. Where an origin does not support this, only the entry gets a new address; that recovers
+ * from everything but an inner file that hangs.
  */
 export async function entryOf(release: RemoteRelease, failures: number): Promise<string> {
   const entry = new URL(release.entry, location.origin);
@@ -29,11 +30,23 @@ const answersWithScript = (address: URL): Promise<boolean> =>
   ).catch(() => false);
 
 /** The absolute addresses of the files that an expose needs: the entry first. */
-export function filesOf(release: RemoteRelease, expose: Expose, entry: string): readonly [string, ...string[]] {
+export function filesOf(
+  release: RemoteRelease,
+  expose: Expose,
+  entry: string,
+): readonly [string, ...string[]] {
   const assets = release.exposes[expose];
-  return [entry, ...[...(assets?.scripts ?? []), ...(assets?.styles ?? [])].map((file) => new URL(file, entry).href)];
+  return [
+    entry,
+    ...[...(assets?.scripts ?? []), ...(assets?.styles ?? [])].map(
+      (file) => new URL(file, entry).href,
+    ),
+  ];
 }
 
 /** The composition's hash of each file of a release, by absolute address. */
-export const hashesOf = ({ integrity }: RemoteRelease, entry: string): ReadonlyMap<string, string> =>
+export const hashesOf = (
+  { integrity }: RemoteRelease,
+  entry: string,
+): ReadonlyMap<string, string> =>
   new Map(Object.entries(integrity).map(([file, hash]) => [new URL(file, entry).href, hash]));

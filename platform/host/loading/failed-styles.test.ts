@@ -24,8 +24,12 @@ test('a style sheet that does not come is reported a second later, once', () => 
   fail('https://site.example/a.css');
   expect(failedStyles()).not.toContain('https://site.example/a.css');
   vi.advanceTimersByTime(1_000);
-  expect(failedStyles().filter((address) => address === 'https://site.example/a.css')).toHaveLength(1);
-  expect(vi.mocked(console.error).mock.calls).toEqual([['The style sheet https://site.example/a.css did not load.']]);
+  expect(failedStyles().filter((address) => address === 'https://site.example/a.css')).toHaveLength(
+    1,
+  );
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ['The style sheet https://site.example/a.css did not load.'],
+  ]);
   vi.mocked(console.error).mockClear();
 });
 

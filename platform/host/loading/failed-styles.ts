@@ -2,20 +2,27 @@ import { report } from '@platform/slice/browser/report';
 
 const failed = new Set<string>();
 
-/** Some browsers fire an error for loads that are aborted because the page is being left: by then the page is gone. */
+/**
+ * Some browsers fire an error for loads that are aborted because the page is being left: by then
+ * the page is gone.
+ */
 const leavingMs = 1_000;
 
 /** The addresses of linked style sheets that failed to load. */
 export const failedStyles = (): readonly string[] => [...failed];
 
-/** Reports every style sheet that fails to load. Otherwise a page would only look wrong, with no hint why. */
+/**
+ * Reports every style sheet that fails to load. Otherwise a page would only look wrong, with no
+ * hint why.
+ */
 export function watchStyles(): void {
   // Scripts wait for the style sheets before them: one that has not loaded by now has failed.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.disabled && link.sheet === null) reportUnlessLeft(link.href);
   }
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') reportUnlessLeft(target.href);
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+      reportUnlessLeft(target.href);
   };
   document.addEventListener('error', onError, { capture: true });
   // What the shell loads later is usable without its styles, too.

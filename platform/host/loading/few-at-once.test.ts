@@ -4,7 +4,8 @@ import { fewAtOnce } from './few-at-once';
 beforeEach(() => vi.stubGlobal('location', new URL('http://site.example/')));
 afterEach(() => vi.unstubAllGlobals());
 
-const over = (nextHopProtocol: string) => vi.stubGlobal('performance', { getEntriesByType: () => [{ nextHopProtocol }] });
+const over = (nextHopProtocol: string) =>
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ nextHopProtocol }] });
 
 /** Work that ends on demand, and what has been started. */
 function works() {

@@ -10,7 +10,9 @@ const script = () => new Response('export {};', { headers: { 'content-type': 'te
 /** Addresses that end so never answer, or send their headers alone. */
 function answer({ hangs, stalls }: { readonly hangs?: string; readonly stalls?: string }): void {
   vi.stubGlobal('fetch', (address: string, { signal, integrity }: RequestInit) => {
-    const ended = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('given up'))));
+    const ended = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new Error('given up'))),
+    );
     if (signal && (address === hangs || address === stalls)) asked.push({ address, signal });
     // A hash is checked once all has come.
     if (address === hangs || (address === stalls && integrity)) return ended;
@@ -32,10 +34,13 @@ afterEach(() => {
 test.each([
   ['never answers', { hangs: inner }, { reason: 'error', address: inner }],
   ['never ends', { stalls: inner }, { reason: 'missing', address: inner }],
-])('a file that %s is named, and none of the requests for it holds a connection on', async (_, fault, named) => {
-  answer(fault);
-  const found = findFailedAsset([inner], new Map([[inner, 'sha256-x']]), null);
-  await vi.runAllTimersAsync();
-  expect(await found).toEqual(named);
-  expect(asked.at(-1)?.signal.aborted).toBe(true);
-});
+])(
+  'a file that %s is named, and none of the requests for it holds a connection on',
+  async (_, fault, named) => {
+    answer(fault);
+    const found = findFailedAsset([inner], new Map([[inner, 'sha256-x']]), null);
+    await vi.runAllTimersAsync();
+    expect(await found).toEqual(named);
+    expect(asked.at(-1)?.signal.aborted).toBe(true);
+  },
+);

@@ -11,9 +11,10 @@ export interface FailedAsset {
 const probeLimitMs = 5_000;
 
 /**
- * Finds the file that kept an expose from loading, since neither the federation runtime nor the browser names it. Requests the
- * files again: the first that fails is the failed asset (`error`). When none fails, one of them was not what it should
- * be (`missing`): one of a wrong type if there is one, else one that the browser cannot execute, else the entry.
+ * Finds the file that kept an expose from loading, since neither the federation runtime nor the
+ * browser names it. Requests the files again: the first that fails is the failed asset (`error`).
+ * When none fails, one of them was not what it should be (`missing`): one of a wrong type if there
+ * is one, else one that the browser cannot execute, else the entry.
  * @param addresses the entry first, then the expose's files
  * @param hashes what the composition says of the files
  * @param refused the file that the browser has refused, where it says so
@@ -27,7 +28,10 @@ export async function findFailedAsset(
   const unavailable = addresses[answers.indexOf('unavailable')];
   if (unavailable !== undefined) return { reason: 'error', address: unavailable };
   const known = addresses[answers.indexOf('wrong type')] ?? refused;
-  return { reason: 'missing', address: known ?? (await findBrokenModule(addresses, hashes)) ?? addresses[0] };
+  return {
+    reason: 'missing',
+    address: known ?? (await findBrokenModule(addresses, hashes)) ?? addresses[0],
+  };
 }
 
 const probe = (address: string): Promise<'fine' | 'wrong type' | 'unavailable'> =>

@@ -10,17 +10,32 @@ import { loadExpose } from './load-expose';
 let asked: string[] = [];
 let server: Server;
 
-/** A remote's server that has lost its files, but says of each new folder that it would answer with a script. */
+/**
+ * A remote's server that has lost its files, but says of each new folder that it would answer with
+ * a script.
+ */
 beforeEach(async () => {
   asked = [];
   server = createServer(({ method = '', url = '' }, response) => {
     asked.push(`${method} ${url}`);
-    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
-    response.writeHead(method === 'GET' ? 404 : 200, { 'content-type': 'text/javascript', ...cors }).end();
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-allow-methods': '*',
+    };
+    response
+      .writeHead(method === 'GET' ? 404 : 200, { 'content-type': 'text/javascript', ...cors })
+      .end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const entry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/release/remoteEntry.js`;
-  const release = { version: '1.0.0', release: '1.0.0+ab12', entry, exposes: { 'pages/Home': { scripts: [], styles: [] } }, integrity: {} };
+  const release = {
+    version: '1.0.0',
+    release: '1.0.0+ab12',
+    entry,
+    exposes: { 'pages/Home': { scripts: [], styles: [] } },
+    integrity: {},
+  };
   const page = document.createElement('script');
   page.type = 'application/json';
   page.id = 'rendered-page';
@@ -38,7 +53,9 @@ test('each time an expose has failed, it is requested under an address that has 
   const entriesOf = async () => {
     asked = [];
     const error = await loadExpose('mf-home', 'pages/Home').catch((thrown: unknown) => thrown);
-    expect((error as Error).message).toMatch(/^Loading chunk mf-home\/pages\/Home failed\.\n\(error: http:/);
+    expect((error as Error).message).toMatch(
+      /^Loading chunk mf-home\/pages\/Home failed\.\n\(error: http:/,
+    );
     return asked.filter((request) => request.startsWith('GET'))[0];
   };
   expect(await entriesOf()).toBe('GET /release/remoteEntry.js');

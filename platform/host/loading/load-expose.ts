@@ -12,15 +12,19 @@ import { FileRefusedError, preloadFiles } from './preload-files';
 import { reportRemote } from './report-remote';
 import { TimeoutError, withTimeout } from './timeout';
 
-/** How often loading from each remote has failed. The next attempt uses addresses that have not failed in this browser yet. */
+/**
+ * How often loading from each remote has failed. The next attempt uses addresses that have not
+ * failed in this browser yet.
+ */
 const failures = new Map<string, number>();
 /** The entry that each remote is registered with. */
 const registered = new Map<string, string>();
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Loads an expose of a remote at run time. What has loaded is kept; what has failed is requested anew by the next call.
- * Remotes are registered only here, so that one that no page needs costs nothing and delays nothing.
+ * Loads an expose of a remote at run time. What has loaded is kept; what has failed is requested
+ * anew by the next call. Remotes are registered only here, so that one that no page needs costs
+ * nothing and delays nothing.
  * @throws ChunkLoadError with the documented message (§8)
  */
 export function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
@@ -36,8 +40,8 @@ export function loadExpose<Module>(remote: string, expose: Expose): Promise<Modu
 }
 
 /**
- * Makes the next call reload an expose that has loaded and then failed: the cause may be a file that it imports later, which the browser will not
- * request again under its address.
+ * Makes the next call reload an expose that has loaded and then failed: the cause may be a file
+ * that it imports later, which the browser will not request again under its address.
  */
 export function forgetExpose(chunkId: string): void {
   const [remote = ''] = chunkId.split('/');
@@ -48,32 +52,61 @@ async function load<Module>(remote: string, expose: Expose): Promise<Module> {
   const release = await releaseOf(remote, expose);
   if (release === undefined) {
     forgetComposition();
-    throw new ChunkLoadError(`${remote}/${expose}`, 'missing', `${remote} in composition ${compositionId() ?? 'unknown'}`);
+    throw new ChunkLoadError(
+      `${remote}/${expose}`,
+      'missing',
+      `${remote} in composition ${compositionId() ?? 'unknown'}`,
+    );
   }
   const before = release.lastGood;
-  if (before === undefined || !(expose in before.exposes)) return loadFrom<Module>(release, remote, expose);
+  if (before === undefined || !(expose in before.exposes))
+    return loadFrom<Module>(release, remote, expose);
   const loadBefore = (reason: ChunkFailureReason | null) => {
-    reportRemote({ what: 'fell-back', slice: remote, subject: expose, ...loadedFrom(before), reason, value: 0 });
+    reportRemote({
+      what: 'fell-back',
+      slice: remote,
+      subject: expose,
+      ...loadedFrom(before),
+      reason,
+      value: 0,
+    });
     return loadFrom<Module>(before, remote, expose);
   };
-  if (hasFailedLately(remote, release.release)) return loadBefore(null).catch(() => loadFrom<Module>(release, remote, expose));
+  if (hasFailedLately(remote, release.release))
+    return loadBefore(null).catch(() => loadFrom<Module>(release, remote, expose));
   try {
     return await loadFrom<Module>(release, remote, expose);
   } catch (error) {
     // The error shown is that of the release that belongs here, not of its fallback.
-    const module = await loadBefore(error instanceof ChunkLoadError ? error.reason : null).catch(() => Promise.reject(error));
+    const module = await loadBefore(error instanceof ChunkLoadError ? error.reason : null).catch(
+      () => Promise.reject(error),
+    );
     noteFailed(remote, release.release);
     return module;
   }
 }
 
-async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: Expose): Promise<Module> {
+async function loadFrom<Module>(
+  release: RemoteRelease,
+  remote: string,
+  expose: Expose,
+): Promise<Module> {
   const chunkId = `${remote}/${expose}`;
   const startedAt = performance.now();
   const failedBefore = failures.get(remote) ?? 0;
   const from = loadedFrom(release);
-  const report = (what: 'loaded' | 'failed' | 'retrying', reason: ChunkFailureReason | null = null) =>
-    reportRemote({ what, slice: remote, subject: expose, ...from, reason, value: performance.now() - startedAt });
+  const report = (
+    what: 'loaded' | 'failed' | 'retrying',
+    reason: ChunkFailureReason | null = null,
+  ) =>
+    reportRemote({
+      what,
+      slice: remote,
+      subject: expose,
+      ...from,
+      reason,
+      value: performance.now() - startedAt,
+    });
   if (failedBefore > 0) report('retrying');
   const entry = await entryOf(release, failedBefore);
   register(remote, entry);
@@ -91,14 +124,22 @@ async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: 
   } catch (error) {
     givenUp.abort();
     failures.set(remote, failedBefore + 1);
-    const explained = await explain(chunkId, error, filesOf(release, expose, entry), hashesOf(release, entry));
+    const explained = await explain(
+      chunkId,
+      error,
+      filesOf(release, expose, entry),
+      hashesOf(release, entry),
+    );
     report('failed', explained.reason);
     throw explained;
   }
 }
 
 /** Where a release is loaded from, as reports say it. */
-const loadedFrom = ({ release, entry }: RemoteRelease) => ({ release, folder: new URL('.', new URL(entry, location.origin)).href });
+const loadedFrom = ({ release, entry }: RemoteRelease) => ({
+  release,
+  folder: new URL('.', new URL(entry, location.origin)).href,
+});
 
 /** A remote that failed is registered again: the runtime caches failed entries by address. */
 function register(remote: string, entry: string): void {
@@ -116,26 +157,42 @@ async function explain(
   const refused = error instanceof FileRefusedError ? error.address : null;
   const [entry, ...others] = files;
   const asked = [entry, ...others.filter((file) => !isInlined(file))] as const;
-  const { reason, address } = error instanceof TimeoutError ? pendingAsset(asked) : await failedAsset(asked, hashes, refused);
+  const { reason, address } =
+    error instanceof TimeoutError ? pendingAsset(asked) : await failedAsset(asked, hashes, refused);
   return new ChunkLoadError(chunkId, reason, address, error);
 }
 
-/** Whether a style sheet is inlined in the page: the composer leaves a disabled link in its place. Its file has not been requested. */
+/**
+ * Whether a style sheet is inlined in the page: the composer leaves a disabled link in its place.
+ * Its file has not been requested.
+ */
 const isInlined = (address: string): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].some(({ href }) => href === address);
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].some(
+    ({ href }) => href === address,
+  );
 
 /** After a timeout: the first file that the browser has not received. */
 function pendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
   const received = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
-  return { reason: 'timeout', address: addresses.find((address) => !received.has(address)) ?? addresses[0] };
+  return {
+    reason: 'timeout',
+    address: addresses.find((address) => !received.has(address)) ?? addresses[0],
+  };
 }
 
-/** The search for the file at fault is loaded when needed. Where not even that loads, nothing does. */
+/**
+ * The search for the file at fault is loaded when needed. Where not even that loads, nothing does.
+ */
 async function failedAsset(
   addresses: readonly [string, ...string[]],
   hashes: ReadonlyMap<string, string>,
   refused: string | null,
 ): Promise<FailedAsset> {
   const finder = await import('./find-failed-asset').catch(() => null);
-  return finder?.findFailedAsset(addresses, hashes, refused) ?? { reason: 'error', address: refused ?? addresses[0] };
+  return (
+    finder?.findFailedAsset(addresses, hashes, refused) ?? {
+      reason: 'error',
+      address: refused ?? addresses[0],
+    }
+  );
 }

@@ -10,11 +10,18 @@ export function noteRelease(remote: string, expose: Expose, release: LoadedRelea
   releases.set(`${remote}/${expose}`, release);
 }
 
-/** The release that an expose was loaded from: its fallback, where the composed one failed. Undefined until it has loaded. */
+/**
+ * The release that an expose was loaded from: its fallback, where the composed one failed.
+ * Undefined until it has loaded.
+ */
 export const loadedRelease = (chunkId: string): LoadedRelease | undefined => releases.get(chunkId);
 
-/** Whose file an address, or a line of a stack, names; undefined: none of a remote that has loaded. */
-export function releaseIn(text: string): { readonly slice: string; readonly subject: Expose; readonly release: string } | undefined {
+/**
+ * Whose file an address, or a line of a stack, names; undefined: none of a remote that has loaded.
+ */
+export function releaseIn(
+  text: string,
+): { readonly slice: string; readonly subject: Expose; readonly release: string } | undefined {
   for (const [chunkId, { release, folder }] of releases) {
     const [slice = '', subject] = chunkId.split(/\/(.*)/);
     if (text.includes(folder)) return { slice, subject: subject as Expose, release };

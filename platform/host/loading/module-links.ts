@@ -4,7 +4,8 @@
  */
 
 /** Whether the browser knows these links. Others neither load what they name nor fire an event. */
-export const knowsModuleLinks = (link: HTMLLinkElement): boolean => link.relList.supports('modulepreload');
+export const knowsModuleLinks = (link: HTMLLinkElement): boolean =>
+  link.relList.supports('modulepreload');
 
 /** Tracks a link that is about to be added to the document. */
 export function followModuleLink(link: HTMLLinkElement): void {
@@ -18,7 +19,9 @@ export function followModuleLink(link: HTMLLinkElement): void {
 
 /** Resolves with whether a link has loaded. Null: there is no such link, or it is not tracked. */
 export function endOfModuleLink(address: string): Promise<boolean> | null {
-  const link = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')].find(({ href }) => href === address);
+  const link = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')].find(
+    ({ href }) => href === address,
+  );
   if (link === undefined) return null;
   if (link.dataset['module'] === 'there') return Promise.resolve(true);
   return new Promise((resolve) => {

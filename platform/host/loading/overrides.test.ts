@@ -3,7 +3,12 @@ import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overriddenRemotes, readOverrides, takeOverridesFromAddress } from './overrides';
 
-beforeEach(() => writeConfiguration({ ...defaultConfiguration, overrideOrigins: ['self', 'https://team.example'] }));
+beforeEach(() =>
+  writeConfiguration({
+    ...defaultConfiguration,
+    overrideOrigins: ['self', 'https://team.example'],
+  }),
+);
 afterEach(() => vi.unstubAllGlobals());
 
 const taken = (query: string) => {
@@ -13,22 +18,31 @@ const taken = (query: string) => {
 };
 
 test('a release, an older name with a plus, and an address are taken, several at once', () => {
-  expect(taken('mf-home@1.0.0-1a2b3c4d,mf-forms@1.0.0+ab12,mf-content@https://team.example/release')).toEqual({
+  expect(
+    taken('mf-home@1.0.0-1a2b3c4d,mf-forms@1.0.0+ab12,mf-content@https://team.example/release'),
+  ).toEqual({
     'mf-home': '1.0.0-1a2b3c4d',
     'mf-forms': '1.0.0+ab12',
     'mf-content': 'https://team.example/release',
   });
 });
 
-test.each(['garbage', '@x', 'mf-home@', 'mf-home@../../config.json%3F', 'shell@1.0.0-1a2b3c4d', 'mf-home@https://other.example/x'])(
-  '?override=%s changes nothing',
-  (query) => expect(taken(query)).toEqual({}),
-);
+test.each([
+  'garbage',
+  '@x',
+  'mf-home@',
+  'mf-home@../../config.json%3F',
+  'shell@1.0.0-1a2b3c4d',
+  'mf-home@https://other.example/x',
+])('?override=%s changes nothing', (query) => expect(taken(query)).toEqual({}));
 
-test.each(['{bad', 'null', '7', '{"mf-home":7}'])('what is stored as %s overrides nothing', (stored) => {
-  sessionStorage.setItem('overrides', stored);
-  expect(readOverrides()).toEqual({});
-});
+test.each(['{bad', 'null', '7', '{"mf-home":7}'])(
+  'what is stored as %s overrides nothing',
+  (stored) => {
+    sessionStorage.setItem('overrides', stored);
+    expect(readOverrides()).toEqual({});
+  },
+);
 
 test('where storage is forbidden nothing is overridden, and nothing breaks', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
@@ -41,7 +55,9 @@ test('where storage is forbidden nothing is overridden, and nothing breaks', () 
 
 test('an answer that is no release is left out, alone', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('mf-home') ? {} : { entry: 'remoteEntry.js', exposes: {}, pages: {} }),
+    Response.json(
+      address.includes('mf-home') ? {} : { entry: 'remoteEntry.js', exposes: {}, pages: {} },
+    ),
   );
   taken('mf-home@1.0.0-00000001,mf-forms@1.0.0-00000002');
   expect(Object.keys(await overriddenRemotes())).toEqual(['mf-forms']);

@@ -4,14 +4,23 @@ import type { RemoteRelease } from '@platform/slice/contract/composition';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 
 const storageKey = 'overrides';
-/** `?override=mf-home@1.0.0-ab12`, or `@` an address of a folder; several, separated by commas; `?override=none` leaves. */
+/**
+ * `?override=mf-home@1.0.0-ab12`, or `@` an address of a folder; several, separated by commas;
+ * `?override=none` leaves.
+ */
 const parameter = 'override';
 
 export type Overrides = Readonly<Record<string, string>>;
 
-/** The overrides of this tab. Only what the configuration allows; by default nothing. What is stored may have been written by anyone. */
+/**
+ * The overrides of this tab. Only what the configuration allows; by default nothing. What is stored
+ * may have been written by anyone.
+ */
 export function readOverrides(): Overrides {
-  const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'), {});
+  const stored: unknown = tryStorage(
+    () => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'),
+    {},
+  );
   return typeof stored === 'object' && stored !== null ? allowed(stored as Overrides) : {};
 }
 
@@ -36,7 +45,9 @@ export function leaveOverrides(): void {
   tryStorage(() => sessionStorage.removeItem(storageKey), undefined);
 }
 
-/** A release of this site is on its own origin; anything else must be listed in `overrideOrigins`. */
+/**
+ * A release of this site is on its own origin; anything else must be listed in `overrideOrigins`.
+ */
 function allowed(overrides: Overrides): Overrides {
   const origins = readConfiguration().overrideOrigins;
   return Object.fromEntries(
@@ -71,7 +82,9 @@ const releases = new Map<string, Promise<DescribedRelease>>();
 export async function overrideOf(remote: string): Promise<DescribedRelease | null> {
   const place = readOverrides()[remote];
   if (place === undefined) return null;
-  const folder = isAddress(place) ? `${place.replace(/\/+$/, '')}/` : new URL(`/remotes/${remote}/${place}/`, location.origin).href;
+  const folder = isAddress(place)
+    ? `${place.replace(/\/+$/, '')}/`
+    : new URL(`/remotes/${remote}/${place}/`, location.origin).href;
   const known = releases.get(folder) ?? readRelease(folder);
   releases.set(folder, known);
   known.catch(() => releases.delete(folder));
@@ -79,17 +92,23 @@ export async function overrideOf(remote: string): Promise<DescribedRelease | nul
 }
 
 /**
- * Every release that this tab has put in place of another, by its remote. One that cannot be read is left out: it fails when it is loaded,
- * and nothing else with it.
+ * Every release that this tab has put in place of another, by its remote. One that cannot be read
+ * is left out: it fails when it is loaded, and nothing else with it.
  */
 export async function overriddenRemotes(): Promise<Readonly<Record<string, DescribedRelease>>> {
-  const read = Object.keys(readOverrides()).map(async (remote) => [remote, await overrideOf(remote).catch(() => null)] as const);
+  const read = Object.keys(readOverrides()).map(
+    async (remote) => [remote, await overrideOf(remote).catch(() => null)] as const,
+  );
   const found = await Promise.all(read);
-  return Object.fromEntries(found.flatMap(([remote, release]) => (release === null ? [] : [[remote, release] as const])));
+  return Object.fromEntries(
+    found.flatMap(([remote, release]) => (release === null ? [] : [[remote, release] as const])),
+  );
 }
 
 const isDescribed = (release: Partial<DescribedRelease>): release is DescribedRelease =>
-  typeof release?.entry === 'string' && typeof release.exposes === 'object' && typeof release.pages === 'object';
+  typeof release?.entry === 'string' &&
+  typeof release.exposes === 'object' &&
+  typeof release.pages === 'object';
 
 async function readRelease(folder: string): Promise<DescribedRelease> {
   const response = await fetch(`${folder}release.json`, { cache: 'no-store' });

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { FileRefusedError, preloadFiles } from './preload-files';
 
 const exposes = { 'pages/Home': { scripts: [], styles: ['assets/Home.css'] } };
-const releaseAt = (entry: string) => ({ version: '1.0.0', release: '1.0.0+ab12', entry, exposes, integrity: {} });
+const releaseAt = (entry: string) => ({
+  version: '1.0.0',
+  release: '1.0.0+ab12',
+  entry,
+  exposes,
+  integrity: {},
+});
 /** What has been requested and never answers, each with what ends it. */
 let asked: Map<string, AbortSignal>;
 let linked: MockInstance<HTMLHeadElement['append']>;
@@ -35,7 +41,9 @@ async function preloadAt(origin: string): Promise<string> {
   linked = vi.spyOn(document.head, 'append').mockReturnValue();
   await preloadFiles(releaseAt(entry), 'pages/Home', entry, new AbortController().signal);
   const styles = `${folder}assets/Home.css`;
-  expect(vi.mocked(console.error).mock.calls).toEqual([[`The style sheet ${styles} did not load.`]]);
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    [`The style sheet ${styles} did not load.`],
+  ]);
   vi.mocked(console.error).mockClear();
   return styles;
 }

@@ -16,9 +16,10 @@ export class FileRefusedError extends Error {
 }
 
 /**
- * Requests every file that an expose needs in parallel, and has the browser reject what does not match the hash
- * in the composition. Modules and styles that the document links to already are not requested again; modules are awaited, as nothing may be
- * imported that was rejected. Each of the others is fetched first, since only a fetch can be aborted: files that hang would hold the
+ * Requests every file that an expose needs in parallel, and has the browser reject what does not
+ * match the hash in the composition. Modules and styles that the document links to already are not
+ * requested again; modules are awaited, as nothing may be imported that was rejected. Each of the
+ * others is fetched first, since only a fetch can be aborted: files that hang would hold the
  * connections that another attempt needs.
  * @throws FileRefusedError
  */
@@ -31,7 +32,11 @@ export async function preloadFiles(
   const folder = new URL('.', entry);
   const { scripts = [], styles = [] } = exposes[expose] ?? {};
   const entryFile = new URL(entry).pathname.slice(folder.pathname.length);
-  const styled = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
+  const styled = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+      ({ href }) => href,
+    ),
+  );
   const request = (address: string, file: string, rel: Rel, given: AbortSignal): Promise<void> => {
     const known = underWay.get(address) ?? place(address, rel, integrity[file], given);
     underWay.set(address, known);
@@ -48,26 +53,49 @@ export async function preloadFiles(
     .map(({ file, address }) => {
       const givenUp = new AbortController();
       signal.addEventListener('abort', () => givenUp.abort());
-      return unlessItFails(address, request(address, file, 'stylesheet', givenUp.signal), needed, givenUp);
+      return unlessItFails(
+        address,
+        request(address, file, 'stylesheet', givenUp.signal),
+        needed,
+        givenUp,
+      );
     });
   await Promise.all([needed, ...wanted]);
 }
 
-/** How long a part whose scripts have loaded waits for its styles, in milliseconds: within its own timeout. */
+/**
+ * How long a part whose scripts have loaded waits for its styles, in milliseconds: within its own
+ * timeout.
+ */
 const stylesLimitMs = () => Math.min(5_000, readConfiguration().remoteTimeoutMs / 4);
 
-/** A part that looks wrong is better than none: it is shown without a style sheet that fails, which is reported. */
-async function unlessItFails(address: string, styles: Promise<void>, scripts: Promise<unknown>, givenUp: AbortController): Promise<void> {
+/**
+ * A part that looks wrong is better than none: it is shown without a style sheet that fails, which
+ * is reported.
+ */
+async function unlessItFails(
+  address: string,
+  styles: Promise<void>,
+  scripts: Promise<unknown>,
+  givenUp: AbortController,
+): Promise<void> {
   const comes = styles.then(
     () => true,
     () => false,
   );
   await scripts;
   if (await withTimeout(stylesLimitMs(), comes).catch(() => false)) return;
-  // A request that hangs would block other parts of this remote: over HTTP/1.1 they share six connections per origin.
+  // A request that hangs would block other parts of this remote: over HTTP/1.1 they share six
+  // connections per origin.
   givenUp.abort();
   // What imports the part waits for no style sheet that the document links to.
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, disabled: true }));
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: address,
+      disabled: true,
+    }),
+  );
   reportFailedStyles(address);
 }
 
@@ -76,7 +104,12 @@ const underWay = new Map<string, Promise<void>>();
 
 type Rel = 'modulepreload' | 'stylesheet';
 
-async function place(address: string, rel: Rel, hash: string | undefined, signal: AbortSignal): Promise<void> {
+async function place(
+  address: string,
+  rel: Rel,
+  hash: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     const linked = rel === 'modulepreload' ? endOfModuleLink(address) : null;
     if (linked !== null) {
@@ -91,7 +124,11 @@ async function place(address: string, rel: Rel, hash: string | undefined, signal
   }
 }
 
-async function receive(address: string, hash: string | undefined, signal: AbortSignal): Promise<void> {
+async function receive(
+  address: string,
+  hash: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     const response = await references().fetch(address, {
       signal,

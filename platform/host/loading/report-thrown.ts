@@ -3,11 +3,19 @@ import { ChunkLoadError } from './chunk-load-error';
 import { placeOf } from './error-place';
 import { loadedRelease } from './loaded-releases';
 
-/** Reports an expose that has loaded and then thrown, and where. One that did not load was reported where it failed. */
+/**
+ * Reports an expose that has loaded and then thrown, and where. One that did not load was reported
+ * where it failed.
+ */
 export function reportThrown(chunkId: string, error: unknown): void {
   const loaded = loadedRelease(chunkId);
   if (!loaded || error instanceof ChunkLoadError) return;
   const [slice = '', expose = ''] = chunkId.split(/\/(.*)/);
   const place = placeOf(error);
-  report({ what: 'threw', slice, release: loaded.release, subject: place?.slice === slice ? `${expose} ${place.subject}` : expose });
+  report({
+    what: 'threw',
+    slice,
+    release: loaded.release,
+    subject: place?.slice === slice ? `${expose} ${place.subject}` : expose,
+  });
 }

@@ -5,8 +5,15 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Settles as the promise does, or rejects with `TimeoutError` after so many milliseconds. The work itself is not stopped. */
-export async function withTimeout<T>(limitMs: number, work: T | Promise<T>, message = `No answer within ${limitMs} ms.`): Promise<T> {
+/**
+ * Settles as the promise does, or rejects with `TimeoutError` after so many milliseconds. The work
+ * itself is not stopped.
+ */
+export async function withTimeout<T>(
+  limitMs: number,
+  work: T | Promise<T>,
+  message = `No answer within ${limitMs} ms.`,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError(message)), limitMs);
@@ -19,7 +26,8 @@ export async function withTimeout<T>(limitMs: number, work: T | Promise<T>, mess
 }
 
 /**
- * Fetches and reads a response, and aborts after so many milliseconds: a request that hangs would keep its connection from the next attempt.
+ * Fetches and reads a response, and aborts after so many milliseconds: a request that hangs would
+ * keep its connection from the next attempt.
  * @throws TimeoutError
  */
 export async function fetchWithin<T>(

@@ -15,6 +15,10 @@ interface FailedModalProps {
 /** The documented message (§8), in a dialog in place of a modal. */
 export const FailedModal = ({ chunkId, error, isRetrying, onRetry, onClose }: FailedModalProps) => (
   <ModalFrame title={failedTitle} onClose={onClose}>
-    <LoadFailure error={asChunkLoadError(chunkId, error)} isRetrying={isRetrying} onRetry={onRetry} />
+    <LoadFailure
+      error={asChunkLoadError(chunkId, error)}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
   </ModalFrame>
 );

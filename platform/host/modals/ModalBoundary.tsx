@@ -9,7 +9,10 @@ interface ModalBoundaryProps {
   readonly onClose: () => void;
 }
 
-/** Shows the documented message (§8) in place of a modal that throws while it renders, and renders it again on a retry. */
+/**
+ * Shows the documented message (§8) in place of a modal that throws while it renders, and renders
+ * it again on a retry.
+ */
 export class ModalBoundary extends Component<ModalBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined };
   static getDerivedStateFromError = (error: unknown) => ({ error });
@@ -20,6 +23,14 @@ export class ModalBoundary extends Component<ModalBoundaryProps, { readonly erro
     const { children, chunkId, onClose } = this.props;
     if (this.state.error === undefined) return children;
     const retry = () => this.setState({ error: undefined });
-    return <FailedModal chunkId={chunkId} error={this.state.error} isRetrying={false} onRetry={retry} onClose={onClose} />;
+    return (
+      <FailedModal
+        chunkId={chunkId}
+        error={this.state.error}
+        isRetrying={false}
+        onRetry={retry}
+        onClose={onClose}
+      />
+    );
   }
 }

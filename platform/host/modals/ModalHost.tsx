@@ -6,17 +6,35 @@ import { FailedModal } from './FailedModal';
 
 const loadOpenModal = () => import('./OpenModal');
 
-/** Opens the modals that slices request, one at a time. The code for it is loaded with the first. */
+/**
+ * Opens the modals that slices request, one at a time. The code for it is loaded with the first.
+ */
 export function ModalHost() {
   const [opened, setOpened] = useState<SiteEvents['open-modal'] | null>(null);
   useEffect(() => listen('open-modal', setOpened), []);
-  useEffect(() => listen('close-modal', ({ modal }) => setOpened((open) => (open?.modal === modal ? null : open))), []);
-  return opened === null ? null : <LoadedModal key={opened.modal} {...opened} onClose={() => setOpened(null)} />;
+  useEffect(
+    () =>
+      listen('close-modal', ({ modal }) =>
+        setOpened((open) => (open?.modal === modal ? null : open)),
+      ),
+    [],
+  );
+  return opened === null ? null : (
+    <LoadedModal key={opened.modal} {...opened} onClose={() => setOpened(null)} />
+  );
 }
 
 function LoadedModal(props: SiteEvents['open-modal'] & { readonly onClose: () => void }) {
   const { state, retry } = useLoaded(loadOpenModal, '');
   if (state.status === 'loaded') return <state.value.default {...props} />;
   if (state.status === 'loading') return null;
-  return <FailedModal chunkId="shell/modals" error={state.error} isRetrying={state.isRetrying} onRetry={retry} onClose={props.onClose} />;
+  return (
+    <FailedModal
+      chunkId="shell/modals"
+      error={state.error}
+      isRetrying={state.isRetrying}
+      onRetry={retry}
+      onClose={props.onClose}
+    />
+  );
 }

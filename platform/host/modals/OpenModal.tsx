@@ -15,16 +15,27 @@ interface OpenModalProps extends ModalProps {
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
-/** A remote's modal as a single-spa parcel. While it loads, or when it fails, a dialog of the shell is shown in its place. */
+/**
+ * A remote's modal as a single-spa parcel. While it loads, or when it fails, a dialog of the shell
+ * is shown in its place.
+ */
 export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   const { state, retry } = useLoaded(loadModal, modal);
   const loaded = state.status === 'loaded' ? state.value : null;
-  const config = useMemo(() => (loaded === null ? null : loaded.parcelOf(guarded(loaded))), [loaded]);
-  if (config !== null && loaded !== null) return <Parcel config={config} mountParcel={loaded.mountParcel} {...props} onClose={onClose} />;
+  const config = useMemo(
+    () => (loaded === null ? null : loaded.parcelOf(guarded(loaded))),
+    [loaded],
+  );
+  if (config !== null && loaded !== null)
+    return <Parcel config={config} mountParcel={loaded.mountParcel} {...props} onClose={onClose} />;
   return (
     <ModalFrame title={state.status === 'failed' ? failedTitle : 'One moment'} onClose={onClose}>
       {state.status === 'failed' ? (
-        <LoadFailure error={asChunkLoadError(`modals/${modal}`, state.error)} isRetrying={state.isRetrying} onRetry={retry} />
+        <LoadFailure
+          error={asChunkLoadError(`modals/${modal}`, state.error)}
+          isRetrying={state.isRetrying}
+          onRetry={retry}
+        />
       ) : (
         <LiveText role="status">{t('Loading the form…')}</LiveText>
       )}

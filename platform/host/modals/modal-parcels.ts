@@ -5,8 +5,9 @@ type MountParcel = AppProps['mountParcel'];
 let mounting: Promise<MountParcel> | undefined;
 
 /**
- * Mounts modals as children of one parcel that renders nothing. single-spa 6.0 never releases a root parcel that was unmounted, its element
- * and React's hundred listeners included; children are released.
+ * Mounts modals as children of one parcel that renders nothing. single-spa 6.0 never releases a
+ * root parcel that was unmounted, its element and React's hundred listeners included; children are
+ * released.
  */
 export function modalParcels(): Promise<MountParcel> {
   mounting ??= new Promise((resolve) => {

@@ -11,7 +11,12 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const inShort = ({ what, page, form, count }: ReturnType<ReturnType<typeof collectFigures>['take']>[number]) =>
+const inShort = ({
+  what,
+  page,
+  form,
+  count,
+}: ReturnType<ReturnType<typeof collectFigures>['take']>[number]) =>
   [what, page, form, count].join(' ').replace('  ', ' ');
 
 test('what a visitor does is counted by page, until it is taken', () => {
@@ -21,8 +26,15 @@ test('what a visitor does is counted by page, until it is taken', () => {
   history.pushState(null, '', '/about?mobile=9876543210');
   figures.add('view');
   figures.add('view');
-  for (const pressed of document.querySelectorAll('b, a:last-child')) pressed.dispatchEvent(new Event('click', { bubbles: true }));
-  expect(figures.take().map(inShort)).toEqual(['visit / 1', 'view / 1', 'opened / form/contact 1', 'view /about 2', 'call /about 1']);
+  for (const pressed of document.querySelectorAll('b, a:last-child'))
+    pressed.dispatchEvent(new Event('click', { bubbles: true }));
+  expect(figures.take().map(inShort)).toEqual([
+    'visit / 1',
+    'view / 1',
+    'opened / form/contact 1',
+    'view /about 2',
+    'call /about 1',
+  ]);
   expect(figures.take()).toEqual([]);
 });
 

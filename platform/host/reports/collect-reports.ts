@@ -11,7 +11,10 @@ import { compositionId } from '../loading/composition';
 import { releaseIn } from '../loading/loaded-releases';
 import { collectFigures } from './collect-figures';
 
-/** Sent within a second, together with what follows meanwhile; the rest waits until the page is left. */
+/**
+ * Sent within a second, together with what follows meanwhile; the rest waits until the page is
+ * left.
+ */
 const urgent = ['failed', 'fell-back', 'threw', 'error', 'styles-failed'];
 const togetherMs = 1_000;
 
@@ -20,20 +23,28 @@ type Counted = Omit<ReportedCount, 'count'>;
 interface Collected {
   /** The address that they are sent to, on this site. */
   readonly address: string;
-  /** Whether this visit is of the share that reports how slices do; what the owner counts is sent of every visit. */
+  /**
+   * Whether this visit is of the share that reports how slices do; what the owner counts is sent of
+   * every visit.
+   */
   readonly isSampled: boolean;
   readonly source: VisitSource;
   /** Calls back with each further page that is shown. */
   readonly onPage: (shown: () => void) => void;
 }
 
-/** Counts the reports of this visit from its start, and sends them. Loaded once the page is idle. */
+/**
+ * Counts the reports of this visit from its start, and sends them. Loaded once the page is idle.
+ */
 export function collectReports({ address, isSampled, source, onPage }: Collected): void {
   let counts = new Map<string, { readonly counted: Counted; count: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The server sets this on pages that belong to an arm of a gradual deploy.
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const earlier = isSampled && loaded?.serverTiming?.some(({ name }) => name === 'arm') ? new Set<ReportKind>() : null;
+  const earlier =
+    isSampled && loaded?.serverTiming?.some(({ name }) => name === 'arm')
+      ? new Set<ReportKind>()
+      : null;
   const figures = collectFigures();
   onPage(() => figures.add('view'));
   const send = () => {
@@ -56,17 +67,27 @@ export function collectReports({ address, isSampled, source, onPage }: Collected
   const add = ({ what, slice, release = '', subject, value }: Report) => {
     if (what === 'form-opened') figures.add('opened', subject);
     if (!isSampled) return;
-    const counted = { what, slice, release, subject, step: value === undefined ? 0 : stepOf(what === 'CLS' ? value * 1_000 : value) };
+    const counted = {
+      what,
+      slice,
+      release,
+      subject,
+      step: value === undefined ? 0 : stepOf(what === 'CLS' ? value * 1_000 : value),
+    };
     const key = JSON.stringify(counted);
     const known = counts.get(key);
     if (known !== undefined) known.count = Math.min(known.count + 1, reportLimits.count);
     else if (counts.size < reportLimits.counts) counts.set(key, { counted, count: 1 });
     if (urgent.includes(what)) timer ??= setTimeout(send, togetherMs);
   };
-  for (const mark of performance.getEntriesByType('mark')) if (mark.name.startsWith('report:')) add((mark as PerformanceMark).detail);
+  for (const mark of performance.getEntriesByType('mark'))
+    if (mark.name.startsWith('report:')) add((mark as PerformanceMark).detail);
   window.addEventListener(reportEventType, (event) => add((event as CustomEvent<Report>).detail));
   // After those of `web-vitals`, which listen in the capture phase.
-  window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  window.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && send(),
+  );
 }
 
 interface LongFrame extends PerformanceEntry {
@@ -75,14 +96,18 @@ interface LongFrame extends PerformanceEntry {
 
 const type = 'long-animation-frame';
 
-/** Reports by slice what keeps the main thread for more than 50 ms, where the browser says which script does. */
+/**
+ * Reports by slice what keeps the main thread for more than 50 ms, where the browser says which
+ * script does.
+ */
 export function reportLongTasks(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {
     for (const { scripts } of list.getEntries() as LongFrame[])
       for (const { sourceURL, duration } of scripts) {
         const found = releaseIn(sourceURL);
-        if (duration > 50 && found !== undefined) report({ ...found, what: 'long-task', value: duration });
+        if (duration > 50 && found !== undefined)
+          report({ ...found, what: 'long-task', value: duration });
       }
   });
   observer.observe({ type, buffered: true });

@@ -73,7 +73,11 @@ function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'da
   const head = checked(typeof meta === 'function' ? meta(data) : meta);
   return (
     <>
-      <PageHead others={route.languages} {...(route.canonical !== undefined && { canonical: route.canonical })} {...head} />
+      <PageHead
+        others={route.languages}
+        {...(route.canonical !== undefined && { canonical: route.canonical })}
+        {...head}
+      />
       <Content data={data} />
     </>
   );

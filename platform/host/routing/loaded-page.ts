@@ -1,7 +1,10 @@
 import type { PageRoute } from '@platform/slice/contract/routes';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 
-/** What the shell's loader of a page route returns: the page's module, and what the page's own loader returned. */
+/**
+ * What the shell's loader of a page route returns: the page's module, and what the page's own
+ * loader returned.
+ */
 export interface LoadedPage {
   readonly route: PageRoute;
   readonly release: string;

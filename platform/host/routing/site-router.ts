@@ -15,13 +15,21 @@ import { needSlots } from '../slots/slot-modules';
 import { type LoadedPage, pageRouteId } from './loaded-page';
 import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 
-/** The site's router in the browser. On a prerendered page it starts with what is there; that page's module follows. */
+/**
+ * The site's router in the browser. On a prerendered page it starts with what is there; that page's
+ * module follows.
+ */
 export function createSiteRouter(rendered: RenderedPage | null) {
   const hydrationData = rendered && { loaderData: { [pageRouteId]: embeddedPage(rendered) } };
   let router: ReturnType<typeof createBrowserRouter> | null = null;
-  /** The state of the navigation that a loader runs for. The first page is loaded while the router is created. */
+  /**
+   * The state of the navigation that a loader runs for. The first page is loaded while the router
+   * is created.
+   */
   const navigationState = (): unknown =>
-    router === null ? (history.state as { usr?: unknown } | null)?.usr : (router.state.navigation.location ?? router.state.location).state;
+    router === null
+      ? (history.state as { usr?: unknown } | null)?.usr
+      : (router.state.navigation.location ?? router.state.location).state;
   const shown = (): LoadedPage | null => router?.state.loaderData[pageRouteId] ?? null;
   router = createBrowserRouter(
     siteRoutes((given) => beforePictures(loadPage(given, navigationState(), shown()))),
@@ -44,16 +52,25 @@ function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null
   return { route, release: remotes[route.remote]?.release ?? '', module, data };
 }
 
-const loadModule = (route: PageRoute) => loadWithTexts<PageModule<unknown>>(route.remote, `pages/${route.page}`);
+const loadModule = (route: PageRoute) =>
+  loadWithTexts<PageModule<unknown>>(route.remote, `pages/${route.page}`);
 
-/** Loading is in the loader, not in the route's `lazy`: the router would keep a rejected `lazy` until the page is reloaded. */
-async function loadPage({ request }: LoaderArguments, state: unknown, shown: LoadedPage | null): ReturnType<LoadPage> {
+/**
+ * Loading is in the loader, not in the route's `lazy`: the router would keep a rejected `lazy`
+ * until the page is reloaded.
+ */
+async function loadPage(
+  { request }: LoaderArguments,
+  state: unknown,
+  shown: LoadedPage | null,
+): ReturnType<LoadPage> {
   const url = new URL(request.url);
   const found = await findRoute(url.pathname);
   if (found === null) return null;
   if ('redirect' in found) return redirect(found.redirect);
   const { route } = found;
-  // The page stays, and the address changes for all that is in it: React would wait for slots that are not hydrated yet.
+  // The page stays, and the address changes for all that is in it: React would wait for slots that
+  // are not hydrated yet.
   if (route.remote === shown?.route.remote && route.page === shown.route.page) needSlots();
   try {
     const { module, data } = await loadContent(found, url, request.signal, state);
@@ -67,7 +84,15 @@ async function loadPage({ request }: LoaderArguments, state: unknown, shown: Loa
 }
 
 /** The module of a page, and what its own loader returns. */
-export async function loadContent({ route, params }: MatchedRoute, url: URL, signal: AbortSignal, state: unknown = null) {
+export async function loadContent(
+  { route, params }: MatchedRoute,
+  url: URL,
+  signal: AbortSignal,
+  state: unknown = null,
+) {
   const module = await loadModule(route);
-  return { module, data: await module.loader?.({ url, params, state, signal, read: hostUi().read }) };
+  return {
+    module,
+    data: await module.loader?.({ url, params, state, signal, read: hostUi().read }),
+  };
 }

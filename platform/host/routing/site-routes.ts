@@ -10,11 +10,19 @@ export interface LoaderArguments {
 export type LoadPage = (given: LoaderArguments) => Promise<LoadedPage | Response | null>;
 
 /**
- * The site's one route. Which page a path leads to is looked up in the composition by the loader: so a manifest that cannot be read fails
- * like any other file, inside header and footer, and can be tried again.
+ * The site's one route. Which page a path leads to is looked up in the composition by the loader:
+ * so a manifest that cannot be read fails like any other file, inside header and footer, and can be
+ * tried again.
  */
 export function siteRoutes(loader: LoadPage) {
   const { Layout, PageError, PageLoading } = hostUi();
-  const page = { id: pageRouteId, path: '*', loader, Component: ShownPage, ErrorBoundary: PageError, HydrateFallback: PageLoading };
+  const page = {
+    id: pageRouteId,
+    path: '*',
+    loader,
+    Component: ShownPage,
+    ErrorBoundary: PageError,
+    HydrateFallback: PageLoading,
+  };
   return [{ Component: Layout, ErrorBoundary: PageError, children: [page] }];
 }

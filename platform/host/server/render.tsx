@@ -3,11 +3,22 @@ import { text } from 'node:stream/consumers';
 import { t } from '@platform/slice/browser/language';
 import { type Expose, ownerOf } from '@platform/slice/contract/expose';
 import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
-import type { DocumentElement, RenderedServerPage, RenderJob, ServerPage, ShownExpose } from '@platform/slice/contract/render-job';
+import type {
+  DocumentElement,
+  RenderedServerPage,
+  RenderJob,
+  ServerPage,
+  ShownExpose,
+} from '@platform/slice/contract/render-job';
 import { Slot, SlotContext } from '@platform/slice/runtime';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { hostUi } from '../host-ui';
 import { type ExposeSource, ExposeSourceContext, fulfilled } from '../loading/expose-source';
 import { SiteLinksContext } from '../loading/site-links';
@@ -33,44 +44,76 @@ export const exposeKey = (remote: string, expose: Expose): string => `${remote}/
  * @param page null for an address that has none
  * @throws whatever the page throws
  */
-export const renderPage = (page: LoadedPage | null, settings: RenderSettings): Promise<RenderedServerPage> =>
+export const renderPage = (
+  page: LoadedPage | null,
+  settings: RenderSettings,
+): Promise<RenderedServerPage> =>
   renderRoutes(
     siteRoutes(async () => page),
     settings,
   );
 
-/** Renders a component that answers one request. It has the styles that all of its slice share, which are those of its lifecycles, and those of the slots in it. */
+/**
+ * Renders a component that answers one request. It has the styles that all of its slice share,
+ * which are those of its lifecycles, and those of the slots in it.
+ */
 export async function renderServerPage(
   { title, props, styledAs }: ServerPage,
   remote: string,
   component: FunctionComponent,
   settings: RenderSettings,
 ): Promise<RenderedServerPage> {
-  const routes = [{ Component: hostUi().Layout, children: [{ path: '*', element: createElement(component, props) }] }];
+  const routes = [
+    {
+      Component: hostUi().Layout,
+      children: [{ path: '*', element: createElement(component, props) }],
+    },
+  ];
   const head: readonly DocumentElement[] = [
     ['title', {}, `${t(title)} · ${settings.job.siteName}`],
     ['meta', { name: 'robots', content: 'noindex' }],
   ];
   const rendered = await renderRoutes(routes, settings);
-  const own: readonly Expose[] = ['lifecycles', ...(styledAs === undefined ? [] : [`pages/${styledAs}` as const])];
-  return { ...rendered, head, exposes: [...own.map((expose) => ({ remote, expose })), ...rendered.exposes] };
+  const own: readonly Expose[] = [
+    'lifecycles',
+    ...(styledAs === undefined ? [] : [`pages/${styledAs}` as const]),
+  ];
+  return {
+    ...rendered,
+    head,
+    exposes: [...own.map((expose) => ({ remote, expose })), ...rendered.exposes],
+  };
 }
 
 /** Renders a slot with nothing around it. */
-export const renderSlotAlone = (name: string, props: Readonly<Record<string, unknown>>, settings: RenderSettings): Promise<unknown> =>
+export const renderSlotAlone = (
+  name: string,
+  props: Readonly<Record<string, unknown>>,
+  settings: RenderSettings,
+): Promise<unknown> =>
   renderRoutes([{ path: '*', element: <Slot name={name} props={props} /> }], settings);
 
 async function renderRoutes(
   routes: RouteObject[],
-  { url: own, language, slots, job: { configuration, remotes, waiting, links = {} } }: RenderSettings,
+  {
+    url: own,
+    language,
+    slots,
+    job: { configuration, remotes, waiting, links = {} },
+  }: RenderSettings,
 ): Promise<RenderedServerPage> {
   Reflect.set(globalThis, 'site-configuration', configuration);
-  const releases = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
+  const releases = Object.fromEntries(
+    Object.entries(remotes).map(([name, { release }]) => [name, release]),
+  );
   const exposes = new Map<string, ShownExpose>();
   const source: ExposeSource = {
     ownerOf: (expose) => ownerOf(expose, releases),
     // An empty container: the browser fills it.
-    load: (remote, expose) => fulfilled(withRendered(slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never),
+    load: (remote, expose) =>
+      fulfilled(
+        withRendered(slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never,
+      ),
     stylesOf: (remote, expose) => {
       if (remote === null) return undefined;
       exposes.set(exposeKey(remote, expose), { remote, expose });
@@ -81,7 +124,8 @@ async function renderRoutes(
   const url = origin + inLanguage(pathname, language) + search;
   const handler = createStaticHandler(routes, { basename: baseOf(language) || '/' });
   const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`${url} leads to ${context.headers.get('location')}.`);
+  if (context instanceof Response)
+    throw new Error(`${url} leads to ${context.headers.get('location')}.`);
   const failed = Object.values(context.errors ?? {}).at(0);
   if (failed !== undefined) throw failed;
   let head: readonly DocumentElement[] = [];
@@ -94,7 +138,11 @@ async function renderRoutes(
       <ExposeSourceContext value={source}>
         <SiteLinksContext value={links}>
           <SlotContext value={renderSlot}>
-            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
           </SlotContext>
         </SiteLinksContext>
       </ExposeSourceContext>
@@ -104,7 +152,8 @@ async function renderRoutes(
 }
 
 /**
- * Renders a whole tree. React alone would omit what throws and retry in the browser; here that is a failure.
+ * Renders a whole tree. React alone would omit what throws and retry in the browser; here that is a
+ * failure.
  * @throws the first thing that any part of it has thrown
  */
 async function renderWhole(tree: ReactNode): Promise<string> {

@@ -1,13 +1,19 @@
 /// <reference types="node" />
 import { register } from 'node:module';
-import type { RenderJob, RenderMessage, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
+import type {
+  RenderJob,
+  RenderMessage,
+  ServerPage,
+  VisitorPage,
+} from '@platform/slice/contract/render-job';
 import type { HostSite } from './render-all';
 import { sendLast } from './send-last';
 
 /**
- * The renderer, as a process of its own: the composer can end it when a page hangs. It gets one job and reports what it does; one that serves then
- * renders a page for each message.
- * @param load imports the site: only then, since React and the runtime are resolved before anything that needs them is imported
+ * The renderer, as a process of its own: the composer can end it when a page hangs. It gets one job
+ * and reports what it does; one that serves then renders a page for each message.
+ * @param load imports the site: only then, since React and the runtime are resolved before anything
+ *   that needs them is imported
  */
 export function startRenderer(load: () => Promise<{ readonly site: HostSite }>): void {
   process.once('message', (job: RenderJob) => {
@@ -20,7 +26,9 @@ export function startRenderer(load: () => Promise<{ readonly site: HostSite }>):
           process.once('disconnect', () => process.exit());
           process.on('message', (page: ServerPage | VisitorPage) => {
             const what = 'route' in page ? page.route.page : page.component;
-            render(page).then(report, (error: unknown) => report({ kind: 'failed', remote: '', what, reason: String(error) }));
+            render(page).then(report, (error: unknown) =>
+              report({ kind: 'failed', remote: '', what, reason: String(error) }),
+            );
           });
           report({ kind: 'finished' });
         },

@@ -1,16 +1,23 @@
 import type { ForeignSlot } from '@platform/slice/runtime/page-module';
 import { use } from 'react';
 
-/** The module of a slot as it is prerendered: one of another framework by the HTML that it renders itself. */
+/**
+ * The module of a slot as it is prerendered: one of another framework by the HTML that it renders
+ * itself.
+ */
 export function withRendered(module: object): object {
   const { mount, render } = module as Partial<ForeignSlot>;
   if (mount === undefined || render === undefined) return module;
   return { default: (props: object) => <ShadowRoot html={render(props)} /> };
 }
 
-/** The parser of the document makes the root. The host hydrates the element as an empty one (`ForeignRoot`). */
+/**
+ * The parser of the document makes the root. The host hydrates the element as an empty one
+ * (`ForeignRoot`).
+ */
 function ShadowRoot({ html }: { readonly html: string | Promise<string> }) {
   const text = typeof html === 'string' ? html : use(html);
+  const markup = { __html: `<template shadowrootmode="open">${text}</template>` };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the slice, as its scripts do
-  return <div dangerouslySetInnerHTML={{ __html: `<template shadowrootmode="open">${text}</template>` }} />;
+  return <div dangerouslySetInnerHTML={markup} />;
 }

@@ -8,8 +8,9 @@ interface ForeignRootProps {
 }
 
 /**
- * A slot of another framework, in a root of its own: a shadow root, so that its styles stay with it. What it rejects with is thrown here, to
- * be shown as of any slot. What the renderer wrote into that root is shown until then.
+ * A slot of another framework, in a root of its own: a shadow root, so that its styles stay with
+ * it. What it rejects with is thrown here, to be shown as of any slot. What the renderer wrote into
+ * that root is shown until then.
  */
 export function ForeignRoot({ slot, props }: ForeignRootProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -20,7 +21,9 @@ export function ForeignRoot({ slot, props }: ForeignRootProps) {
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     root.replaceChildren();
     const domElement = root.appendChild(document.createElement('div'));
-    const mounted = Promise.resolve(slot.bootstrap?.()).then(() => slot.mount({ ...props, domElement }));
+    const mounted = Promise.resolve(slot.bootstrap?.()).then(() =>
+      slot.mount({ ...props, domElement }),
+    );
     mounted.catch((error: unknown) => setFailure(error ?? new Error('The slot did not mount.')));
     return () => {
       mounted
@@ -30,7 +33,8 @@ export function ForeignRoot({ slot, props }: ForeignRootProps) {
     };
   }, [slot]);
   if (failure !== null) throw failure;
-  // React leaves what is in the element to it: engines without declarative shadow roots keep the template that was written.
+  // React leaves what is in the element to it: engines without declarative shadow roots keep the
+  // template that was written.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
   return <div ref={host} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

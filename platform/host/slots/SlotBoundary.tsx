@@ -12,8 +12,13 @@ interface SlotBoundaryProps {
   readonly onFailure: () => void;
 }
 
-/** Shows what went wrong while a slot was loaded or rendered, in its container, until it is there. */
-export class SlotBoundary extends Component<SlotBoundaryProps, { readonly error: unknown; readonly isRetrying: boolean }> {
+/**
+ * Shows what went wrong while a slot was loaded or rendered, in its container, until it is there.
+ */
+export class SlotBoundary extends Component<
+  SlotBoundaryProps,
+  { readonly error: unknown; readonly isRetrying: boolean }
+> {
   override state = { error: undefined, isRetrying: false };
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override componentDidCatch(error: unknown) {
@@ -27,6 +32,12 @@ export class SlotBoundary extends Component<SlotBoundaryProps, { readonly error:
   override render() {
     const { error, isRetrying } = this.state;
     if (error === undefined) return this.props.children;
-    return <LoadFailure error={asChunkLoadError(this.props.chunkId, error)} isRetrying={isRetrying} onRetry={this.retry} />;
+    return (
+      <LoadFailure
+        error={asChunkLoadError(this.props.chunkId, error)}
+        isRetrying={isRetrying}
+        onRetry={this.retry}
+      />
+    );
   }
 }

@@ -8,8 +8,9 @@ import { SlotBoundary } from './SlotBoundary';
 import { forgetSlot, needSlots, slotModule } from './slot-modules';
 
 /**
- * Fills a slot with the component of the remote that owns it. On a prerendered page it is there to be read at once, and is hydrated when it
- * is needed. Whatever goes wrong is shown in the slot's container only.
+ * Fills a slot with the component of the remote that owns it. On a prerendered page it is there to
+ * be read at once, and is hydrated when it is needed. Whatever goes wrong is shown in the slot's
+ * container only.
  */
 function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -41,7 +42,13 @@ function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
     >
       <SlotBoundary key={attempt} chunkId={chunkId} onRetry={retry} onFailure={() => fail(attempt)}>
         <Suspense fallback={null}>
-          <FilledSlot name={name} container={container} attempt={attempt} isUrgent={isUrgent} props={props} />
+          <FilledSlot
+            name={name}
+            container={container}
+            attempt={attempt}
+            isUrgent={isUrgent}
+            props={props}
+          />
           <Hydrated container={container} />
         </Suspense>
       </SlotBoundary>
@@ -59,16 +66,24 @@ interface FilledSlotProps {
 
 function FilledSlot({ props, ...request }: FilledSlotProps) {
   const module = use(slotModule(request, useExposeSource()));
-  return 'mount' in module ? <ForeignRoot slot={module} props={props} /> : <module.default {...props} />;
+  return 'mount' in module ? (
+    <ForeignRoot slot={module} props={props} />
+  ) : (
+    <module.default {...props} />
+  );
 }
 
 /**
- * A page that renders anew leaves a slot alone that it passes the same: one that is not hydrated yet would hold up the page until it is. A function is
- * the same only where it is the same object: another one may know what has changed.
+ * A page that renders anew leaves a slot alone that it passes the same: one that is not hydrated
+ * yet would hold up the page until it is. A function is the same only where it is the same object:
+ * another one may know what has changed.
  */
 const SlotHost = memo(ShownSlot, (before, now) => {
-  const sameFunction = ([name, prop]: [string, unknown]) => typeof prop !== 'function' || prop === before.props?.[name];
-  const isSame = JSON.stringify(before) === JSON.stringify(now) && Object.entries(now.props ?? {}).every(sameFunction);
+  const sameFunction = ([name, prop]: [string, unknown]) =>
+    typeof prop !== 'function' || prop === before.props?.[name];
+  const isSame =
+    JSON.stringify(before) === JSON.stringify(now) &&
+    Object.entries(now.props ?? {}).every(sameFunction);
   if (!isSame) needSlots();
   return isSame;
 });

@@ -6,8 +6,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a slot that the page was not rendered with is loaded from the slice that the manifest names, and its place says whose it is', async () => {
   const exposes = { 'slots/Rate': { scripts: [], styles: [] } };
-  const release = { version: '1.0.0', release: '1.0.0-1a2b3c4d', entry: '/remotes/mf-rates/remoteEntry.js', exposes };
-  const manifest = { id: 'one', shell: '1.0.0-ab12cd34', routes: [], redirects: {}, remotes: { 'mf-rates': release } };
+  const release = {
+    version: '1.0.0',
+    release: '1.0.0-1a2b3c4d',
+    entry: '/remotes/mf-rates/remoteEntry.js',
+    exposes,
+  };
+  const manifest = {
+    id: 'one',
+    shell: '1.0.0-ab12cd34',
+    routes: [],
+    redirects: {},
+    remotes: { 'mf-rates': release },
+  };
   vi.stubGlobal('fetch', async () => Response.json(manifest));
   const loaded: string[] = [];
   const module = { default: () => null };
@@ -19,6 +30,8 @@ test('a slot that the page was not rendered with is loaded from the slice that t
     },
   };
   const place = document.createElement('div');
-  expect(await slotModule({ name: 'Rate', attempt: 0, container: { current: place } }, source)).toBe(module);
+  expect(
+    await slotModule({ name: 'Rate', attempt: 0, container: { current: place } }, source),
+  ).toBe(module);
   expect([loaded, place.dataset['remote']]).toEqual([['mf-rates/slots/Rate'], 'mf-rates']);
 });

@@ -16,14 +16,21 @@ interface SlotRequest {
 const modules = new Map<string, Promise<SlotModule>>();
 const keyOf = ({ name, attempt }: Pick<SlotRequest, 'name' | 'attempt'>) => `${name} ${attempt}`;
 
-/** The same promise for as long as a slot is being waited for, as `use` wants it. A retry loads it anew. */
-export function slotModule({ name, attempt, container, isUrgent = false }: SlotRequest, source: ExposeSource): Promise<SlotModule> {
+/**
+ * The same promise for as long as a slot is being waited for, as `use` wants it. A retry loads it
+ * anew.
+ */
+export function slotModule(
+  { name, attempt, container, isUrgent = false }: SlotRequest,
+  source: ExposeSource,
+): Promise<SlotModule> {
   if (typeof document === 'undefined') return load(name, attempt, source);
   const key = keyOf({ name, attempt });
   const known = modules.get(key);
   if (known !== undefined) return known;
   const place = () => container.current ?? document.querySelector(`[data-slot="${name}"]`);
-  const needed = attempt === 0 && !isUrgent ? Promise.race([whenNeeded(place), whenAsked()]) : Promise.resolve();
+  const needed =
+    attempt === 0 && !isUrgent ? Promise.race([whenNeeded(place), whenAsked()]) : Promise.resolve();
   const module = needed
     .then(() => load(name, attempt, source, place))
     .catch((error: unknown) => {
@@ -49,8 +56,16 @@ export function forgetSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void
   modules.delete(keyOf(request));
 }
 
-/** Where the page was not rendered with the slot, it is the manifest that knows whose it is. @throws ChunkLoadError where nobody has it */
-function load(name: string, attempt: number, source: ExposeSource, place: () => Element | null = () => null): Promise<SlotModule> {
+/**
+ * Where the page was not rendered with the slot, it is the manifest that knows whose it is. @throws
+ * ChunkLoadError where nobody has it
+ */
+function load(
+  name: string,
+  attempt: number,
+  source: ExposeSource,
+  place: () => Element | null = () => null,
+): Promise<SlotModule> {
   const expose = `slots/${name}` as const;
   const remote = source.ownerOf(expose);
   if (remote !== null) return source.load<SlotModule>(remote, expose, attempt);

@@ -1,7 +1,9 @@
 import type { Check } from './candidate';
 import { sizesOf } from './sizes-of';
 
-/** The default ceilings of one page or slot, unless the live shell sets others, in compressed bytes. */
+/**
+ * The default ceilings of one page or slot, unless the live shell sets others, in compressed bytes.
+ */
 const usual = { script: 200_000, style: 30_000 };
 const kinds = ['script', 'style'] as const;
 

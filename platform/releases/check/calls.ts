@@ -10,7 +10,9 @@ export const calls: Check = ({ changed, shell, remotes, api }) => {
   if (own === undefined || api === null) return [];
   // What slices publish with their releases is answered like any other content.
   const published = Object.values(remotes).flatMap(({ name, content = {} }) =>
-    Object.entries(content).map(([list, response]) => [`GET ${ownContent(name, list, anything).path}`, { response }] as const),
+    Object.entries(content).map(
+      ([list, response]) => [`GET ${ownContent(name, list, anything).path}`, { response }] as const,
+    ),
   );
   return callProblems(own, { ...api, ...Object.fromEntries(published) }, 'the live API');
 };
@@ -18,10 +20,17 @@ export const calls: Check = ({ changed, shell, remotes, api }) => {
 const anything = v.unknown();
 
 /** @param server the server's name in the message */
-export const callProblems = ({ name, asks }: Pick<NamedRelease, 'name' | 'asks'>, api: Calls, server: string): readonly string[] =>
+export const callProblems = (
+  { name, asks }: Pick<NamedRelease, 'name' | 'asks'>,
+  api: Calls,
+  server: string,
+): readonly string[] =>
   Object.entries(asks.calls).flatMap(([call, { request, response }]) => {
     const answered = api[call];
-    if (answered === undefined) return [`${name} calls ${call}, which ${server} does not have. Deploy a server that has it first.`];
+    if (answered === undefined)
+      return [
+        `${name} calls ${call}, which ${server} does not have. Deploy a server that has it first.`,
+      ];
     const sent = request === undefined ? null : counterExample(request, answered.request ?? true);
     const given = counterExample(answered.response, response);
     return [

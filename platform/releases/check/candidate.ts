@@ -15,15 +15,22 @@ export interface Candidate {
   readonly api: Calls | null;
 }
 
-/** One check of every deploy. Returns the reasons for refusal, each with what to do about it; empty: it passes. */
+/**
+ * One check of every deploy. Returns the reasons for refusal, each with what to do about it; empty:
+ * it passes.
+ */
 export type Check = (candidate: Candidate) => readonly string[];
 
 export type NamedRelease = BuildMetadata & { readonly release: string };
 
-export const slicesOf = ({ shell, remotes }: Pick<Candidate, 'shell' | 'remotes'>): readonly NamedRelease[] => [
+export const slicesOf = ({
+  shell,
+  remotes,
+}: Pick<Candidate, 'shell' | 'remotes'>): readonly NamedRelease[] => [
   shell,
   ...Object.values(remotes),
 ];
 
 /** One of two slices must be the one that changes. */
-export const concerns = ({ changed }: Candidate, ...names: readonly string[]): boolean => names.includes(changed);
+export const concerns = ({ changed }: Candidate, ...names: readonly string[]): boolean =>
+  names.includes(changed);

@@ -2,7 +2,10 @@ import { exposesOf } from '@platform/slice/contract/exposes-of';
 import { routesOf } from '@platform/slice/contract/routes';
 import type { Check, NamedRelease } from './candidate';
 
-/** Does every path, slot and modal belong to one slice? A path with parameters claims every address that it answers. */
+/**
+ * Does every path, slot and modal belong to one slice? A path with parameters claims every address
+ * that it answers.
+ */
 export const claims: Check = ({ changed, remotes }) => {
   const own = remotes[changed];
   if (own === undefined) return [];
@@ -10,9 +13,14 @@ export const claims: Check = ({ changed, remotes }) => {
   return others.flatMap((other) => {
     const taken = new Set(namesOf(other));
     return [
-      ...pathsOf(own).flatMap((path) => pathsOf(other).flatMap((theirs) => (areAlike(path, theirs) ? [both(path, theirs)] : []))),
+      ...pathsOf(own).flatMap((path) =>
+        pathsOf(other).flatMap((theirs) => (areAlike(path, theirs) ? [both(path, theirs)] : [])),
+      ),
       ...namesOf(own).filter((name) => taken.has(name)),
-    ].map((claim) => `${claim} belongs to ${other.name} ${other.release}, which is live. Choose another in ${changed}/slice.ts.`);
+    ].map(
+      (claim) =>
+        `${claim} belongs to ${other.name} ${other.release}, which is live. Choose another in ${changed}/slice.ts.`,
+    );
   });
 };
 
@@ -21,14 +29,19 @@ const pathsOf = (slice: NamedRelease): readonly string[] => [
   ...Object.keys(slice.redirects ?? {}),
 ];
 
-const namesOf = (slice: NamedRelease): readonly string[] => exposesOf(slice).filter((expose) => /^(?:slots|modals)\//.test(expose));
+const namesOf = (slice: NamedRelease): readonly string[] =>
+  exposesOf(slice).filter((expose) => /^(?:slots|modals)\//.test(expose));
 
 /** Whether an address can be meant for both. */
 function areAlike(one: string, other: string): boolean {
-  const [segments, others] = [one.split('/'), other.split('/')];
-  const isSame = (segment: string, at: number) => segment === others[at] || segment.startsWith(':') || others[at]?.startsWith(':') === true;
+  const segments = one.split('/');
+  const others = other.split('/');
+  const isSame = (segment: string, at: number) =>
+    segment === others[at] || segment.startsWith(':') || others[at]?.startsWith(':') === true;
   return segments.length === others.length && segments.every(isSame);
 }
 
 const both = (one: string, other: string) =>
-  one.replace(/:\w+/g, ':…') === other.replace(/:\w+/g, ':…') ? one.replace(/:\w+/g, ':…') : `${one}, which ${other} answers,`;
+  one.replace(/:\w+/g, ':…') === other.replace(/:\w+/g, ':…')
+    ? one.replace(/:\w+/g, ':…')
+    : `${one}, which ${other} answers,`;

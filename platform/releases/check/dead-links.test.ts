@@ -3,7 +3,11 @@ import { routesOf } from '@platform/slice/contract/routes';
 import { expect, test } from 'vitest';
 import { deadLinks } from './dead-links';
 
-const routes = routesOf({ name: 'mf-x', pages: { Home: '/', Loans: '/loans', Blogs: '/blogs' }, languages: { hi: ['Loans'] } });
+const routes = routesOf({
+  name: 'mf-x',
+  pages: { Home: '/', Loans: '/loans', Blogs: '/blogs' },
+  languages: { hi: ['Loans'] },
+});
 const page = (path: string, ...links: readonly string[]): RenderedAddress => ({
   route: null,
   path,
@@ -15,8 +19,13 @@ const page = (path: string, ...links: readonly string[]): RenderedAddress => ({
 });
 
 test('a link to a page that is not there in Hindi is dead below /hi, and alive in English', () => {
-  const addresses = [page('/hi/loans', '/hi/loans?id=1', '/hi/blogs', '/blogs', '/hi/old'), page('/', '/loans', '/old')];
-  expect(deadLinks(addresses, { routes, redirects: { '/old': '/loans' } })).toEqual([{ page: '/hi/loans', link: '/hi/blogs' }]);
+  const addresses = [
+    page('/hi/loans', '/hi/loans?id=1', '/hi/blogs', '/blogs', '/hi/old'),
+    page('/', '/loans', '/old'),
+  ];
+  expect(deadLinks(addresses, { routes, redirects: { '/old': '/loans' } })).toEqual([
+    { page: '/hi/loans', link: '/hi/blogs' },
+  ]);
 });
 
 test('the switch of languages may lead to the home page of one that has none yet', () => {

@@ -1,4 +1,10 @@
-import { baseOf, languageOf, otherLanguages, ownLanguage, withoutLanguage } from '@platform/slice/contract/languages';
+import {
+  baseOf,
+  languageOf,
+  otherLanguages,
+  ownLanguage,
+  withoutLanguage,
+} from '@platform/slice/contract/languages';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
 
@@ -10,16 +16,32 @@ export interface DeadLink {
 
 /** Paths that the server answers itself. */
 const served = /^\/(?:api|forms|your-data)(?:\/|$)|\.\w+$/;
-/** Where the language switch leads from a page without a translation: a notice, until that language has a home page. */
+/**
+ * Where the language switch leads from a page without a translation: a notice, until that language
+ * has a home page.
+ */
 const homes = otherLanguages.map(baseOf);
 
 /** The links of all pages that lead nowhere. */
-export function deadLinks(addresses: readonly RenderedAddress[], table: RouteTable): readonly DeadLink[] {
-  const tables = new Map(([ownLanguage, ...otherLanguages] as const).map((language) => [language, tableIn(table, language)]));
+export function deadLinks(
+  addresses: readonly RenderedAddress[],
+  table: RouteTable,
+): readonly DeadLink[] {
+  const tables = new Map(
+    ([ownLanguage, ...otherLanguages] as const).map((language) => [
+      language,
+      tableIn(table, language),
+    ]),
+  );
   const looksAnswered = (link: string): boolean => {
     const { routes, redirects } = tables.get(languageOf(link)) ?? table;
     const plain = withoutLanguage(link);
-    return matchRoute(routes, plain) !== null || plain.replace(/(?<=.)\/$/, '') in redirects || served.test(link) || homes.includes(link);
+    return (
+      matchRoute(routes, plain) !== null ||
+      plain.replace(/(?<=.)\/$/, '') in redirects ||
+      served.test(link) ||
+      homes.includes(link)
+    );
   };
   // Header and footer bring the same links to every page.
   const answers = new Map<string, boolean>();
@@ -29,13 +51,18 @@ export function deadLinks(addresses: readonly RenderedAddress[], table: RouteTab
     return known;
   };
   return addresses.flatMap(({ path: page, body }) => {
-    const links = new Set([...body.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"?#]*)/g)].map(([, link = '']) => link));
+    const links = new Set(
+      [...body.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"?#]*)/g)].map(([, link = '']) => link),
+    );
     return [...links].filter((link) => !isAnswered(link)).map((link) => ({ page, link }));
   });
 }
 
 /** Those that a change brings about. */
-export function newDeadLinks(now: readonly DeadLink[], before: readonly DeadLink[]): readonly DeadLink[] {
+export function newDeadLinks(
+  now: readonly DeadLink[],
+  before: readonly DeadLink[],
+): readonly DeadLink[] {
   const known = new Set(before.map(({ page, link }) => `${page} ${link}`));
   return now.filter(({ page, link }) => !known.has(`${page} ${link}`));
 }

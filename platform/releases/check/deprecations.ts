@@ -13,32 +13,51 @@ export interface Deprecation {
 }
 
 /** Everything that is deprecated in a composition. */
-export function deprecationsIn(candidate: Pick<Candidate, 'shell' | 'remotes'>): readonly Deprecation[] {
+export function deprecationsIn(
+  candidate: Pick<Candidate, 'shell' | 'remotes'>,
+): readonly Deprecation[] {
   const slices = slicesOf(candidate);
   return slices.flatMap(({ name: owner, deprecated = {} }) =>
     Object.entries(deprecated).map(([part, until = '']) => {
-      const users = slices.filter((slice) => slice.name !== owner && uses(slice, part, owner, candidate));
+      const users = slices.filter(
+        (slice) => slice.name !== owner && uses(slice, part, owner, candidate),
+      );
       return { owner, part, until, usedBy: users.map(({ name }) => name) };
     }),
   );
 }
 
-/** What a deploy has to say of them: of what the slice that changes uses, and of who uses what is its own. */
+/**
+ * What a deploy has to say of them: of what the slice that changes uses, and of who uses what is
+ * its own.
+ */
 export const deprecationWarnings = (candidate: Candidate): readonly string[] =>
   deprecationsIn(candidate).flatMap(({ owner, part, until, usedBy }) =>
     usedBy
       .filter((user) => user === candidate.changed || owner === candidate.changed)
-      .map((user) => `${user} uses ${part} of ${owner}, which is deprecated and may be gone from ${until} on.`),
+      .map(
+        (user) =>
+          `${user} uses ${part} of ${owner}, which is deprecated and may be gone from ${until} on.`,
+      ),
   );
 
-function uses({ asks }: NamedRelease, part: string, owner: string, { remotes }: Pick<Candidate, 'remotes'>): boolean {
+function uses(
+  { asks }: NamedRelease,
+  part: string,
+  owner: string,
+  { remotes }: Pick<Candidate, 'remotes'>,
+): boolean {
   const [kind = '', name = ''] = part.split('/');
   const [expose = '', prop] = name.split('#');
   if (kind === 'events') return owner === 'shell' && expose in asks.events;
   const whole = `${kind as 'slots' | 'modals'}/${expose}` as const;
-  const isAsked = (kind === 'slots' ? asks.slots : asks.modals).includes(expose) && ownerOf(whole, remotes) === owner;
+  const isAsked =
+    (kind === 'slots' ? asks.slots : asks.modals).includes(expose) &&
+    ownerOf(whole, remotes) === owner;
   return isAsked && (prop === undefined || hasProperty(asks.props?.[whole], prop));
 }
 
 const hasProperty = (schema: JsonSchema | undefined, name: string): boolean =>
-  typeof schema === 'object' && schema !== null && name in ((schema['properties'] as object | undefined) ?? {});
+  typeof schema === 'object' &&
+  schema !== null &&
+  name in ((schema['properties'] as object | undefined) ?? {});

@@ -12,7 +12,9 @@ export const events: Check = (candidate) => {
       Object.entries(asks.events).flatMap(([event, payload]) => {
         const known = heard[event];
         if (known === undefined) {
-          return [`${name} sends the event ${event}, which the shell ${shell.release} does not hear. Deploy a shell that hears it first.`];
+          return [
+            `${name} sends the event ${event}, which the shell ${shell.release} does not hear. Deploy a shell that hears it first.`,
+          ];
         }
         const unknown = counterExample(payload, known);
         if (unknown === null) return [];

@@ -7,5 +7,8 @@ export const exposed: Check = ({ changed, remotes }) => {
   if (own === undefined) return [];
   return exposesOf(own)
     .filter((expose) => !(expose in own.exposes))
-    .map((expose) => `${changed} lists ${expose}, and its build does not expose it. Build it anew with @platform/slice/build/remote.`);
+    .map(
+      (expose) =>
+        `${changed} lists ${expose}, and its build does not expose it. Build it anew with @platform/slice/build/remote.`,
+    );
 };

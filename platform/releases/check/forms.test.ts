@@ -12,60 +12,133 @@ const form = {
   validates: 'before-sending',
   marksOptional: true,
   submit: { text: 'Tell me', sendingText: 'Sending…' },
-  outcomes: { success: successAlert('Done.', { closes: false }), rejection: notSubmittedAlert, failure: notSubmittedAlert },
+  outcomes: {
+    success: successAlert('Done.', { closes: false }),
+    rejection: notSubmittedAlert,
+    failure: notSubmittedAlert,
+  },
 };
-const plan = { label: 'Plan', kind: 'choice', isRequired: true, options: { A: 'One', B: 'Two' }, messages: { required: 'Choose' } };
+const plan = {
+  label: 'Plan',
+  kind: 'choice',
+  isRequired: true,
+  options: { A: 'One', B: 'Two' },
+  messages: { required: 'Choose' },
+};
 const api = serverCalls();
 const problems = (brought: object, calls: Candidate['api'] = api) =>
-  forms({ changed: 'mf-loans', remotes: { 'mf-loans': { forms: { alert: brought } } }, api: calls } as unknown as Candidate);
-const withField = (name: string, field: object) => ({ ...form, fields: { ...form.fields, [name]: field } });
+  forms({
+    changed: 'mf-loans',
+    remotes: { 'mf-loans': { forms: { alert: brought } } },
+    api: calls,
+  } as unknown as Candidate);
+const withField = (name: string, field: object) => ({
+  ...form,
+  fields: { ...form.fields, [name]: field },
+});
 const deep = JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`) as object;
 
 test('forms as the contract has them are taken', () => {
   expect(problems(form)).toEqual([]);
   expect(problems(withField('plan', plan))).toEqual([]);
-  expect(forms({ changed: 'mf-loans', remotes: { 'mf-loans': {} }, api } as unknown as Candidate)).toEqual([]);
+  expect(
+    forms({ changed: 'mf-loans', remotes: { 'mf-loans': {} }, api } as unknown as Candidate),
+  ).toEqual([]);
 });
 
 test.each([
-  ['a pattern of its own', withField('plan', { ...plan, pattern: '^(a|a)*b$' }), 'with "fields/plan/pattern"'],
-  ['a schema in place of fields', { ...form, request: { $ref: 'https://evil.example/schema.json' } }, 'with "request"'],
+  [
+    'a pattern of its own',
+    withField('plan', { ...plan, pattern: '^(a|a)*b$' }),
+    'with "fields/plan/pattern"',
+  ],
+  [
+    'a schema in place of fields',
+    { ...form, request: { $ref: 'https://evil.example/schema.json' } },
+    'with "request"',
+  ],
   ['a reference', withField('plan', { $ref: '#' }), 'without "fields/plan/label"'],
   [
     'a name that every object has',
     withField('plan', { ...plan, options: { constructor: 'c', A: 'One' } }),
     'with something named "constructor"',
   ],
-  ['depth', withField('plan', { ...plan, options: deep }), 'with a "fields/plan/options/a" that has to be string'],
+  [
+    'depth',
+    withField('plan', { ...plan, options: deep }),
+    'with a "fields/plan/options/a" that has to be string',
+  ],
   ['depth elsewhere', { ...form, more: deep }, 'with "more"'],
   [
     'too many fields',
-    { ...form, fields: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`f${at}`, plan])) },
+    {
+      ...form,
+      fields: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`f${at}`, plan])),
+    },
     'NOT have more than 30',
   ],
   ['no fields', { ...form, fields: {} }, 'NOT have fewer than 1'],
   [
     'too many options',
-    withField('plan', { ...plan, options: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'x'])) }),
+    withField('plan', {
+      ...plan,
+      options: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'x'])),
+    }),
     '100',
   ],
   ['a choice of nothing', withField('plan', { ...plan, options: {} }), 'NOT have fewer than 1'],
-  ['a long text', { ...form, title: 'x'.repeat(101) }, 'with a "title" that has to NOT have more than 100 characters'],
+  [
+    'a long text',
+    { ...form, title: 'x'.repeat(101) },
+    'with a "title" that has to NOT have more than 100 characters',
+  ],
   [
     'a line break in what stands in a subject',
     { ...form, summary: 'One\r\nBcc: x@evil.example' },
     'with a "summary" that has to match pattern',
   ],
-  ['more characters than any form takes', withField('plan', { ...plan, kind: 'text', maxCharacters: 1e9 }), 'has to be <= 20000'],
-  ['digits that no number has', { ...form, fields: { mobile: { ...mobileField, minDigits: 99 } } }, 'has to be <= 10'],
-  ['a file', withField('paper', { ...plan, kind: 'file' }), 'the field "email", a phone number the field "mobile" or "phone"'],
-  ['an address under another name', withField('mail', emailField), 'people find their data by them'],
-  ['a text under the name of an address', { ...form, fields: { email: nameField } }, 'with a "fields/email/kind"'],
+  [
+    'more characters than any form takes',
+    withField('plan', { ...plan, kind: 'text', maxCharacters: 1e9 }),
+    'has to be <= 20000',
+  ],
+  [
+    'digits that no number has',
+    { ...form, fields: { mobile: { ...mobileField, minDigits: 99 } } },
+    'has to be <= 10',
+  ],
+  [
+    'a file',
+    withField('paper', { ...plan, kind: 'file' }),
+    'the field "email", a phone number the field "mobile" or "phone"',
+  ],
+  [
+    'an address under another name',
+    withField('mail', emailField),
+    'people find their data by them',
+  ],
+  [
+    'a text under the name of an address',
+    { ...form, fields: { email: nameField } },
+    'with a "fields/email/kind"',
+  ],
   ['the name of the honeypot', withField('nq4', plan), 'does not begin with "resume"'],
-  ['a name of what each object has', withField('toString', plan), 'and is none of nq4, constructor'],
+  [
+    'a name of what each object has',
+    withField('toString', plan),
+    'and is none of nq4, constructor',
+  ],
   ['a name that is no word', withField('a b', plan), 'letters and digits'],
-  ['a call of its own', { ...form, call: { path: '/email/contact-us', leadKind: 'contact', summary: 'x' } }, 'with "call"'],
-  ['a missing outcome', { ...form, outcomes: { success: notSubmittedAlert } }, 'without "outcomes/rejection"'],
+  [
+    'a call of its own',
+    { ...form, call: { path: '/email/contact-us', leadKind: 'contact', summary: 'x' } },
+    'with "call"',
+  ],
+  [
+    'a missing outcome',
+    { ...form, outcomes: { success: notSubmittedAlert } },
+    'without "outcomes/rejection"',
+  ],
   ['a list', [], 'with a value that has to be object'],
 ])('a form with %s is refused in words', (_, brought, says) => {
   expect(problems(brought)).toEqual([expect.stringContaining(says)]);
@@ -73,10 +146,14 @@ test.each([
 });
 
 test('a field named as the prototype of all objects is refused, too', () => {
-  const brought = JSON.parse(JSON.stringify(form).replace('"name":{"label"', '"__proto__":{"label"')) as object;
+  const brought = JSON.parse(
+    JSON.stringify(form).replace('"name":{"label"', '"__proto__":{"label"'),
+  ) as object;
   expect(problems(brought)).toEqual([expect.stringContaining('letters and digits')]);
 });
 
 test('a server that takes no forms of slices refuses them', () => {
-  expect(problems(form, {})).toEqual(['mf-loans brings forms, and the live API takes none of slices. Deploy a server that does first.']);
+  expect(problems(form, {})).toEqual([
+    'mf-loans brings forms, and the live API takes none of slices. Deploy a server that does first.',
+  ]);
 });

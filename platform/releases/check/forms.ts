@@ -2,24 +2,35 @@ import type { Check } from './candidate';
 import { describe } from './contract/counter-example';
 import { validatorOf } from './contract/validator';
 
-/** Does the live server take the forms that the slice brings? It says itself what a form must be. */
+/**
+ * Does the live server take the forms that the slice brings? It says itself what a form must be.
+ */
 export const forms: Check = ({ changed, remotes, api }) => {
   const own = Object.entries(remotes[changed]?.forms ?? {});
   if (own.length === 0 || api === null) return [];
   const definition = Object.values(api).find((call) => call.definition !== undefined)?.definition;
-  if (definition === undefined) return [`${changed} brings forms, and the live API takes none of slices. Deploy a server that does first.`];
+  if (definition === undefined)
+    return [
+      `${changed} brings forms, and the live API takes none of slices. Deploy a server that does first.`,
+    ];
   const isTaken = validatorOf(definition);
   return own.flatMap(([name, form]) => {
     if (!isTaken(form))
-      return [`${changed} brings the form "${name}" ${describe(isTaken.errors?.[0])}. Its team's guide says what a form may be.`];
+      return [
+        `${changed} brings the form "${name}" ${describe(isTaken.errors?.[0])}. Its team's guide says what a form may be.`,
+      ];
     const inherits = inherited(form);
     return inherits === undefined
       ? []
-      : [`${changed} brings the form "${name}" with something named "${inherits}", which every object has. Name it otherwise.`];
+      : [
+          `${changed} brings the form "${name}" with something named "${inherits}", which every object has. Name it otherwise.`,
+        ];
   });
 };
 
-/** A name in a form, at any depth, that is a built-in property of objects: parsers drop such names. */
+/**
+ * A name in a form, at any depth, that is a built-in property of objects: parsers drop such names.
+ */
 function inherited(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -5,7 +5,9 @@ import { type Check, concerns } from './candidate';
 export const links: Check = (candidate) => {
   const { changed, shell, remotes } = candidate;
   return linkPlaces.flatMap((place) => {
-    const wished = Object.values(remotes).flatMap(({ name, links = {} }) => (links[place] ?? []).map((link) => ({ name, link })));
+    const wished = Object.values(remotes).flatMap(({ name, links = {} }) =>
+      (links[place] ?? []).map((link) => ({ name, link })),
+    );
     const own = wished.filter(({ name }) => concerns(candidate, name, 'shell'));
     if (own.length === 0) return [];
     const limits = shell.linkLimits?.[place];
@@ -14,7 +16,9 @@ export const links: Check = (candidate) => {
         `The shell ${shell.release} has no place for links of slices: take "links" out of ${changed}/slice.ts, or deploy a shell that has.`,
       ];
     const { most, characters } = limits;
-    const others = [...new Set(wished.filter(({ name }) => name !== changed).map(({ name }) => name))];
+    const others = [
+      ...new Set(wished.filter(({ name }) => name !== changed).map(({ name }) => name)),
+    ];
     const tooMany =
       wished.length > most
         ? [

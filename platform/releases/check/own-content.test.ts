@@ -4,18 +4,25 @@ import type { BuildMetadata } from '@platform/slice/contract/release';
 import { expect, test } from 'vitest';
 import { ownContentProblems } from './own-content';
 
-const rates = { type: 'array', items: { type: 'object', properties: { percent: { type: 'number' } }, required: ['percent'] } } as const;
+const rates = {
+  type: 'array',
+  items: { type: 'object', properties: { percent: { type: 'number' } }, required: ['percent'] },
+} as const;
 
 test.each<[string | null, readonly string[]]>([
   ['[{"percent":9}]', []],
   [JSON.stringify(Array.from({ length: 10_000 }, () => ({ percent: 9.5 }))), []],
   [
     JSON.stringify(Array.from({ length: 15_000 }, () => ({ percent: 9.5 }))),
-    ['mf-loans/content/rates.json has 240001 bytes, and a list of content may have 200000. Show less of it.'],
+    [
+      'mf-loans/content/rates.json has 240001 bytes, and a list of content may have 200000. Show less of it.',
+    ],
   ],
   [
     '[{"percent":"nine"}]',
-    ['mf-loans/content/rates.json comes with a "0/percent" that has to be number. Correct it, or the schema in mf-loans/slice.ts.'],
+    [
+      'mf-loans/content/rates.json comes with a "0/percent" that has to be number. Correct it, or the schema in mf-loans/slice.ts.',
+    ],
   ],
   ['[{', ['mf-loans/content/rates.json is no JSON. Correct it.']],
   [
@@ -28,6 +35,11 @@ test.each<[string | null, readonly string[]]>([
   const folder = await mkdtemp(`${tmpdir()}/content-`);
   await mkdir(`${folder}/content`);
   if (text !== null) await writeFile(`${folder}/content/rates.json`, text);
-  expect(await ownContentProblems({ name: 'mf-loans', content: { rates } } as unknown as BuildMetadata, folder)).toEqual(problems);
+  expect(
+    await ownContentProblems(
+      { name: 'mf-loans', content: { rates } } as unknown as BuildMetadata,
+      folder,
+    ),
+  ).toEqual(problems);
   await rm(folder, { recursive: true });
 });

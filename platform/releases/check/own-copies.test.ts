@@ -22,7 +22,10 @@ async function releaseWith(react: string, needing: readonly string[]): Promise<r
   );
   await writeFile(join(folder, 'remoteEntry.js'), '');
   await writeFile(join(folder, 'react.js'), react);
-  await writeFile(join(folder, 'release.json'), JSON.stringify({ entry: 'remoteEntry.js', exposes }));
+  await writeFile(
+    join(folder, 'release.json'),
+    JSON.stringify({ entry: 'remoteEntry.js', exposes }),
+  );
   return ownCopies('mf-loans', folder);
 }
 
@@ -34,7 +37,9 @@ test.each([[['pages/Loans']], [['slots/Rate', 'modals/Ask']], [[]]])(
   'one that %j load is refused, of whatever version',
   async (needing) => {
     expect(await releaseWith(react18, needing)).toEqual([
-      expect.stringMatching(/^mf-loans carries its own react-dom, in react\.js\. .+A slot that exports mount and unmount may bring one/),
+      expect.stringMatching(
+        /^mf-loans carries its own react-dom, in react\.js\. .+A slot that exports mount and unmount may bring one/,
+      ),
     ]);
   },
 );

@@ -10,15 +10,23 @@ const marks = {
 } as const;
 
 /**
- * Scripts of a release that bundle their own copy of a shared module: two Reacts in one tree do not work together. A slot that is a
- * tree of its own, in a shadow root, may bundle its own, which nothing else of the slice loads.
+ * Scripts of a release that bundle their own copy of a shared module: two Reacts in one tree do not
+ * work together. A slot that is a tree of its own, in a shadow root, may bundle its own, which
+ * nothing else of the slice loads.
  */
 export async function ownCopies(slice: string, releaseFolder: string): Promise<readonly string[]> {
   const scripts = (await listFiles(releaseFolder)).filter((file) => file.endsWith('.js'));
-  const { entry, exposes } = JSON.parse(await readFile(`${releaseFolder}/${releaseFile}`, 'utf8')) as DescribedRelease;
-  const needing = (file: string) => Object.entries(exposes).flatMap(([expose, needed]) => (needed.scripts.includes(file) ? [expose] : []));
+  const { entry, exposes } = JSON.parse(
+    await readFile(`${releaseFolder}/${releaseFile}`, 'utf8'),
+  ) as DescribedRelease;
+  const needing = (file: string) =>
+    Object.entries(exposes).flatMap(([expose, needed]) =>
+      needed.scripts.includes(file) ? [expose] : [],
+    );
   const isOfSlots = (file: string) =>
-    file !== entry && needing(file).length > 0 && needing(file).every((expose) => expose.startsWith('slots/'));
+    file !== entry &&
+    needing(file).length > 0 &&
+    needing(file).every((expose) => expose.startsWith('slots/'));
   const found = await Promise.all(
     scripts
       .filter((file) => !isOfSlots(file))

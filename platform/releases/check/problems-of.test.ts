@@ -3,18 +3,40 @@ import type { Candidate } from './candidate';
 import { problemsOf } from './problems-of';
 
 const asks = { slots: [], modals: [], calls: {}, events: {} };
-const modalByName = { type: 'object', properties: { modal: { type: 'string' } }, required: ['modal'] };
+const modalByName = {
+  type: 'object',
+  properties: { modal: { type: 'string' } },
+  required: ['modal'],
+};
 const release = (name: string, more: object = {}) => ({
-  ...{ name, release: '1.0.0-1a2b3c4d', pages: {}, slots: [], modals: [], asks, hears: {}, shared: { react: '^19.0.0' } },
-  ...{ exposes: {}, entry: 'e.js', bytes: {}, budget: { script: 9, style: 9 } },
+  name,
+  release: '1.0.0-1a2b3c4d',
+  pages: {},
+  slots: [],
+  modals: [],
+  asks,
+  hears: {},
+  shared: { react: '^19.0.0' },
+  exposes: {},
+  entry: 'e.js',
+  bytes: {},
+  budget: { script: 9, style: 9 },
   ...more,
 });
 const exposing = (...names: readonly string[]) =>
   Object.fromEntries([...names, 'lifecycles'].map((name) => [name, { scripts: [], styles: [] }]));
 
 const home = { pages: { About: '/about' }, exposes: exposing('pages/About') };
-const forms = { slots: ['Letter'], modals: ['Ask'], exposes: exposing('slots/Letter', 'modals/Ask') };
-const blog = { pages: { Article: ['/blog/:id', '/archive/2020'] }, exposes: exposing('pages/Article'), redirects: { '/old': '/blog/1' } };
+const forms = {
+  slots: ['Letter'],
+  modals: ['Ask'],
+  exposes: exposing('slots/Letter', 'modals/Ask'),
+};
+const blog = {
+  pages: { Article: ['/blog/:id', '/archive/2020'] },
+  exposes: exposing('pages/Article'),
+  redirects: { '/old': '/blog/1' },
+};
 
 interface Changes {
   readonly changed?: string;
@@ -23,10 +45,20 @@ interface Changes {
   readonly forms?: object | null;
 }
 /** What is live is in order; then these are otherwise. */
-const problems = ({ changed = 'mf-home', shell = {}, home: ofHome = {}, forms: ofForms = {} }: Changes) =>
+const problems = ({
+  changed = 'mf-home',
+  shell = {},
+  home: ofHome = {},
+  forms: ofForms = {},
+}: Changes) =>
   problemsOf({
     changed,
-    shell: release('shell', { shared: { react: '19.3.1' }, hears: { open: modalByName }, asks: { ...asks, modals: ['Ask'] }, ...shell }),
+    shell: release('shell', {
+      shared: { react: '19.3.1' },
+      hears: { open: modalByName },
+      asks: { ...asks, modals: ['Ask'] },
+      ...shell,
+    }),
     remotes: {
       'mf-home': release('mf-home', { ...home, asks: { ...asks, slots: ['Letter'] }, ...ofHome }),
       ...(ofForms === null ? {} : { 'mf-forms': release('mf-forms', { ...forms, ...ofForms }) }),
@@ -45,7 +77,9 @@ test.each<[string, Changes, readonly string[]]>([
   [
     'a page that its build does not have',
     { home: { exposes: exposing() } },
-    ['mf-home lists pages/About, and its build does not expose it. Build it anew with @platform/slice/build/remote.'],
+    [
+      'mf-home lists pages/About, and its build does not expose it. Build it anew with @platform/slice/build/remote.',
+    ],
   ],
   [
     'a path of another slice',
@@ -55,19 +89,35 @@ test.each<[string, Changes, readonly string[]]>([
   [
     'an address that a path of another slice answers',
     atPages('/about', '/blog/1'),
-    [`/blog/1, which /blog/:id answers, belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`],
+    [
+      `/blog/1, which /blog/:id answers, belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`,
+    ],
   ],
   [
     'a path that answers an address of another slice',
     atPages('/archive/:year'),
-    [`/archive/:year, which /archive/2020 answers, belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`],
+    [
+      `/archive/:year, which /archive/2020 answers, belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`,
+    ],
   ],
-  ['an address that another slice redirects', atPages('/old'), [`/old belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`]],
+  [
+    'an address that another slice redirects',
+    atPages('/old'),
+    [`/old belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`],
+  ],
   ['nothing, with paths of another length', atPages('/blog', '/blog/1/2'), []],
   [
     'a slot and a modal of another slice',
-    { home: { slots: ['Letter'], modals: ['Ask'], exposes: exposing('pages/About', 'slots/Letter', 'modals/Ask') } },
-    ['slots/Letter', 'modals/Ask'].map((name) => `${name} belongs to mf-forms ${live}. Choose another in mf-home/slice.ts.`),
+    {
+      home: {
+        slots: ['Letter'],
+        modals: ['Ask'],
+        exposes: exposing('pages/About', 'slots/Letter', 'modals/Ask'),
+      },
+    },
+    ['slots/Letter', 'modals/Ask'].map(
+      (name) => `${name} belongs to mf-forms ${live}. Choose another in mf-home/slice.ts.`,
+    ),
   ],
   [
     'a modal that nobody has',
@@ -96,12 +146,22 @@ test.each<[string, Changes, readonly string[]]>([
   [
     'an event that the shell does not hear',
     homeAsks({ events: { lottery: true } }),
-    ['mf-home sends the event lottery, which the shell 1.0.0-1a2b3c4d does not hear. Deploy a shell that hears it first.'],
+    [
+      'mf-home sends the event lottery, which the shell 1.0.0-1a2b3c4d does not hear. Deploy a shell that hears it first.',
+    ],
   ],
   [
     'an event that the shell understands otherwise',
-    homeAsks({ events: { open: { type: 'object', properties: { dialog: { type: 'string' } }, required: ['dialog'] } } }),
-    [expect.stringMatching(/^mf-home sends open without "modal", which the shell 1\S+ does not understand: \{"dialog":".*"\}\. Send what/)],
+    homeAsks({
+      events: {
+        open: { type: 'object', properties: { dialog: { type: 'string' } }, required: ['dialog'] },
+      },
+    }),
+    [
+      expect.stringMatching(
+        /^mf-home sends open without "modal", which the shell 1\S+ does not understand: \{"dialog":".*"\}\. Send what/,
+      ),
+    ],
   ],
   ['nothing that the shell understands', homeAsks({ events: { open: modalByName } }), []],
   [
@@ -111,10 +171,19 @@ test.each<[string, Changes, readonly string[]]>([
   ],
   [
     'a call of the shell that the API does not have',
-    { changed: 'shell', shell: { asks: { ...asks, calls: { 'GET /lottery': { response: true } } } } },
-    ['shell calls GET /lottery, which the live API does not have. Deploy a server that has it first.'],
+    {
+      changed: 'shell',
+      shell: { asks: { ...asks, calls: { 'GET /lottery': { response: true } } } },
+    },
+    [
+      'shell calls GET /lottery, which the live API does not have. Deploy a server that has it first.',
+    ],
   ],
-  ['nothing that others send', { changed: 'mf-blog', ...homeAsks({ events: { lottery: true } }) }, []],
+  [
+    'nothing that others send',
+    { changed: 'mf-blog', ...homeAsks({ events: { lottery: true } }) },
+    [],
+  ],
   [
     'a shared module out of range',
     { home: { shared: { react: '^18.0.0' } } },
@@ -126,14 +195,24 @@ test.each<[string, Changes, readonly string[]]>([
     'a shell without a shared module',
     { changed: 'shell', shell: { shared: {} } },
     ['mf-home', 'mf-forms', 'mf-blog'].map((name) =>
-      expect.stringMatching(`^${name} takes react \\^19\\.0\\.0, and the shell 1.0.0-1a2b3c4d brings none\\.`),
+      expect.stringMatching(
+        `^${name} takes react \\^19\\.0\\.0, and the shell 1.0.0-1a2b3c4d brings none\\.`,
+      ),
     ),
   ],
   [
     'props that the slot of another does not take',
     {
       changed: 'mf-forms',
-      forms: { props: { 'slots/Letter': { type: 'object', properties: { heading: { type: 'string' } }, required: ['heading'] } } },
+      forms: {
+        props: {
+          'slots/Letter': {
+            type: 'object',
+            properties: { heading: { type: 'string' } },
+            required: ['heading'],
+          },
+        },
+      },
     },
     [
       expect.stringMatching(
@@ -146,5 +225,7 @@ test.each<[string, Changes, readonly string[]]>([
 });
 
 test('of a release that is malformed nothing else is asked', () => {
-  expect(problems({ home: { shared: { react: 18 } } })).toEqual([expect.stringMatching(/^mf-home\/release\.json is not as/)]);
+  expect(problems({ home: { shared: { react: 18 } } })).toEqual([
+    expect.stringMatching(/^mf-home\/release\.json is not as/),
+  ]);
 });

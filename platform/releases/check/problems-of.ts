@@ -11,9 +11,22 @@ import { props } from './props';
 import { sharedModules } from './shared-modules';
 import { wellFormed } from './well-formed';
 
-/** The problems that refuse a deploy before anything is rendered, each with what to do. Empty: none. */
+/**
+ * The problems that refuse a deploy before anything is rendered, each with what to do. Empty: none.
+ */
 export function problemsOf(candidate: Candidate): readonly string[] {
   const malformed = wellFormed(candidate);
   if (malformed.length > 0) return malformed;
-  return [exposed, claims, links, asks, calls, forms, events, props, sharedModules, budgets].flatMap((check) => check(candidate));
+  return [
+    exposed,
+    claims,
+    links,
+    asks,
+    calls,
+    forms,
+    events,
+    props,
+    sharedModules,
+    budgets,
+  ].flatMap((check) => check(candidate));
 }

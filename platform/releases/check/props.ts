@@ -6,14 +6,21 @@ import { counterExample, shown } from './contract/counter-example';
 
 const none: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
-/** Do slots and modals accept the props that other slices pass to them? A slice without their types passes none. */
+/**
+ * Do slots and modals accept the props that other slices pass to them? A slice without their types
+ * passes none.
+ */
 export const props: Check = (candidate) =>
   slicesOf(candidate).flatMap((asker) =>
     namedExposes(asker.asks).flatMap((expose) => {
       const owner = ownerOf(expose, candidate.remotes);
       // What a slice passes to its own is its compiler's business.
-      if (owner === null || owner === asker.name || !concerns(candidate, asker.name, owner)) return [];
-      const rejected = counterExample(asker.asks.props?.[expose] ?? none, candidate.remotes[owner]?.props?.[expose] ?? {});
+      if (owner === null || owner === asker.name || !concerns(candidate, asker.name, owner))
+        return [];
+      const rejected = counterExample(
+        asker.asks.props?.[expose] ?? none,
+        candidate.remotes[owner]?.props?.[expose] ?? {},
+      );
       if (rejected === null) return [];
       return [
         `${asker.name} ${asker.release} passes props to ${expose} ${rejected.what}, which ${owner} ${candidate.remotes[owner]?.release} does not take: ${shown(rejected.value)}. Let ${owner} take both, or change ${asker.name} first (slice types).`,

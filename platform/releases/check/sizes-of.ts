@@ -1,10 +1,18 @@
 import type { DescribedRelease } from '../release/make-release';
 
 /** What each page, slot and modal of a release loads, in compressed bytes. */
-export const sizesOf = ({ exposes, bytes, entry }: Pick<DescribedRelease, 'exposes' | 'bytes' | 'entry'>) =>
+export const sizesOf = ({
+  exposes,
+  bytes,
+  entry,
+}: Pick<DescribedRelease, 'exposes' | 'bytes' | 'entry'>) =>
   Object.entries(exposes)
     .filter(([expose]) => expose !== 'lifecycles')
-    .map(([expose, { scripts, styles }]) => ({ expose, script: total([entry, ...scripts], bytes), style: total(styles, bytes) }));
+    .map(([expose, { scripts, styles }]) => ({
+      expose,
+      script: total([entry, ...scripts], bytes),
+      style: total(styles, bytes),
+    }));
 
 const total = (files: readonly string[], bytes: Readonly<Record<string, number>>) =>
   [...new Set(files)].reduce((sum, file) => sum + (bytes[file] ?? 0), 0);

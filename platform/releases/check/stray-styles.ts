@@ -12,17 +12,31 @@ interface Released {
   readonly shell: ShellPage;
 }
 
-/** How many places are named: a release that nothing has scoped leaves its slice with every rule. */
+/**
+ * How many places are named: a release that nothing has scoped leaves its slice with every rule.
+ */
 const named = 5;
 
-/** Where the style sheets of a release leave its scope, as files and inlined. Whatever tool has built them. */
-export async function strayStyles({ slice, folder, site, shell }: Released): Promise<readonly string[]> {
-  const ofShell = await Promise.all(shell.styles.map(([, { href = '' }]) => readFile(`${site}${href}`, 'utf8')));
+/**
+ * Where the style sheets of a release leave its scope, as files and inlined. Whatever tool has
+ * built them.
+ */
+export async function strayStyles({
+  slice,
+  folder,
+  site,
+  shell,
+}: Released): Promise<readonly string[]> {
+  const ofShell = await Promise.all(
+    shell.styles.map(([, { href = '' }]) => readFile(`${site}${href}`, 'utf8')),
+  );
   const tokens = new Set(ofShell.flatMap(tokensOf));
   const files = (await listFiles(folder)).filter((file) => /\.css$/i.test(file));
   const found = await Promise.all(
     files.map(async (file) =>
-      problemsOfSheet(await readFile(`${folder}/${file}`), { slice, tokens }).map((what) => `${slice}/${file}:${what}`),
+      problemsOfSheet(await readFile(`${folder}/${file}`), { slice, tokens }).map(
+        (what) => `${slice}/${file}:${what}`,
+      ),
     ),
   );
   const problems = found.flat();
@@ -31,16 +45,22 @@ export async function strayStyles({ slice, folder, site, shell }: Released): Pro
   return [...problems.slice(0, named), others];
 }
 
-function problemsOfSheet(content: Uint8Array, given: { readonly slice: string; readonly tokens: ReadonlySet<string> }): readonly string[] {
+function problemsOfSheet(
+  content: Uint8Array,
+  given: { readonly slice: string; readonly tokens: ReadonlySet<string> },
+): readonly string[] {
   let css: string;
   try {
     css = new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
     return ['1:1: it is not in UTF-8: save it so.'];
   }
-  if (/^@charset (?!"utf-8";)/i.test(css)) return ['1:1: its @charset is not "utf-8": leave it out.'];
+  if (/^@charset (?!"utf-8";)/i.test(css))
+    return ['1:1: its @charset is not "utf-8": leave it out.'];
   const problems = problemsOfStyles({ css, ...given });
   // Inlined in a document, its relative URLs resolve differently.
   const inlined = inlinable(css, '/remotes/style.css');
-  return problems.length > 0 || inlined === null ? problems : problemsOfStyles({ css: inlined, ...given });
+  return problems.length > 0 || inlined === null
+    ? problems
+    : problemsOfStyles({ css: inlined, ...given });
 }

@@ -8,20 +8,29 @@ import { isOf } from './contract/validator';
 import { wellFormed } from './well-formed';
 
 const json = async (file: string) => JSON.parse(await readFile(`${root}/${file}`, 'utf8'));
-const problemsOf = (release: object) => wellFormed({ changed: 'mf-plain', remotes: { 'mf-plain': release } } as unknown as Candidate);
+const problemsOf = (release: object) =>
+  wellFormed({ changed: 'mf-plain', remotes: { 'mf-plain': release } } as unknown as Candidate);
 
 test('the JSON Schema that is documented is that of the check', async () => {
   const { $schema, title, ...documented } = await json('docs/release.schema.json');
   expect(documented).toEqual(jsonSchemaOf(releaseSchema));
-  expect([$schema, title]).toEqual(['https://json-schema.org/draft/2020-12/schema', 'release.json']);
+  expect([$schema, title]).toEqual([
+    'https://json-schema.org/draft/2020-12/schema',
+    'release.json',
+  ]);
 });
 
-test.each(['examples/mf-plain/public', 'examples/mf-rates/public', 'mf-home/dist', 'mf-forms/dist', 'shell/dist'])(
-  'the release.json in %s is valid by it',
-  async (folder) => {
-    expect(isOf(await json('docs/release.schema.json'))(await json(`${folder}/release.json`))).toBe(true);
-  },
-);
+test.each([
+  'examples/mf-plain/public',
+  'examples/mf-rates/public',
+  'mf-home/dist',
+  'mf-forms/dist',
+  'shell/dist',
+])('the release.json in %s is valid by it', async (folder) => {
+  expect(isOf(await json('docs/release.schema.json'))(await json(`${folder}/release.json`))).toBe(
+    true,
+  );
+});
 
 test('what another toolchain leaves out or writes otherwise is named', async () => {
   const release = await json('examples/mf-plain/public/release.json');
@@ -36,7 +45,8 @@ test('what another toolchain leaves out or writes otherwise is named', async () 
   ]);
 });
 
-const levels = (depth: number) => JSON.parse(`${'{"not":'.repeat(depth)}{}${'}'.repeat(depth)}`) as object;
+const levels = (depth: number) =>
+  JSON.parse(`${'{"not":'.repeat(depth)}{}${'}'.repeat(depth)}`) as object;
 
 test.each<[string, object, boolean]>([
   ['50 levels deep', levels(50), true],
@@ -47,12 +57,16 @@ test.each<[string, object, boolean]>([
 ])('a schema %s can be compared: %3$s', async (_, schema, isTaken) => {
   const release = await json('examples/mf-plain/public/release.json');
   expect(problemsOf({ ...release, asks: { ...release.asks, events: { toast: schema } } })).toEqual(
-    isTaken ? [] : [expect.stringContaining('asks.events.toast: is no schema that can be compared')],
+    isTaken
+      ? []
+      : [expect.stringContaining('asks.events.toast: is no schema that can be compared')],
   );
 });
 
 test('a list of content is named as a file', async () => {
   const release = await json('examples/mf-plain/public/release.json');
   expect(problemsOf({ ...release, content: { 'rates-2': true } })).toEqual([]);
-  expect(problemsOf({ ...release, content: { '../rates': true } })).toEqual([expect.stringContaining('is no name of a list')]);
+  expect(problemsOf({ ...release, content: { '../rates': true } })).toEqual([
+    expect.stringContaining('is no name of a list'),
+  ]);
 });

@@ -3,7 +3,10 @@ import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 import { getDotPath, safeParse } from 'valibot';
 import type { Check } from './candidate';
 
-/** Is the release such as a build describes it, with names and paths that it takes? It may have been built elsewhere, or changed since. */
+/**
+ * Is the release such as a build describes it, with names and paths that it takes? It may have been
+ * built elsewhere, or changed since.
+ */
 export const wellFormed: Check = ({ changed, remotes }) => {
   const own = remotes[changed];
   if (own === undefined) return [];

@@ -2,10 +2,18 @@ import type { Composed } from '../composition/compose';
 import { originLine } from '../composition/site-origin';
 import { siteFolder } from '../disk/folders';
 
-/** Reports what is live now, which pages are left to the browser and why, and the origin that pages name. */
-export async function reportLive({ composition, failures }: Pick<Composed, 'composition' | 'failures'>): Promise<void> {
+/**
+ * Reports what is live now, which pages are left to the browser and why, and the origin that pages
+ * name.
+ */
+export async function reportLive({
+  composition,
+  failures,
+}: Pick<Composed, 'composition' | 'failures'>): Promise<void> {
   for (const { remote, what, reason } of failures) {
-    console.error(`NOT PRERENDERED: ${remote}, ${what}: ${reason}. Browsers will render it themselves.`);
+    console.error(
+      `NOT PRERENDERED: ${remote}, ${what}: ${reason}. Browsers will render it themselves.`,
+    );
   }
   console.log(`Composition ${composition.id} is live in ${siteFolder}.`);
   console.log(await originLine());

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { root } from '../disk/folders';
 
-/** `npm run sbom`: what runs, on the server and in browsers, as a software bill of materials (CycloneDX 1.5), from the lock file. */
+/**
+ * `npm run sbom`: what runs, on the server and in browsers, as a software bill of materials
+ * (CycloneDX 1.5), from the lock file.
+ */
 interface Locked {
   readonly version?: string;
   readonly license?: string;
@@ -13,10 +16,14 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const { packages } = JSON.parse(await readFile(`${root}/package-lock.json`, 'utf8')) as { packages: Readonly<Record<string, Locked>> };
+const { packages } = JSON.parse(await readFile(`${root}/package-lock.json`, 'utf8')) as {
+  packages: Readonly<Record<string, Locked>>;
+};
 
 /** Workspaces whose dependencies are used at run time; those of e2e are not. */
-const workspaces = Object.keys(packages).filter((folder) => folder !== '' && !folder.includes('node_modules') && folder !== 'e2e');
+const workspaces = Object.keys(packages).filter(
+  (folder) => folder !== '' && !folder.includes('node_modules') && folder !== 'e2e',
+);
 const reached = new Set<string>();
 for (const workspace of workspaces) reach(workspace);
 
@@ -24,19 +31,27 @@ const components = [...reached]
   .sort()
   .map((folder) => ({ folder, locked: packages[folder] }))
   .flatMap(({ folder, locked }) =>
-    locked?.version === undefined ? [] : [componentOf(folder.split('node_modules/').at(-1) ?? '', locked)],
+    locked?.version === undefined
+      ? []
+      : [componentOf(folder.split('node_modules/').at(-1) ?? '', locked)],
   );
 const { name, version } = readPackageJson(root, 'name', 'version');
 const bill = {
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
   version: 1,
-  metadata: { timestamp: new Date().toISOString(), component: { type: 'application', name, version } },
+  metadata: {
+    timestamp: new Date().toISOString(),
+    component: { type: 'application', name, version },
+  },
   components,
 };
 console.log(JSON.stringify(bill, null, 2));
 
-/** Follows the dependencies of a package as Node would find them: in its own folder first, then in those above. */
+/**
+ * Follows the dependencies of a package as Node would find them: in its own folder first, then in
+ * those above.
+ */
 function reach(folder: string): void {
   const { dependencies = {}, optionalDependencies = {} } = packages[folder] ?? {};
   for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
@@ -49,7 +64,9 @@ function reach(folder: string): void {
 
 function placesOf(folder: string, dependency: string): readonly string[] {
   const parts = folder === '' ? [] : folder.split('/');
-  return Array.from({ length: parts.length + 1 }, (_, at) => [...parts.slice(0, parts.length - at), 'node_modules', dependency].join('/'));
+  return Array.from({ length: parts.length + 1 }, (_, at) =>
+    [...parts.slice(0, parts.length - at), 'node_modules', dependency].join('/'),
+  );
 }
 
 function componentOf(component: string, { version: locked = '', license, integrity }: Locked) {
@@ -60,6 +77,8 @@ function componentOf(component: string, { version: locked = '', license, integri
     version: locked,
     purl: `pkg:npm/${component.replace('@', '%40')}@${locked}`,
     ...(license !== undefined && { licenses: [{ expression: license }] }),
-    ...(algorithm === 'sha512' && { hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }] }),
+    ...(algorithm === 'sha512' && {
+      hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
+    }),
   };
 }

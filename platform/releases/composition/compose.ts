@@ -1,11 +1,25 @@
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Composition, compositionPath, type GonePaths } from '@platform/slice/contract/composition';
+import {
+  type Composition,
+  compositionPath,
+  type GonePaths,
+} from '@platform/slice/contract/composition';
 import type { Configuration } from '@platform/slice/contract/configuration';
-import { baseOf, inLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
+import {
+  baseOf,
+  inLanguage,
+  otherLanguages,
+  ownLanguage,
+} from '@platform/slice/contract/languages';
 import { contentFile } from '@platform/slice/contract/own-content';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
-import { hasParameters, mergedRoutes, pathsIn, type RouteTable } from '@platform/slice/contract/routes';
+import {
+  hasParameters,
+  mergedRoutes,
+  pathsIn,
+  type RouteTable,
+} from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { fewAtOnce } from '../disk/at-once';
@@ -16,7 +30,12 @@ import { siteFolder } from '../disk/folders';
 import { releaseFolder } from '../disk/site-paths';
 import { publishStep } from '../disk/steps';
 import { handedOver } from '../release/handed-over';
-import { asComposed, type DescribedRelease, readDescribed, readRelease } from '../release/make-release';
+import {
+  asComposed,
+  type DescribedRelease,
+  readDescribed,
+  readRelease,
+} from '../release/make-release';
 import { markOf } from '../release/mark';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
@@ -36,7 +55,10 @@ import { keepConfiguration } from './site-origin';
 export interface PinnedReleases {
   readonly shell: string;
   readonly remotes: Readonly<Record<string, string>>;
-  /** Per remote, the release before: tried in the browser when this one does not load; null: none is. */
+  /**
+   * Per remote, the release before: tried in the browser when this one does not load; null: none
+   * is.
+   */
   readonly lastGood?: Readonly<Record<string, string | null>>;
   /** The paths of retired slices. Of one that is live again nothing is kept. */
   readonly gone?: GonePaths | undefined;
@@ -61,14 +83,21 @@ export interface Composed extends CompositionRecords {
   readonly isNew: boolean;
 }
 
-/** How a composition is written. Raised when the same releases give other files: compositions that are there already are not made anew. */
+/**
+ * How a composition is written. Raised when the same releases give other files: compositions that
+ * are there already are not made anew.
+ */
 const edition = 5;
 
 /**
- * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
- * it is. What is live does not change.
+ * Makes the composition of the pinned releases, with every page rendered, under
+ * `compositions/<id>/`. One that is there already stays as it is. What is live does not change.
  */
-export async function compose({ pinnedReleases, site = siteFolder, read }: ComposeSettings): Promise<Composed> {
+export async function compose({
+  pinnedReleases,
+  site = siteFolder,
+  read,
+}: ComposeSettings): Promise<Composed> {
   const configuration = await keepConfiguration(site);
   const content = await keptContent(read ?? null, site);
   const releases = await readReleases(pinnedReleases, site);
@@ -77,7 +106,15 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   const routes = perVisitor(mergedRoutes(releases), releases);
   const gone = stillGone(pinnedReleases.gone ?? {}, routes);
   const retired = gone.length === 0 ? {} : { gone: Object.fromEntries(gone) };
-  const parts = [edition, pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
+  const parts = [
+    edition,
+    pinnedReleases.shell,
+    remotes,
+    configuration,
+    content,
+    originOfSite(configuration),
+    inlineLimitBytes(),
+  ];
   const id = digest([JSON.stringify(gone.length === 0 ? parts : [...parts, gone])]);
   const composition: Composition = {
     id,
@@ -98,8 +135,14 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   return { composition, isNew, ...(await readRecords(composition.id, site)) };
 }
 
-/** What is gone for good: not what a slice answers that is live, be it the same one again or another. */
-function stillGone(gone: GonePaths, { routes }: RouteTable): readonly (readonly [string, GonePaths[string]])[] {
+/**
+ * What is gone for good: not what a slice answers that is live, be it the same one again or
+ * another.
+ */
+function stillGone(
+  gone: GonePaths,
+  { routes }: RouteTable,
+): readonly (readonly [string, GonePaths[string]])[] {
   const answered = new Set<string>(routes.map(({ path }) => path));
   return Object.entries(gone).flatMap(([name, paths]) => {
     const left = Object.entries(paths).filter(([path]) => !answered.has(path));
@@ -108,7 +151,10 @@ function stillGone(gone: GonePaths, { routes }: RouteTable): readonly (readonly 
 }
 
 /** Says which pages the server renders for each visitor: browsers need not know. */
-function perVisitor({ routes, redirects }: RouteTable, releases: readonly DescribedRelease[]): RouteTable {
+function perVisitor(
+  { routes, redirects }: RouteTable,
+  releases: readonly DescribedRelease[],
+): RouteTable {
   const withCookies = routes.map((route) => {
     const cookies = releases.find(({ name }) => name === route.remote)?.perVisitor?.[route.page];
     return cookies === undefined ? route : { ...route, cookies };
@@ -130,10 +176,18 @@ export async function publishedContent({ remotes }: Composition, site: string): 
   return Object.fromEntries((await Promise.all(lists)).flat());
 }
 
-/** The pinned releases, in the order of their names: so the same pinned releases always give the same composition. */
-async function readReleases({ remotes }: PinnedReleases, site: string): Promise<readonly DescribedRelease[]> {
+/**
+ * The pinned releases, in the order of their names: so the same pinned releases always give the
+ * same composition.
+ */
+async function readReleases(
+  { remotes }: PinnedReleases,
+  site: string,
+): Promise<readonly DescribedRelease[]> {
   const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
-  return handedOver(await Promise.all(pinned.map(([name, release]) => readDescribed(name, release, site))));
+  return handedOver(
+    await Promise.all(pinned.map(([name, release]) => readDescribed(name, release, site))),
+  );
 }
 
 async function composedRemotes(
@@ -145,8 +199,16 @@ async function composedRemotes(
     const { name } = described;
     const release = asComposed(described);
     const before = lastGood[name];
-    const doesExist = before != null && before !== release.release && (await exists(`${site}/${releaseFolder(name, before)}`));
-    return [name, doesExist ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const;
+    const doesExist =
+      before != null &&
+      before !== release.release &&
+      (await exists(`${site}/${releaseFolder(name, before)}`));
+    return [
+      name,
+      doesExist
+        ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) }
+        : release,
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));
 }
@@ -159,8 +221,18 @@ interface WriteSettings {
   readonly configuration: Configuration;
 }
 
-async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
-  const { job, shellServer, shell, documents } = await renderSettings(composition, configuration, site);
+async function writePages({
+  folder,
+  site,
+  composition,
+  content,
+  configuration,
+}: WriteSettings): Promise<CompositionRecords> {
+  const { job, shellServer, shell, documents } = await renderSettings(
+    composition,
+    configuration,
+    site,
+  );
   const { identity, origin, inlineStyles } = documents;
   const mark = await markOf(shell, site);
   const design = await readCardDesign(shellServer, mark);
@@ -172,31 +244,52 @@ async function writePages({ folder, site, composition, content, configuration }:
   });
   await writeDocuments(folder, addresses, documents);
   await writeSeoFiles({ folder, addresses, origin, cards: { site, mark, identity, design } });
-  await writePwaFiles({ folder, site, identity, mark, ground: design.colors.ground, configuration, styles: inlineStyles.texts });
-  const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));
+  await writePwaFiles({
+    folder,
+    site,
+    identity,
+    mark,
+    ground: design.colors.ground,
+    configuration,
+    styles: inlineStyles.texts,
+  });
+  const remotes = Object.entries(composition.remotes).map(([name, { release }]) =>
+    readRelease(name, release, site),
+  );
   await writeLicences(folder, identity.name, [shell, ...(await Promise.all(remotes))]);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return { failures, deadLinks: deadLinks(addresses, composition) };
 }
 
-async function writeDocuments(folder: string, addresses: readonly RenderedAddress[], settings: DocumentSettings): Promise<void> {
+async function writeDocuments(
+  folder: string,
+  addresses: readonly RenderedAddress[],
+  settings: DocumentSettings,
+): Promise<void> {
   const { composition } = settings;
   const write = pageWriter(addresses.length);
   // React's renderer takes a while to load, and a server that starts composes nothing.
   const { emptyDocument, pageDocument } = await import('./page-document');
-  await fewAtOnce(compressedAtOnce, addresses, (address) => write(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)));
-  // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
+  await fewAtOnce(compressedAtOnce, addresses, (address) =>
+    write(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)),
+  );
+  // What could not be rendered, and addresses that lead on, are left to the browser: a page without
+  // content at the same place.
   const rendered = new Set(addresses.map(({ path }) => path));
   for (const language of [ownLanguage, ...otherLanguages] as const) {
     const empty = emptyDocument(settings, language);
     const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
-    const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
+    const left = paths
+      .map((path) => inLanguage(path, language))
+      .filter((path) => !rendered.has(path));
     const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
     await fewAtOnce(compressedAtOnce, files, (file) => write(`${folder}/${file}`, empty));
   }
 }
 
-/** Makes a composition the live one, in one step: `live` is a link, and a link is replaced whole. */
+/**
+ * Makes a composition the live one, in one step: `live` is a link, and a link is replaced whole.
+ */
 export async function switchTo(id: string, site = siteFolder): Promise<void> {
   const temporary = `${site}/.live-${process.pid}`;
   await rm(temporary, { force: true });
@@ -214,13 +307,18 @@ export async function readRecords(id: string, site = siteFolder): Promise<Compos
   );
 }
 
-export const nothingLive = 'Nothing is live yet: npm run build composes the site for the first time.';
+export const nothingLive =
+  'Nothing is live yet: npm run build composes the site for the first time.';
 
 /**
  * The composition that is live; null before the first.
  * @param id another one that is here
  */
-export async function readLive(site = siteFolder, id: string | null = null): Promise<Composition | null> {
-  const link = id === null ? await readlink(`${site}/live`).catch(() => null) : `compositions/${id}`;
+export async function readLive(
+  site = siteFolder,
+  id: string | null = null,
+): Promise<Composition | null> {
+  const link =
+    id === null ? await readlink(`${site}/live`).catch(() => null) : `compositions/${id}`;
   return link === null ? null : readComposition(resolve(site, link));
 }

@@ -9,7 +9,9 @@ test('what was read last is what a deploy renders with; what cannot be read chan
   await expect(keptContent(null, site)).rejects.toThrow('No content has been read yet');
   const content = { '/connect/faq': { faqs: [] } };
   expect(await keptContent(async () => content, site)).toEqual(content);
-  await expect(keptContent(() => Promise.reject(new Error('the API is away')), site)).rejects.toThrow('the API is away');
+  await expect(
+    keptContent(() => Promise.reject(new Error('the API is away')), site),
+  ).rejects.toThrow('the API is away');
   expect(await keptContent(null, site)).toEqual(content);
   await rm(site, { recursive: true });
 });

@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { exists, replaceFile } from '../disk/files';
 
-/** Every answer of the API that pages read, by path below the API base; and what of it is said on every page. */
+/**
+ * Every answer of the API that pages read, by path below the API base; and what of it is said on
+ * every page.
+ */
 export type Content = Readonly<Record<string, unknown>> & { readonly facts?: SiteFacts };
 
-/** Reads all of it anew: whoever composes knows where it is. @throws Error that says what cannot be read */
+/**
+ * Reads all of it anew: whoever composes knows where it is. @throws Error that says what cannot be
+ * read
+ */
 export type ReadContent = () => Promise<Content>;
 
 /**
@@ -16,7 +22,10 @@ export type ReadContent = () => Promise<Content>;
 export async function keptContent(read: ReadContent | null, site: string): Promise<Content> {
   const file = `${site}/content.json`;
   if (read === null) {
-    if (!(await exists(file))) throw new Error('No content has been read yet: npm run build composes the site for the first time.');
+    if (!(await exists(file)))
+      throw new Error(
+        'No content has been read yet: npm run build composes the site for the first time.',
+      );
     return JSON.parse(await readFile(file, 'utf8')) as Content;
   }
   const content = await read();

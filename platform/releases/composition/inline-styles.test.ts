@@ -35,7 +35,11 @@ test('styles that weigh more than the limit, and those of which one cannot be in
   const half = 'x'.repeat(inlineLimitBytes() / 2);
   await write('shell/a.css', half);
   await write('shell/b.css', half);
-  for (const [file, text] of Object.entries({ half, over: `${half}x`, imports: '@import "other.css";' }))
+  for (const [file, text] of Object.entries({
+    half,
+    over: `${half}x`,
+    imports: '@import "other.css";',
+  }))
     await write(`remotes/mf-home/1/${file}.css`, text);
   const exposes = {
     'pages/Fits': { scripts: [], styles: ['half.css'] },
@@ -44,11 +48,20 @@ test('styles that weigh more than the limit, and those of which one cannot be in
     'slots/Gone': { scripts: [], styles: ['gone.css'] },
     'slots/Bare': { scripts: [], styles: [] },
   };
-  const composition = { remotes: { 'mf-home': { release: '1', entry: '/remotes/mf-home/1/entry.js', exposes } } } as unknown as Composition;
-  const shell = readShellPage('<link rel="stylesheet" href="/shell/a.css"><link rel="stylesheet" href="/shell/b.css">');
+  const composition = {
+    remotes: { 'mf-home': { release: '1', entry: '/remotes/mf-home/1/entry.js', exposes } },
+  } as unknown as Composition;
+  const shell = readShellPage(
+    '<link rel="stylesheet" href="/shell/a.css"><link rel="stylesheet" href="/shell/b.css">',
+  );
   const { texts, waiting } = await readInlineStyles(composition, shell, site);
   expect(waiting).toEqual(['mf-home/pages/Heavy', 'mf-home/slots/Imports', 'mf-home/slots/Gone']);
-  expect([...texts.keys()]).toEqual(['shell/a.css', 'shell/b.css', 'mf-home/half.css', 'mf-home/over.css']);
+  expect([...texts.keys()]).toEqual([
+    'shell/a.css',
+    'shell/b.css',
+    'mf-home/half.css',
+    'mf-home/over.css',
+  ]);
   await write('shell/b.css', `${half}x`);
   expect((await readInlineStyles(composition, shell, site)).waiting).toContain('shell');
   await rm(site, { recursive: true });

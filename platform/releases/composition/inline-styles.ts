@@ -9,23 +9,35 @@ import type { ShellPage } from '../release/shell-page';
 export interface InlineStyles {
   /** The text of each style sheet, by `<remote>/<file>`; those of the shell by `shell/<file>`. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Owners whose styles are not inlined: `shell`, or `<remote>/<expose>`. They are too large, or must be in their own file. */
+  /**
+   * Owners whose styles are not inlined: `shell`, or `<remote>/<expose>`. They are too large, or
+   * must be in their own file.
+   */
   readonly waiting: readonly string[];
 }
 
 /**
- * The most bytes, uncompressed, of inline styles of the shell and of each expose: INLINE_STYLES_BYTES.
- * Above that a page would repeat more bytes at each visit than it saves in requests.
+ * The most bytes, uncompressed, of inline styles of the shell and of each expose:
+ * INLINE_STYLES_BYTES. Above that a page would repeat more bytes at each visit than it saves in
+ * requests.
  */
 export const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
 
-export async function readInlineStyles({ remotes }: Composition, { styles }: ShellPage, site: string): Promise<InlineStyles> {
+export async function readInlineStyles(
+  { remotes }: Composition,
+  { styles }: ShellPage,
+  site: string,
+): Promise<InlineStyles> {
   const texts = new Map<string, string>();
   const waiting: string[] = [];
-  const add = async (owner: string, sheets: readonly { name: string; address: string; file: string }[]) => {
+  const add = async (
+    owner: string,
+    sheets: readonly { name: string; address: string; file: string }[],
+  ) => {
     let bytes = 0;
     for (const { name, address, file } of sheets) {
-      const text = texts.get(name) ?? inlinable(await readFile(file, 'utf8').catch(() => null), address);
+      const text =
+        texts.get(name) ?? inlinable(await readFile(file, 'utf8').catch(() => null), address);
       if (text !== null) texts.set(name, text);
       bytes += text === null ? Number.POSITIVE_INFINITY : Buffer.byteLength(text);
     }

@@ -3,13 +3,24 @@ import { writeCompressed } from '../disk/files';
 
 const line = `\n\n${'-'.repeat(78)}\n\n`;
 
-/** `/licences.txt`: the licence of everything from others that a composition sends to browsers, each once. */
-export async function writeLicences(folder: string, siteName: string, releases: readonly Pick<BuildMetadata, 'licences'>[]): Promise<void> {
+/**
+ * `/licences.txt`: the licence of everything from others that a composition sends to browsers, each
+ * once.
+ */
+export async function writeLicences(
+  folder: string,
+  siteName: string,
+  releases: readonly Pick<BuildMetadata, 'licences'>[],
+): Promise<void> {
   const packages = new Map(
-    releases.flatMap(({ licences = [] }) => licences).map((licence) => [`${licence.name} ${licence.version}`, licence]),
+    releases
+      .flatMap(({ licences = [] }) => licences)
+      .map((licence) => [`${licence.name} ${licence.version}`, licence]),
   );
   const sorted = [...packages.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
-  const parts = sorted.map(({ name, version, licence, text }) => `${`${name} ${version}`.trim()}\nLicence: ${licence}\n\n${text}`.trim());
+  const parts = sorted.map(({ name, version, licence, text }) =>
+    `${`${name} ${version}`.trim()}\nLicence: ${licence}\n\n${text}`.trim(),
+  );
   const head = `The pages of ${siteName} hold work of others, under these licences.`;
   await writeCompressed(`${folder}/licences.txt`, `${[head, ...parts].join(line)}\n`);
 }

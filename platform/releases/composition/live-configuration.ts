@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from '@platform/slice/contract/configuration';
+import {
+  type Configuration,
+  configurationPath,
+  defaultConfiguration,
+  parseConfiguration,
+} from '@platform/slice/contract/configuration';
 
 /** The site's configuration as it is at this moment; the defaults where it cannot be read. */
 export async function liveConfiguration(siteFolder: string): Promise<Configuration> {

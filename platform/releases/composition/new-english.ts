@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { baseOf, languages, type OtherLanguage, otherLanguages } from '@platform/slice/contract/languages';
+import {
+  baseOf,
+  languages,
+  type OtherLanguage,
+  otherLanguages,
+} from '@platform/slice/contract/languages';
 import { listFiles } from '../disk/list-files';
 
 /**
- * Texts of a page in another language that have become English, in words: an English text was changed, and the key of its translation was not, so that
+ * Texts of a page in another language that have become English, in words: an English text was
+ * changed, and the key of its translation was not, so that
  * `t()` finds none. What was in English before (names, abbreviations) is not reported again.
  * @param before the folder of the previous composition; null: none
  */
-export async function newEnglish(folder: string, before: string | null): Promise<readonly string[]> {
+export async function newEnglish(
+  folder: string,
+  before: string | null,
+): Promise<readonly string[]> {
   if (before === null) return [];
   const warnings: string[] = [];
   for (const language of otherLanguages) {
@@ -15,21 +24,34 @@ export async function newEnglish(folder: string, before: string | null): Promise
     const known = new Set([...(await englishIn(before, language)).values()].flat());
     for (const [path, texts] of await englishIn(folder, language)) {
       const fresh = [...new Set(texts)].filter((text) => !known.has(text));
-      warnings.push(...fresh.map((text) => `${name}: ${path} says "${text}" in English. Translate it in src/texts/${language}.ts.`));
+      warnings.push(
+        ...fresh.map(
+          (text) =>
+            `${name}: ${path} says "${text}" in English. Translate it in src/texts/${language}.ts.`,
+        ),
+      );
     }
   }
   return warnings;
 }
 
 /** Texts with English words in them, by path. */
-async function englishIn(folder: string, language: OtherLanguage): Promise<ReadonlyMap<string, readonly string[]>> {
+async function englishIn(
+  folder: string,
+  language: OtherLanguage,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const base = baseOf(language);
-  const files = (await listFiles(`${folder}${base}`).catch(() => [])).filter((file) => /(?:^|\/)index\.html$/.test(file));
+  const files = (await listFiles(`${folder}${base}`).catch(() => [])).filter((file) =>
+    /(?:^|\/)index\.html$/.test(file),
+  );
   const pages = files.map(async (file) => {
     const html = await readFile(`${folder}${base}/${file}`, 'utf8');
     const body = html.slice(html.indexOf('<body')).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
     const texts = [...body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text.trim());
-    return [`${base}/${file}`.replace(/\/index\.html$/, ''), texts.filter((text) => /[a-z]{3}/.test(text))] as const;
+    return [
+      `${base}/${file}`.replace(/\/index\.html$/, ''),
+      texts.filter((text) => /[a-z]{3}/.test(text)),
+    ] as const;
   });
   return new Map(await Promise.all(pages));
 }

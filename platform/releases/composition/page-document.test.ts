@@ -18,7 +18,9 @@ const composition: Composition = {
   routes: [],
   redirects: {},
   remotes: {
-    'mf-home': release('mf-home', { 'pages/Home': { scripts: ['Home.js'], styles: ['Home.css', 'common.css'] } }),
+    'mf-home': release('mf-home', {
+      'pages/Home': { scripts: ['Home.js'], styles: ['Home.css', 'common.css'] },
+    }),
     'mf-forms': release('mf-forms', {
       'slots/Inline': { scripts: [], styles: ['Inline.css', 'common.css'] },
       'slots/Newsletter': { scripts: [], styles: ['common.css'] },
@@ -40,12 +42,21 @@ const settings = {
       '<script type="module" src="/shell/a.js"></script><link rel="modulepreload" href="/shell/b.js"><link rel="modulepreload" href="/shell/hi.js" data-language="hi">' +
       '<script defer src="/shell/start.js" data-starts-scripts></script><script src="/shell/bootstrap.js"></script>',
   ),
-  identity: { name: 'Firm & Co', tagline: '', description: '', phone: { shown: '+91 0', href: 'tel:+910' }, address: 'Indore' },
+  identity: {
+    name: 'Firm & Co',
+    tagline: '',
+    description: '',
+    phone: { shown: '+91 0', href: 'tel:+910' },
+    address: 'Indore',
+  },
   inlineStyles: { texts: new Map(Object.entries(styles)), waiting: [] as readonly string[] },
   profile: 'documented',
   origin: 'https://site.example',
 };
-const waitingFor = (owner: string) => ({ ...settings, inlineStyles: { ...settings.inlineStyles, waiting: [owner] } });
+const waitingFor = (owner: string) => ({
+  ...settings,
+  inlineStyles: { ...settings.inlineStyles, waiting: [owner] },
+});
 const address: RenderedAddress = {
   route: { path: '/', remote: 'mf-home', page: 'Home' },
   path: '/',
@@ -64,9 +75,13 @@ const withoutNoscript = (html: string) => html.replace(/<noscript\b.*?<\/noscrip
 
 test('a document is what was rendered, then its data, then what hydrates it, in templates that wait for the first paint', () => {
   const [head, body] = partsOf(pageDocument(settings, address));
-  expect(head).toMatch(/^<!doctype html><html lang="en-IN" data-composition="0a1b2c3d" data-static=""><head><meta charSet="utf-8"\/>/);
+  expect(head).toMatch(
+    /^<!doctype html><html lang="en-IN" data-composition="0a1b2c3d" data-static=""><head><meta charSet="utf-8"\/>/,
+  );
   expect(head).toContain('<title>Loans &amp; more</title>');
-  expect(head).toMatch(/<script defer="" src="\/shell\/start.js" data-starts-scripts=""><\/script>.*<script type="speculationrules">/s);
+  expect(head).toMatch(
+    /<script defer="" src="\/shell\/start.js" data-starts-scripts=""><\/script>.*<script type="speculationrules">/s,
+  );
   expect(head).not.toMatch(/type="module"|modulepreload/);
   expect(body).toMatch(
     /^<div id="root"><main><p>Text<\/p><\/main><\/div><script type="application\/json" id="rendered-page">.*"data":{"text":"\\u003c\/script>"}}<\/script>/,
@@ -82,13 +97,17 @@ test('a document is what was rendered, then its data, then what hydrates it, in 
 
 test('styles stand in the document, those that two exposes share once; no link to a style sheet holds up the page, and the policy names each', () => {
   const [head] = partsOf(pageDocument(settings, address));
-  const texts = [...head.matchAll(/<style data-expose="([^"]*)">(.*?)<\/style>/gs)].map(([, owner, text = '']) => [owner, text] as const);
+  const texts = [...head.matchAll(/<style data-expose="([^"]*)">(.*?)<\/style>/gs)].map(
+    ([, owner, text = '']) => [owner, text] as const,
+  );
   expect(texts).toEqual([
     ['shell', 'body{}\nheader{color:red}'],
     ['mf-home/pages/Home', '.home{color:red}\n.common{}'],
     ['mf-forms/slots/Inline', '.inline{}\n.form{}'],
   ]);
-  const hashes = texts.map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+  const hashes = texts
+    .map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ');
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(head) ?? [];
   expect(policy.replaceAll('&#x27;', "'")).toBe(`style-src 'self' http: https: ${hashes}`);
   const links = withoutNoscript(head).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
@@ -99,13 +118,17 @@ test('styles stand in the document, those that two exposes share once; no link t
 
 test('without script every style sheet is linked, should a policy refuse what stands in the document', () => {
   const [head] = partsOf(pageDocument(settings, address));
-  const linked = [...head.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, links]) => links).join('');
+  const linked = [...head.matchAll(/<noscript>(.*?)<\/noscript>/g)]
+    .map(([, links]) => links)
+    .join('');
   expect(linked.match(/<link rel="stylesheet"/g)).toHaveLength(6);
 });
 
 test('the styles of an expose that waits for them are fetched ahead, and block nothing', () => {
   const [head] = partsOf(pageDocument(waitingFor('mf-forms/slots/Inline'), address));
-  expect(head).toContain('<link rel="preload" as="style" crossorigin="" href="/remotes/mf-forms/1.0.0-ab12/Inline.css"/>');
+  expect(head).toContain(
+    '<link rel="preload" as="style" crossorigin="" href="/remotes/mf-forms/1.0.0-ab12/Inline.css"/>',
+  );
   expect(head).toContain('<style data-expose="mf-forms/slots/Newsletter">.form{}</style>');
   expect(head).not.toContain('.inline{}');
 });
@@ -119,17 +142,24 @@ test('styles of the shell that do not stand in the document are linked before it
 });
 
 test('an unknown item does not hydrate what was rendered; another language brings its own modules', () => {
-  expect(pageDocument(settings, { ...address, isUnknownItem: true })).not.toContain('rendered-page');
+  expect(pageDocument(settings, { ...address, isUnknownItem: true })).not.toContain(
+    'rendered-page',
+  );
   const hindi = pageDocument(settings, { ...address, language: 'hi' });
   expect(hindi).toContain('<html lang="hi" data-language="hi"');
-  expect([hindi.includes('/shell/hi.js'), pageDocument(settings, address).includes('/shell/hi.js')]).toEqual([true, false]);
+  expect([
+    hindi.includes('/shell/hi.js'),
+    pageDocument(settings, address).includes('/shell/hi.js'),
+  ]).toEqual([true, false]);
 });
 
 test('where nothing is rendered the browser does it all, and anyone without script finds the firm', () => {
   const [head, body] = partsOf(emptyDocument(settings, 'hi'));
   expect(head).toContain('<script type="module" src="/shell/a.js"></script>');
   expect(head).toContain('<link rel="stylesheet" href="/shell/index.css"/>');
-  expect(body).toMatch(/^<div id="root"><\/div><noscript lang="en-IN">.*Firm &amp; Co, <a href="tel:\+910">\+91 0<\/a>, Indore/);
+  expect(body).toMatch(
+    /^<div id="root"><\/div><noscript lang="en-IN">.*Firm &amp; Co, <a href="tel:\+910">\+91 0<\/a>, Indore/,
+  );
   expect(body).not.toMatch(/<template|rendered-page/);
   expect(pageDocument(settings, address)).not.toContain('needs JavaScript');
 });

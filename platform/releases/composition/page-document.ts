@@ -1,15 +1,29 @@
-import type { Composition, RemoteRelease, RenderedPage } from '@platform/slice/contract/composition';
+import type {
+  Composition,
+  RemoteRelease,
+  RenderedPage,
+} from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
 import type { Expose } from '@platform/slice/contract/expose';
 import { type Language, ownLanguage } from '@platform/slice/contract/languages';
-import type { DocumentElement, RenderedAddress, RenderedServerPage, ShownExpose } from '@platform/slice/contract/render-job';
+import type {
+  DocumentElement,
+  RenderedAddress,
+  RenderedServerPage,
+  ShownExpose,
+} from '@platform/slice/contract/render-job';
 import { pathsIn } from '@platform/slice/contract/routes';
 import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
 import { factsIn } from '@platform/slice/contract/site-identity';
 import { integrityOf } from '../disk/digest';
 import { addressOf } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
-import { type DocumentProps, type DocumentScripts, type DocumentStyles, renderDocument } from './document';
+import {
+  type DocumentProps,
+  type DocumentScripts,
+  type DocumentStyles,
+  renderDocument,
+} from './document';
 import type { InlineStyles } from './inline-styles';
 
 /** What all documents of a composition are made from. */
@@ -30,9 +44,17 @@ export interface ServerDocument {
 
 const link = (attributes: DocumentElement[1]): DocumentElement => ['link', attributes];
 const appManifest = link({ rel: 'manifest', href: '/manifest.webmanifest' });
-const preloadedConfiguration = link({ rel: 'preload', href: configurationPath, as: 'fetch', crossOrigin: 'anonymous' });
+const preloadedConfiguration = link({
+  rel: 'preload',
+  href: configurationPath,
+  as: 'fetch',
+  crossOrigin: 'anonymous',
+});
 
-/** One address as a document: the rendered page, what it needs linked so that all of it is requested at once, and its data. */
+/**
+ * One address as a document: the rendered page, what it needs linked so that all of it is requested
+ * at once, and its data.
+ */
 export function pageDocument(settings: DocumentSettings, address: RenderedAddress): string {
   const { composition, shell, identity, profile, origin } = settings;
   const { route, path, query, readsQuery, data, language = ownLanguage } = address;
@@ -42,7 +64,9 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     composition: composition.id,
     route,
     path,
-    ...(language !== ownLanguage && { language: { code: language, paths: pathsIn(composition, language) } }),
+    ...(language !== ownLanguage && {
+      language: { code: language, paths: pathsIn(composition, language) },
+    }),
     readsQuery,
     ...(query !== undefined && { query }),
     origin,
@@ -51,7 +75,9 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     ...(composition.links !== undefined && { links: composition.links }),
     data,
   };
-  const own = needed.filter(({ remote, expose }) => remote === route?.remote && !expose.startsWith('slots/'));
+  const own = needed.filter(
+    ({ remote, expose }) => remote === route?.remote && !expose.startsWith('slots/'),
+  );
   const scripts = scriptsOf(shell, language);
   return renderDocument({
     composition: composition.id,
@@ -73,7 +99,10 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
 }
 
 /** The document of an address that nothing has been rendered for: the browser does it all. */
-export function emptyDocument({ composition, shell, identity }: DocumentSettings, language: Language = ownLanguage): string {
+export function emptyDocument(
+  { composition, shell, identity }: DocumentSettings,
+  language: Language = ownLanguage,
+): string {
   const styles = [{ owner: 'shell', links: sheetsOf(shell), text: null }];
   const scripts = scriptsOf(shell, language);
   return renderDocument({
@@ -109,8 +138,15 @@ export function serverDocument(
   return { html: renderDocument({ ...own, body, rendered: null, scripts: null }), hashes };
 }
 
-/** The dictionaries that what a page shows is read with. Releases that were built before there were any have none. */
-function dictionariesOf(shown: readonly ShownExpose[], language: Language, { remotes }: Composition): readonly ShownExpose[] {
+/**
+ * The dictionaries that what a page shows is read with. Releases that were built before there were
+ * any have none.
+ */
+function dictionariesOf(
+  shown: readonly ShownExpose[],
+  language: Language,
+  { remotes }: Composition,
+): readonly ShownExpose[] {
   if (language === ownLanguage) return [];
   const owners = [...new Set(shown.map(({ remote }) => remote))];
   const expose = `texts/${language}` as const;
@@ -120,7 +156,11 @@ function dictionariesOf(shown: readonly ShownExpose[], language: Language, { rem
 /** Of the shell's modules those of other languages are left out. */
 function scriptsOf({ modules, bootstrap }: ShellPage, language: Language): DocumentScripts {
   const isOther = (code: string | undefined) => code !== undefined && code !== language;
-  return { shell: modules.filter(([, attributes]) => !isOther(attributes['data-language'])), page: [], bootstrap };
+  return {
+    shell: modules.filter(([, attributes]) => !isOther(attributes['data-language'])),
+    page: [],
+    bootstrap,
+  };
 }
 
 const sheetsOf = ({ styles }: ShellPage) => styles.map(([, { rel: _, ...others }]) => others);
@@ -131,7 +171,10 @@ function stylesOf(
   exposes: readonly ShownExpose[],
 ): Pick<DocumentProps, 'styles' | 'hashes'> {
   const known = new Set<string>();
-  const owned = (owner: string, sheets: readonly (readonly [name: string, link: DocumentElement[1]])[]): readonly DocumentStyles[] => {
+  const owned = (
+    owner: string,
+    sheets: readonly (readonly [name: string, link: DocumentElement[1]])[],
+  ): readonly DocumentStyles[] => {
     const added = sheets.filter(([name]) => !known.has(name));
     if (added.length === 0) return [];
     const links = added.map(([, link]) => link);
@@ -151,35 +194,60 @@ function stylesOf(
   });
   const ofShell = sheetsOf(shell).map((link) => [link['href']?.slice(1) ?? '', link] as const);
   const styles = [...owned('shell', ofShell), ...ofExposes];
-  return { styles, hashes: styles.flatMap(({ text }) => (text === null ? [] : [integrityOf(Buffer.from(text))])) };
+  return {
+    styles,
+    hashes: styles.flatMap(({ text }) => (text === null ? [] : [integrityOf(Buffer.from(text))])),
+  };
 }
 
 function linkTo(release: RemoteRelease, file: string): DocumentElement[1] {
   const integrity = release.integrity[file];
-  return { crossOrigin: '', href: addressOf(release, file), ...(integrity !== undefined && { integrity }) };
+  return {
+    crossOrigin: '',
+    href: addressOf(release, file),
+    ...(integrity !== undefined && { integrity }),
+  };
 }
 
-function modulesOf(release: RemoteRelease | undefined, exposes: readonly ShownExpose[]): readonly DocumentElement[] {
+function modulesOf(
+  release: RemoteRelease | undefined,
+  exposes: readonly ShownExpose[],
+): readonly DocumentElement[] {
   if (release === undefined) return [];
   const scripts = exposes.flatMap(({ expose }) => release.exposes[expose]?.scripts ?? []);
   const files = new Set([release.entry.split('/').at(-1) ?? '', ...scripts]);
-  return [...files].map((file) => link({ rel: 'modulepreload', fetchPriority: 'low', ...linkTo(release, file) }));
+  return [...files].map((file) =>
+    link({ rel: 'modulepreload', fetchPriority: 'low', ...linkTo(release, file) }),
+  );
 }
 
 /** The releases that a page needs, cut down to what it shows. */
-function releasesFor(needed: readonly ShownExpose[], { remotes }: Composition): Composition['remotes'] {
+function releasesFor(
+  needed: readonly ShownExpose[],
+  { remotes }: Composition,
+): Composition['remotes'] {
   const releases: Record<string, RemoteRelease> = {};
   for (const { remote } of needed) {
     const release = remotes[remote];
     if (release === undefined) continue;
     const exposes = needed.filter((one) => one.remote === remote).map(({ expose }) => expose);
-    releases[remote] = { ...cutDown(release, exposes), ...(release.lastGood && { lastGood: cutDown(release.lastGood, exposes) }) };
+    releases[remote] = {
+      ...cutDown(release, exposes),
+      ...(release.lastGood && { lastGood: cutDown(release.lastGood, exposes) }),
+    };
   }
   return releases;
 }
 
-function cutDown({ lastGood: _, ...release }: RemoteRelease, exposes: readonly Expose[]): RemoteRelease {
-  const kept = Object.fromEntries(exposes.flatMap((expose) => (release.exposes[expose] ? [[expose, release.exposes[expose]]] : [])));
+function cutDown(
+  { lastGood: _, ...release }: RemoteRelease,
+  exposes: readonly Expose[],
+): RemoteRelease {
+  const kept = Object.fromEntries(
+    exposes.flatMap((expose) =>
+      release.exposes[expose] ? [[expose, release.exposes[expose]]] : [],
+    ),
+  );
   const files = new Set([
     release.entry.split('/').at(-1),
     ...Object.values(kept).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
@@ -187,6 +255,8 @@ function cutDown({ lastGood: _, ...release }: RemoteRelease, exposes: readonly E
   return {
     ...release,
     exposes: kept,
-    integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => files.has(file))),
+    integrity: Object.fromEntries(
+      Object.entries(release.integrity).filter(([file]) => files.has(file)),
+    ),
   };
 }

@@ -7,12 +7,22 @@ import { queryFolder } from '@platform/slice/contract/rendered-query';
 export function fileOf(path: string): string {
   const decoded = decodeURIComponent(path);
   // Paths come with releases: none may lead out of the composition's folder.
-  if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded)) throw new Error(`${path} is no path of a page.`);
+  if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded))
+    throw new Error(`${path} is no path of a page.`);
   return `${decoded.replace(/^\//, '')}/index.html`.replace(/^\//, '');
 }
 
-/** Unknown addresses get `404.html`, in another language below its base; unknown items the one beside the known ones. */
-export function fileOfAddress({ route, path, query, language = ownLanguage, isUnknownItem }: RenderedAddress): string {
+/**
+ * Unknown addresses get `404.html`, in another language below its base; unknown items the one
+ * beside the known ones.
+ */
+export function fileOfAddress({
+  route,
+  path,
+  query,
+  language = ownLanguage,
+  isUnknownItem,
+}: RenderedAddress): string {
   if (route === null) return `${baseOf(language)}/404.html`.slice(1);
   return isUnknownItem
     ? `${path.replace(/[^/]*$/, '').slice(1)}${unknownItemFile}`

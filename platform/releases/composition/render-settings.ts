@@ -23,7 +23,11 @@ export interface RenderSettings {
 /** The origin that pages are rendered for, where they must name one. */
 export const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin;
 
-export async function renderSettings(composition: Composition, configuration: Configuration, site: string): Promise<RenderSettings> {
+export async function renderSettings(
+  composition: Composition,
+  configuration: Configuration,
+  site: string,
+): Promise<RenderSettings> {
   const shell = await readShellRelease(composition.shell, site);
   const origin = originOfSite(configuration);
   const identity = identityOf(shell, composition);
@@ -55,8 +59,14 @@ export async function renderSettings(composition: Composition, configuration: Co
   };
 }
 
-/** As the content says; where it does not, as the shell does. @throws Error that says what neither does */
-function identityOf({ identity }: ShellRelease, { facts }: Composition): DocumentSettings['identity'] {
+/**
+ * As the content says; where it does not, as the shell does. @throws Error that says what neither
+ * does
+ */
+function identityOf(
+  { identity }: ShellRelease,
+  { facts }: Composition,
+): DocumentSettings['identity'] {
   if (facts !== undefined) return { ...facts, phone: { shown: facts.phone, href: facts.href } };
   if (identity === undefined)
     throw new Error(
@@ -65,9 +75,14 @@ function identityOf({ identity }: ShellRelease, { facts }: Composition): Documen
   return identity;
 }
 
-async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {
+async function serverBundles(
+  { remotes }: Composition,
+  site: string,
+): Promise<Readonly<Record<string, RenderedRemote>>> {
   const pairs = Object.entries(remotes).map(async ([name, release]) => {
-    const file = await realpath(`${site}/${releaseFolder(name, release.release)}/server/server.mjs`).catch(() => null);
+    const file = await realpath(
+      `${site}/${releaseFolder(name, release.release)}/server/server.mjs`,
+    ).catch(() => null);
     const slotProps = await slotPropsOf(name, release, site);
     return [name, { release, bundle: file && pathToFileURL(file).href, slotProps }] as const;
   });
@@ -81,9 +96,17 @@ async function slotPropsOf(
   site: string,
 ): Promise<NonNullable<RenderedRemote['slotProps']>> {
   const { props = {} } = await readRelease(name, release, site);
-  const slots = Object.keys(exposes).filter((expose): expose is `slots/${string}` => expose.startsWith('slots/'));
-  const samples = slots.map((slot) => [slot.slice('slots/'.length), samplesOf(props[slot] ?? { type: 'object' }, true)[0]] as const);
+  const slots = Object.keys(exposes).filter((expose): expose is `slots/${string}` =>
+    expose.startsWith('slots/'),
+  );
+  const samples = slots.map(
+    (slot) =>
+      [slot.slice('slots/'.length), samplesOf(props[slot] ?? { type: 'object' }, true)[0]] as const,
+  );
   return Object.fromEntries(
-    samples.filter((entry): entry is readonly [string, Readonly<Record<string, unknown>>] => typeof entry[1] === 'object'),
+    samples.filter(
+      (entry): entry is readonly [string, Readonly<Record<string, unknown>>] =>
+        typeof entry[1] === 'object',
+    ),
   );
 }

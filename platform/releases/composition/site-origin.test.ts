@@ -23,23 +23,36 @@ const composeFor = async (origin: string | undefined) => {
 };
 
 test('the origin is kept with the site: composed again from a shell that does not know it, pages still name it', async () => {
-  expect([await canonical(), await liveOrigin(place.site)]).toEqual(['http://localhost:3000/about', 'http://localhost:3000']);
+  expect([await canonical(), await liveOrigin(place.site)]).toEqual([
+    'http://localhost:3000/about',
+    'http://localhost:3000',
+  ]);
   await composeFor('https://www.example.com/');
-  expect([await canonical(), await liveOrigin(place.site)]).toEqual(['https://www.example.com/about', 'https://www.example.com']);
+  expect([await canonical(), await liveOrigin(place.site)]).toEqual([
+    'https://www.example.com/about',
+    'https://www.example.com',
+  ]);
   await composeFor(undefined);
   expect(await canonical()).toBe('https://www.example.com/about');
   await composeFor('https://staging.example.com');
   expect(await canonical()).toBe('https://www.example.com/about');
 });
 
-nightly('the origin is added to the configuration, all else of which stays; one that is written there counts', async () => {
-  await writeFile(`${place.site}/config.json`, '{ "profile": "mended", "ours": 1 }');
-  await composeFor('https://www.example.com');
-  expect(await configuration()).toEqual({ profile: 'mended', ours: 1, siteOrigin: 'https://www.example.com' });
-  await writeFile(`${place.site}/config.json`, '{ "siteOrigin": "https://new.example.com" }');
-  await composeFor('https://www.example.com');
-  expect(await canonical()).toBe('https://new.example.com/about');
-});
+nightly(
+  'the origin is added to the configuration, all else of which stays; one that is written there counts',
+  async () => {
+    await writeFile(`${place.site}/config.json`, '{ "profile": "mended", "ours": 1 }');
+    await composeFor('https://www.example.com');
+    expect(await configuration()).toEqual({
+      profile: 'mended',
+      ours: 1,
+      siteOrigin: 'https://www.example.com',
+    });
+    await writeFile(`${place.site}/config.json`, '{ "siteOrigin": "https://new.example.com" }');
+    await composeFor('https://www.example.com');
+    expect(await canonical()).toBe('https://new.example.com/about');
+  },
+);
 
 test('what is no origin is refused in words, and nothing is composed', async () => {
   await expect(composeFor('www.example.com')).rejects.toThrow(

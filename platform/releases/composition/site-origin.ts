@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from '@platform/slice/contract/configuration';
+import {
+  type Configuration,
+  configurationPath,
+  defaultConfiguration,
+  parseConfiguration,
+} from '@platform/slice/contract/configuration';
 import { exists, parseJson, replaceFile } from '../disk/files';
 import { siteFolder } from '../disk/folders';
 
@@ -7,18 +12,25 @@ import { siteFolder } from '../disk/folders';
 export const localOrigin = 'http://localhost:3000';
 
 /**
- * The site's configuration, which the operator edits and composing keeps. The first composition that gets the site's origin writes it there: a
- * later one may be made from a shell that does not know it.
+ * The site's configuration, which the operator edits and composing keeps. The first composition
+ * that gets the site's origin writes it there: a later one may be made from a shell that does not
+ * know it.
  * @throws Error when the file or SITE_ORIGIN cannot be used
  */
 export async function keepConfiguration(site: string): Promise<Configuration> {
   const file = `${site}${configurationPath}`;
   const isThere = await exists(file);
   const kept = isThere
-    ? parseJson<object>(await readFile(file, 'utf8'), file, 'mend it, or remove it for the defaults')
+    ? parseJson<object>(
+        await readFile(file, 'utf8'),
+        file,
+        'mend it, or remove it for the defaults',
+      )
     : defaultConfiguration;
   const { configuration } = parseConfiguration(kept);
-  const siteOrigin = originIn(`siteOrigin in ${file}`, configuration.siteOrigin) ?? originIn('SITE_ORIGIN', process.env['SITE_ORIGIN']);
+  const siteOrigin =
+    originIn(`siteOrigin in ${file}`, configuration.siteOrigin) ??
+    originIn('SITE_ORIGIN', process.env['SITE_ORIGIN']);
   if (!isThere || siteOrigin !== configuration.siteOrigin) {
     await replaceFile(file, `${JSON.stringify({ ...kept, siteOrigin }, null, 2)}\n`);
   }
@@ -46,8 +58,14 @@ export async function originLine(site = siteFolder): Promise<string> {
   return `Pages name ${live}${live === localOrigin ? ': for a site that others visit, set SITE_ORIGIN once while composing' : ''}.`;
 }
 
-/** What is wrong where the live pages name another origin than visitors use, in words; null: nothing. */
-export async function originProblem(siteOrigin: string | null, site = siteFolder): Promise<string | null> {
+/**
+ * What is wrong where the live pages name another origin than visitors use, in words; null:
+ * nothing.
+ */
+export async function originProblem(
+  siteOrigin: string | null,
+  site = siteFolder,
+): Promise<string | null> {
   const live = await liveOrigin(site);
   if (siteOrigin === null || live === null || live === siteOrigin.replace(/\/$/, '')) return null;
   return `pages name ${live}, SITE_ORIGIN is ${siteOrigin}: write the right one as siteOrigin into the site's config.json, then npm run compose`;

@@ -18,13 +18,18 @@ test('while a command writes, transactions wait for it, however many there are a
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   const database = await openEmbedded(folder);
   await database.query('CREATE TABLE place (name TEXT)');
-  const insert = (name: string) => database.transaction([{ sql: 'INSERT INTO place (name) VALUES ($1)', values: [name] }]);
+  const insert = (name: string) =>
+    database.transaction([{ sql: 'INSERT INTO place (name) VALUES ($1)', values: [name] }]);
   // Each of several at once has a connection of its own, which later ones are given.
   await Promise.all(['one', 'two', 'three', 'four'].map(insert));
-  const other = spawn(process.execPath, ['--input-type=module', '-e', holdFor(`${folder}/site.sqlite`)], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const other = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', holdFor(`${folder}/site.sqlite`)],
+    {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   await once(other.stdout, 'data');
   await Promise.all(['five', 'six', 'seven', 'eight'].map(insert));
   expect(await database.query('SELECT name FROM place')).toHaveLength(8);

@@ -1,6 +1,17 @@
 import { mkdirSync } from 'node:fs';
-import { type Client, createClient, LibsqlError, type Row as LibsqlRow } from '@libsql/client/sqlite3';
-import { type Database, DatabaseDamagedError, DatabaseUnavailableError, type Row, type Value } from './database';
+import {
+  type Client,
+  createClient,
+  LibsqlError,
+  type Row as LibsqlRow,
+} from '@libsql/client/sqlite3';
+import {
+  type Database,
+  DatabaseDamagedError,
+  DatabaseUnavailableError,
+  type Row,
+  type Value,
+} from './database';
 
 /** Temporary errors of SQLite: no room, or busy. */
 const temporary = /SQLITE_(?:FULL|IOERR|BUSY|CANTOPEN|READONLY)/;
@@ -10,7 +21,8 @@ const damaged = /SQLITE_(?:CORRUPT|NOTADB)/;
 const busyTimeoutMs = 5_000;
 
 /**
- * SQLite in a file of `folder`. WAL with `synchronous=FULL`: a commit is on disk before it is acknowledged. One process uses the file.
+ * SQLite in a file of `folder`. WAL with `synchronous=FULL`: a commit is on disk before it is
+ * acknowledged. One process uses the file.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   try {
@@ -19,7 +31,8 @@ export async function openEmbedded(folder: string): Promise<Database> {
     throw new DatabaseUnavailableError((error as Error).message, { cause: error });
   }
   try {
-    // The client opens further connections for transactions at once: what is set by PRAGMA, the first one has only.
+    // The client opens further connections for transactions at once: what is set by PRAGMA, the
+    // first one has only.
     const client = createClient({ url: `file:${folder}/site.sqlite`, timeout: busyTimeoutMs });
     await client.executeMultiple('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
     return new EmbeddedDatabase(client);
@@ -34,12 +47,19 @@ class EmbeddedDatabase implements Database {
   constructor(private readonly client: Client) {}
 
   async query(sql: string, values: readonly Value[] = []): Promise<readonly Row[]> {
-    const { rows } = await this.#explained(this.client.execute({ sql: numbered(sql), args: [...values] }));
+    const { rows } = await this.#explained(
+      this.client.execute({ sql: numbered(sql), args: [...values] }),
+    );
     return withBytes(rows);
   }
 
-  async transaction(statements: readonly { readonly sql: string; readonly values?: readonly Value[] }[]) {
-    const batch = statements.map(({ sql, values = [] }) => ({ sql: numbered(sql), args: [...values] }));
+  async transaction(
+    statements: readonly { readonly sql: string; readonly values?: readonly Value[] }[],
+  ) {
+    const batch = statements.map(({ sql, values = [] }) => ({
+      sql: numbered(sql),
+      args: [...values],
+    }));
     const results = await this.#explained(this.client.batch(batch, 'write'));
     return results.map(({ rows }) => withBytes(rows));
   }
@@ -63,15 +83,25 @@ function explain(error: unknown): unknown {
   if (!(error instanceof LibsqlError)) return error;
   const text = `${error.code} ${error.message}`;
   if (damaged.test(text)) return new DatabaseDamagedError(error.message, { cause: error });
-  return temporary.test(text) ? new DatabaseUnavailableError(error.message, { cause: error }) : error;
+  return temporary.test(text)
+    ? new DatabaseUnavailableError(error.message, { cause: error })
+    : error;
 }
 
-/** The driver gives bytes as an ArrayBuffer; the query layer has them as PostgreSQL's driver gives them. */
+/**
+ * The driver gives bytes as an ArrayBuffer; the query layer has them as PostgreSQL's driver gives
+ * them.
+ */
 const withBytes = (rows: readonly LibsqlRow[]): readonly Row[] =>
   rows.map(
     (row) =>
       Object.values(row).some((value) => value instanceof ArrayBuffer)
-        ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof ArrayBuffer ? Buffer.from(value) : value]))
+        ? Object.fromEntries(
+            Object.entries(row).map(([name, value]) => [
+              name,
+              value instanceof ArrayBuffer ? Buffer.from(value) : value,
+            ]),
+          )
         : row,
     // Its integers come as numbers, never as `bigint`.
   ) as readonly Row[];

@@ -11,14 +11,21 @@ test('what keeps the database from opening is said with what to do; what is some
   expect(explainOpenError(refused, remote)).toBe(
     'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 10.0.0.1:5432. See that it runs and has room, or correct DATABASE_URL, and start the server again.',
   );
-  expect(explainOpenError(new DatabaseUnavailableError('SQLITE_BUSY: database is locked'), { ...remote, databaseUrl: null })).toBe(
+  expect(
+    explainOpenError(new DatabaseUnavailableError('SQLITE_BUSY: database is locked'), {
+      ...remote,
+      databaseUrl: null,
+    }),
+  ).toBe(
     'The database in /srv/data cannot be used: SQLITE_BUSY: database is locked. See that its disk has room, that no other program holds it, and that the folder can be written to.',
   );
   for (const code of ['28P01', '28000', '3D000'])
     expect(explainOpenError(Object.assign(new Error('no "site"'), { code }), remote)).toBe(
       'The database of DATABASE_URL refuses: no "site". Correct DATABASE_URL, and start the server again.',
     );
-  expect(explainOpenError(Object.assign(new Error('syntax error'), { code: '42601' }), remote)).toBeNull();
+  expect(
+    explainOpenError(Object.assign(new Error('syntax error'), { code: '42601' }), remote),
+  ).toBeNull();
   expect(explainOpenError(new TypeError('x is not a function'), remote)).toBeNull();
 });
 

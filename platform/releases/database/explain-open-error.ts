@@ -1,6 +1,9 @@
 import { DatabaseDamagedError, DatabaseUnavailableError } from './database';
 
-/** What PostgreSQL answers to a connection it refuses: the account, the password, the database that it names. */
+/**
+ * What PostgreSQL answers to a connection it refuses: the account, the password, the database that
+ * it names.
+ */
 const refusals: ReadonlySet<string | undefined> = new Set(['28000', '28P01', '3D000']);
 
 interface Opened {
@@ -9,7 +12,10 @@ interface Opened {
 }
 
 /** What to do when the database cannot be opened, in words; null where it is something else. */
-export function explainOpenError(error: unknown, { databaseUrl, dataFolder }: Opened): string | null {
+export function explainOpenError(
+  error: unknown,
+  { databaseUrl, dataFolder }: Opened,
+): string | null {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   const isUnavailable = error instanceof DatabaseUnavailableError;
   if (error instanceof DatabaseDamagedError)
@@ -18,6 +24,7 @@ export function explainOpenError(error: unknown, { databaseUrl, dataFolder }: Op
     return `The database in ${dataFolder} cannot be used: ${message}. See that its disk has room, that no other program holds it, and that the folder can be written to.`;
   if (isUnavailable)
     return `The database of DATABASE_URL cannot be used: ${message}. See that it runs and has room, or correct DATABASE_URL, and start the server again.`;
-  if (refusals.has(code)) return `The database of DATABASE_URL refuses: ${message}. Correct DATABASE_URL, and start the server again.`;
+  if (refusals.has(code))
+    return `The database of DATABASE_URL refuses: ${message}. Correct DATABASE_URL, and start the server again.`;
   return null;
 }

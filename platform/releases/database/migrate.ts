@@ -7,14 +7,23 @@ const own = fileURLToPath(new URL('migrations/', import.meta.url));
 const lockNumber = 482_016;
 
 /**
- * Brings the database to the newest of the numbered migrations: those of the release service, and those of other folders, in the order of their names.
- * Each is applied once, whole or not at all.
+ * Brings the database to the newest of the numbered migrations: those of the release service, and
+ * those of other folders, in the order of their names. Each is applied once, whole or not at all.
  */
 export async function migrate(database: Database, folders: readonly string[]): Promise<void> {
   // Also IF NOT EXISTS fails in one of two processes that create a table at the same time.
-  await database.transaction([...lockOf(database), { sql: 'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)' }]);
-  const files = await Promise.all([own, ...folders].map(async (folder) => (await readdir(folder)).map((name) => ({ name, folder }))));
-  const applied = new Set((await database.query('SELECT name FROM migration')).map(({ name }) => name));
+  await database.transaction([
+    ...lockOf(database),
+    { sql: 'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)' },
+  ]);
+  const files = await Promise.all(
+    [own, ...folders].map(async (folder) =>
+      (await readdir(folder)).map((name) => ({ name, folder })),
+    ),
+  );
+  const applied = new Set(
+    (await database.query('SELECT name FROM migration')).map(({ name }) => name),
+  );
   const missing = files.flat().filter(({ name }) => name.endsWith('.sql') && !applied.has(name));
   for (const { name, folder } of missing.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const sql = await readFile(`${folder}${name}`, 'utf8');
@@ -25,24 +34,36 @@ export async function migrate(database: Database, folders: readonly string[]): P
       .map((statement) => ({ sql: statement }));
     // The name goes in first: of two processes, the second then fails before it changes anything.
     const record = { sql: 'INSERT INTO migration (name) VALUES ($1)', values: [name] };
-    await database.transaction([...lockOf(database), record, ...statements]).catch(async (error: unknown) => {
-      if (!(await isApplied(database, name))) throw error;
-    });
+    await database
+      .transaction([...lockOf(database), record, ...statements])
+      .catch(async (error: unknown) => {
+        if (!(await isApplied(database, name))) throw error;
+      });
   }
 }
 
 /**
- * A migration that SQL for both databases cannot express. It must be idempotent: it is recorded as applied when it has ended.
+ * A migration that SQL for both databases cannot express. It must be idempotent: it is recorded as
+ * applied when it has ended.
  */
-export async function migrateOnce(database: Database, name: string, change: (database: Database) => Promise<void>): Promise<void> {
+export async function migrateOnce(
+  database: Database,
+  name: string,
+  change: (database: Database) => Promise<void>,
+): Promise<void> {
   if (await isApplied(database, name)) return;
   await change(database);
-  await database.query('INSERT INTO migration (name) VALUES ($1) ON CONFLICT (name) DO NOTHING', [name]);
+  await database.query('INSERT INTO migration (name) VALUES ($1) ON CONFLICT (name) DO NOTHING', [
+    name,
+  ]);
 }
 
 async function isApplied(database: Database, name: string): Promise<boolean> {
-  return (await database.query('SELECT 1 AS found FROM migration WHERE name = $1', [name])).length > 0;
+  return (
+    (await database.query('SELECT 1 AS found FROM migration WHERE name = $1', [name])).length > 0
+  );
 }
 
 /** Ends with the transaction. The embedded database has one writer. */
-const lockOf = ({ kind }: Database) => (kind === 'postgres' ? [{ sql: `SELECT pg_advisory_xact_lock(${lockNumber})` }] : []);
+const lockOf = ({ kind }: Database) =>
+  kind === 'postgres' ? [{ sql: `SELECT pg_advisory_xact_lock(${lockNumber})` }] : [];

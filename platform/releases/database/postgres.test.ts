@@ -7,7 +7,9 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     const testDatabase = await createDatabase('postgres');
     const url = testDatabase.environment['DATABASE_URL'] ?? '';
     const databases = [openPostgres(url), openPostgres(url)] as const;
-    await databases[0].query('CREATE TABLE account (name TEXT PRIMARY KEY, amount INTEGER NOT NULL)');
+    await databases[0].query(
+      'CREATE TABLE account (name TEXT PRIMARY KEY, amount INTEGER NOT NULL)',
+    );
     await databases[0].query("INSERT INTO account VALUES ('a', 0), ('b', 0)");
     const end = async () => {
       for (const database of databases) await database.close();
@@ -19,9 +21,18 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
 
   test('of two transactions that wait for each other, both are done', async () => {
     const { databases, end } = await twoRows();
-    const add = (name: string) => ({ sql: 'UPDATE account SET amount = amount + 1 WHERE name = $1', values: [name] });
-    await Promise.all([databases[0].transaction([add('a'), pause, add('b')]), databases[1].transaction([add('b'), pause, add('a')])]);
-    expect(await databases[0].query('SELECT amount FROM account')).toEqual([{ amount: 2 }, { amount: 2 }]);
+    const add = (name: string) => ({
+      sql: 'UPDATE account SET amount = amount + 1 WHERE name = $1',
+      values: [name],
+    });
+    await Promise.all([
+      databases[0].transaction([add('a'), pause, add('b')]),
+      databases[1].transaction([add('b'), pause, add('a')]),
+    ]);
+    expect(await databases[0].query('SELECT amount FROM account')).toEqual([
+      { amount: 2 },
+      { amount: 2 },
+    ]);
     await end();
   });
 
@@ -36,7 +47,9 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
       databases[0].transaction([serializable, copy('a', 'b'), pause]),
       databases[1].transaction([serializable, copy('b', 'a'), pause]),
     ]);
-    const amounts = (await databases[0].query('SELECT amount FROM account')).map(({ amount }) => Number(amount));
+    const amounts = (await databases[0].query('SELECT amount FROM account')).map(({ amount }) =>
+      Number(amount),
+    );
     // One after the other, whichever came first.
     expect(amounts.sort()).toEqual([1, 2]);
     await end();

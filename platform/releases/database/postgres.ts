@@ -1,21 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, DatabaseDamagedError, DatabaseUnavailableError, type Row, type Value } from './database';
+import {
+  type Database,
+  DatabaseDamagedError,
+  DatabaseUnavailableError,
+  type Row,
+  type Value,
+} from './database';
 
 // Times in milliseconds fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Classes of SQLSTATE that are temporary: connection, resources (a full disk among them), operator's intervention, system. */
+/**
+ * Classes of SQLSTATE that are temporary: connection, resources (a full disk among them),
+ * operator's intervention, system.
+ */
 const temporary = /^(?:08|53|57P|58)/;
 
 /** A page or an index of it is not what was written. */
 const damaged = /^XX00[12]$/;
 
-/** Conflicts of concurrent transactions: serialization failure, deadlock. They are rolled back and retried. */
+/**
+ * Conflicts of concurrent transactions: serialization failure, deadlock. They are rolled back and
+ * retried.
+ */
 const conflict = /^40(?:001|P01)$/;
 const attempts = 6;
 
-/** Connections to PostgreSQL. One that breaks, idle or in use, never ends the process: its query fails, and another takes its place. */
+/**
+ * Connections to PostgreSQL. One that breaks, idle or in use, never ends the process: its query
+ * fails, and another takes its place.
+ */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...settings });
   pool.on('error', () => {});
@@ -39,7 +54,9 @@ export function openPostgres(url: string): Database {
       return isDamaged;
     },
     async query(sql: string, values: readonly Value[] = []) {
-      const { rows } = await explained(() => pool.query<Row & pg.QueryResultRow>({ name: nameOf(sql), text: sql, values: [...values] }));
+      const { rows } = await explained(() =>
+        pool.query<Row & pg.QueryResultRow>({ name: nameOf(sql), text: sql, values: [...values] }),
+      );
       return rows;
     },
     transaction: (statements) =>
@@ -50,7 +67,10 @@ export function openPostgres(url: string): Database {
           await connection.query('BEGIN');
           const answers: (readonly Row[])[] = [];
           for (const { sql, values = [] } of statements) {
-            const { rows } = await connection.query<Row & pg.QueryResultRow>({ text: sql, values: [...values] });
+            const { rows } = await connection.query<Row & pg.QueryResultRow>({
+              text: sql,
+              values: [...values],
+            });
             answers.push(rows);
           }
           await connection.query('COMMIT');
@@ -82,7 +102,8 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === attempts || !conflict.test((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === attempts || !conflict.test((error as { code?: string }).code ?? ''))
+        throw error;
       // At random, so that the same two do not meet again.
       await wait(Math.random() * 20 * 2 ** attempt);
     }
@@ -90,9 +111,17 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function explain(error: unknown): unknown {
-  const { code, message, errors } = error as { code?: string; message: string; errors?: readonly Error[] };
-  if (code !== undefined && damaged.test(code)) return new DatabaseDamagedError(message, { cause: error });
-  const isTemporary = code === undefined ? /terminat|timeout|Connection/i.test(message) : temporary.test(code) || /^E[A-Z_]+$/.test(code);
+  const { code, message, errors } = error as {
+    code?: string;
+    message: string;
+    errors?: readonly Error[];
+  };
+  if (code !== undefined && damaged.test(code))
+    return new DatabaseDamagedError(message, { cause: error });
+  const isTemporary =
+    code === undefined
+      ? /terminat|timeout|Connection/i.test(message)
+      : temporary.test(code) || /^E[A-Z_]+$/.test(code);
   // A host with several addresses: one error for each, and no message of their own.
   const reason = message || (errors?.map((one) => one.message).join(', ') ?? code);
   return isTemporary ? new DatabaseUnavailableError(reason, { cause: error }) : error;

@@ -18,15 +18,20 @@ export function columnsFor<Schema extends RowSchema>(
   { entries }: Schema,
   named: { readonly [Key in keyof Schema['entries']]?: string } = {},
 ) {
-  const columns = Object.keys(entries).map((key) => [key, named[key as keyof Schema['entries']] ?? snakeCase(key)] as const);
+  const columns = Object.keys(entries).map(
+    (key) => [key, named[key as keyof Schema['entries']] ?? snakeCase(key)] as const,
+  );
   return {
     names: columns.map(([, column]) => column).join(', '),
-    selected: columns.map(([key, column]) => (key === column ? column : `${column} AS "${key}"`)).join(', '),
+    selected: columns
+      .map(([key, column]) => (key === column ? column : `${column} AS "${key}"`))
+      .join(', '),
   };
 }
 
 /** `$1, $2, $3` for a list of values; `from`: the number of the first. */
-export const parametersFor = (values: readonly unknown[], from = 1): string => values.map((_, index) => `$${index + from}`).join(', ');
+export const parametersFor = (values: readonly unknown[], from = 1): string =>
+  values.map((_, index) => `$${index + from}`).join(', ');
 
 const rowsAtOnce = 100;
 
@@ -64,11 +69,17 @@ interface OldRows {
 }
 
 /** Deletes in batches, so that other queries are not blocked. */
-export async function eraseRows(database: Database, { table, key, condition, values }: OldRows): Promise<void> {
+export async function eraseRows(
+  database: Database,
+  { table, key, condition, values }: OldRows,
+): Promise<void> {
   for (;;) {
     await yieldToEventLoop();
     const some = `SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${rowsAtOnce}`;
-    const erased = await database.query(`DELETE FROM ${table} WHERE ${key} IN (${some}) RETURNING ${key}`, values);
+    const erased = await database.query(
+      `DELETE FROM ${table} WHERE ${key} IN (${some}) RETURNING ${key}`,
+      values,
+    );
     if (erased.length < rowsAtOnce) return;
   }
 }

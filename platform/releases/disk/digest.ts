@@ -8,4 +8,5 @@ export function digest(parts: readonly (string | Buffer)[]): string {
 }
 
 /** The integrity hash of a file, as browsers check it. */
-export const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const integrityOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -11,7 +11,9 @@ const temporaryFolder = async (onTestFinished: (work: () => Promise<void>) => vo
   return folder;
 };
 
-test('a file that is replaced many times at once holds one of the contents whole, with nothing beside it', async ({ onTestFinished }) => {
+test('a file that is replaced many times at once holds one of the contents whole, with nothing beside it', async ({
+  onTestFinished,
+}) => {
   const folder = await temporaryFolder(onTestFinished);
   const contents = Array.from({ length: 20 }, (_, at) => String(at).repeat(100_000));
   await Promise.all(contents.map((content) => replaceFile(`${folder}/new/file.txt`, content)));
@@ -26,7 +28,9 @@ test('a replacement that fails leaves nothing beside the file', async ({ onTestF
   expect(await readdir(folder)).toEqual(['file.txt']);
 });
 
-test('what a release has from the one before is not compressed once more, and what it has not is', async ({ onTestFinished }) => {
+test('what a release has from the one before is not compressed once more, and what it has not is', async ({
+  onTestFinished,
+}) => {
   const folder = await temporaryFolder(onTestFinished);
   const write = async (file: string, text: string) => {
     await mkdir(`${folder}/${dirname(file)}`, { recursive: true });
@@ -40,19 +44,29 @@ test('what a release has from the one before is not compressed once more, and wh
   await write('built/swiper.js', 'same');
   await write('built/entry.js', 'new');
   for (const file of ['swiper.js', 'entry.js'])
-    await copyCompressed(`${folder}/built/${file}`, `${folder}/after/${file}`, `${folder}/before/${file}`);
+    await copyCompressed(
+      `${folder}/built/${file}`,
+      `${folder}/after/${file}`,
+      `${folder}/before/${file}`,
+    );
   expect(await readFile(`${folder}/after/swiper.js.br`, 'utf8')).toBe('compressed before');
-  expect(brotliDecompressSync(await readFile(`${folder}/after/entry.js.br`)).toString()).toBe('new');
+  expect(brotliDecompressSync(await readFile(`${folder}/after/entry.js.br`)).toString()).toBe(
+    'new',
+  );
 });
 
-test('a deploy that a team waits for compresses many pages less; what a build is asked for it does', async ({ onTestFinished }) => {
+test('a deploy that a team waits for compresses many pages less; what a build is asked for it does', async ({
+  onTestFinished,
+}) => {
   const folder = await temporaryFolder(onTestFinished);
   const page = await readFile(import.meta.filename, 'utf8');
   const sizeOf = async (pages: number, effort: string) => {
     await pageWriter(pages, effort)(`${folder}/index.html`, page);
     return (await readFile(`${folder}/index.html.br`)).length;
   };
-  const [fast, quick, best] = [await sizeOf(1, 'fast'), await sizeOf(150, 'quick'), await sizeOf(1_000, 'best')];
+  const fast = await sizeOf(1, 'fast');
+  const quick = await sizeOf(150, 'quick');
+  const best = await sizeOf(1_000, 'best');
   expect(fast).toBeGreaterThan(quick);
   expect(quick).toBeGreaterThan(best);
   expect(await sizeOf(151, 'quick')).toBe(fast);

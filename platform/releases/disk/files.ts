@@ -11,7 +11,9 @@ export function parseJson<T>(text: string, file: string, remedy: string): T {
   try {
     return JSON.parse(text) as T;
   } catch (error) {
-    throw new Error(`${file} is damaged (${error instanceof Error ? error.message : error}): ${remedy}.`);
+    throw new Error(
+      `${file} is damaged (${error instanceof Error ? error.message : error}): ${remedy}.`,
+    );
   }
 }
 
@@ -22,8 +24,14 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Fills a folder beside its place and moves it there whole. One that is there already has the same content, and stays. */
-export async function addFolder(to: string, fill: (folder: string) => Promise<void>): Promise<void> {
+/**
+ * Fills a folder beside its place and moves it there whole. One that is there already has the same
+ * content, and stays.
+ */
+export async function addFolder(
+  to: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
   if (await exists(to)) return;
   const beside = `${to}.incomplete-${process.pid}`;
   await rm(beside, { recursive: true, force: true });
@@ -42,9 +50,14 @@ export async function addFolder(to: string, fill: (folder: string) => Promise<vo
 
 /**
  * Copies a file with its compressed forms beside it.
- * @param before where the same file may exist already, compressed: a release often differs from its predecessor in one or two files
+ * @param before where the same file may exist already, compressed: a release often differs from its
+ *   predecessor in one or two files
  */
-export async function copyCompressed(from: string, to: string, before: string | null = null): Promise<void> {
+export async function copyCompressed(
+  from: string,
+  to: string,
+  before: string | null = null,
+): Promise<void> {
   if (await exists(to)) return;
   await mkdir(dirname(to), { recursive: true });
   await cp(from, to);
@@ -55,7 +68,9 @@ export async function copyCompressed(from: string, to: string, before: string | 
 async function copyForms(before: string, to: string): Promise<boolean> {
   const [known, content] = await Promise.all([readFile(before).catch(() => null), readFile(to)]);
   if (known === null || !known.equals(content)) return false;
-  return Promise.all(['.br', '.gz'].map((ending) => copyFile(`${before}${ending}`, `${to}${ending}`))).then(
+  return Promise.all(
+    ['.br', '.gz'].map((ending) => copyFile(`${before}${ending}`, `${to}${ending}`)),
+  ).then(
     () => true,
     () => false,
   );
@@ -71,13 +86,21 @@ export function pageWriter(pages: number, effort = process.env['COMPRESSION']) {
 }
 
 /** For what each composition writes anew. */
-export async function writeCompressed(file: string, content: string, effort = process.env['COMPRESSION']): Promise<void> {
+export async function writeCompressed(
+  file: string,
+  content: string,
+  effort = process.env['COMPRESSION'],
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await Promise.all([writeFile(file, content), writeForms(file, Buffer.from(content), effort)]);
 }
 
 /** Replaces a file atomically: neither a reader nor a power cut sees half of it. */
-export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
+export async function replaceFile(
+  file: string,
+  content: string | Uint8Array,
+  mode = 0o666,
+): Promise<void> {
   const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   await mkdir(dirname(file), { recursive: true });
   try {

@@ -4,12 +4,21 @@ import { slicesIn } from '@platform/slice/build/slices';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The folder of the site's slices, whose package.json lists them: the repository, or the folder in it that CHECKOUT names. */
+/**
+ * The folder of the site's slices, whose package.json lists them: the repository, or the folder in
+ * it that CHECKOUT names.
+ */
 export const root = resolve(repository, process.env['CHECKOUT'] || '.');
 
-/** Where the composed site goes, plain files that any web server can serve: `site/`, or the folder that SITE_FOLDER names. */
+/**
+ * Where the composed site goes, plain files that any web server can serve: `site/`, or the folder
+ * that SITE_FOLDER names.
+ */
 export const siteFolder = resolve(root, process.env['SITE_FOLDER'] || 'site');
 
-/** The slices of this checkout: the shell, and its remotes. What is live may have more, from other checkouts. */
+/**
+ * The slices of this checkout: the shell, and its remotes. What is live may have more, from other
+ * checkouts.
+ */
 export const sliceNames: readonly string[] = slicesIn(root);
 export const remoteNames: readonly string[] = sliceNames.filter((name) => name !== 'shell');

@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { forkProgram } from './program';
 
-test('a child process gets the variables that are passed on, what it is given, and no secret', async ({ onTestFinished }) => {
+test('a child process gets the variables that are passed on, what it is given, and no secret', async ({
+  onTestFinished,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'program-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'tell.ts'), 'process.send?.([process.env, process.execArgv]);');
   vi.stubEnv('SMTP_URL', 'smtp://user:secret@mail.example');
   vi.stubEnv('TZ', 'Asia/Kolkata');
   const child = forkProgram(join(folder, 'tell.ts'), {
-    ...{ passedOn: ['TZ', 'NEVER_SET'], env: { NODE_ENV: 'production' }, execArgv: ['--max-old-space-size=64'] },
+    passedOn: ['TZ', 'NEVER_SET'],
+    env: { NODE_ENV: 'production' },
+    execArgv: ['--max-old-space-size=64'],
   });
   vi.unstubAllEnvs();
   const [[environment, flags]] = await once(child, 'message');

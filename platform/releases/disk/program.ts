@@ -8,10 +8,15 @@ interface Program {
   readonly execArgv: readonly string[];
 }
 
-/** What Node runs a program of the server with: its compiled file where this process has been told to (`COMPILED_PROGRAMS`), otherwise its source. */
+/**
+ * What Node runs a program of the server with: its compiled file where this process has been told
+ * to (`COMPILED_PROGRAMS`), otherwise its source.
+ */
 function programFrom(source: string): Program {
   const file = `${process.env['COMPILED_PROGRAMS']}/${basename(source, '.ts')}.mjs`;
-  return existsSync(file) ? { file, execArgv: [] } : { file: source, execArgv: ['--import', import.meta.resolve('tsx')] };
+  return existsSync(file)
+    ? { file, execArgv: [] }
+    : { file: source, execArgv: ['--import', import.meta.resolve('tsx')] };
 }
 
 interface Forked extends ForkOptions {
@@ -20,10 +25,19 @@ interface Forked extends ForkOptions {
 }
 
 /** Starts a program of the server as a child process. */
-export function forkProgram(source: string, { passedOn, env, execArgv = [], ...options }: Forked): ChildProcess {
+export function forkProgram(
+  source: string,
+  { passedOn, env, execArgv = [], ...options }: Forked,
+): ChildProcess {
   const program = programFrom(source);
-  const known = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-  return fork(program.file, { ...options, execArgv: [...execArgv, ...program.execArgv], env: { ...Object.fromEntries(known), ...env } });
+  const known = passedOn.flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  );
+  return fork(program.file, {
+    ...options,
+    execArgv: [...execArgv, ...program.execArgv],
+    env: { ...Object.fromEntries(known), ...env },
+  });
 }
 
 /** The same as arguments of a `node` command. */

@@ -16,7 +16,11 @@ test('two who ask at once get the same', async () => {
 });
 
 test('what is not there yet, or fails, is asked for again', async () => {
-  const answers = [Promise.resolve(null), Promise.reject(new Error('Away.')), Promise.resolve('here')];
+  const answers = [
+    Promise.resolve(null),
+    Promise.reject(new Error('Away.')),
+    Promise.resolve('here'),
+  ];
   const read = remember<string | null>(2, () => answers.shift() as Promise<string | null>);
   expect(await read('a')).toBeNull();
   await expect(read('a')).rejects.toThrow('Away.');

@@ -1,5 +1,11 @@
-/** Keeps the results of the keys that were asked for last. One that is null, or fails, is made again. */
-export function remember<Value>(most: number, make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+/**
+ * Keeps the results of the keys that were asked for last. One that is null, or fails, is made
+ * again.
+ */
+export function remember<Value>(
+  most: number,
+  make: (key: string) => Promise<Value>,
+): (key: string) => Promise<Value> {
   const kept = new Map<string, Promise<Value>>();
   return (key) => {
     const value = kept.get(key) ?? make(key);

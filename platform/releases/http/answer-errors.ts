@@ -6,14 +6,23 @@ import { Rejection } from './rejection';
 /** What clients get as Retry-After while the database is unavailable, in seconds. */
 const unavailableSeconds = 5;
 
-/** Every error as JSON `{ message, fields? }`: what went wrong in words, never a stack, and the request's id for what is ours to fix. */
+/**
+ * Every error as JSON `{ message, fields? }`: what went wrong in words, never a stack, and the
+ * request's id for what is ours to fix.
+ */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Rejection) {
       const { fields, retryAfterMs } = error.details;
-      request.log.info({ status: error.statusCode, reason: error.message, fields: fields && Object.keys(fields) }, 'rejected');
-      if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1_000)));
-      return reply.code(error.statusCode).send({ message: error.message, ...(fields !== undefined && { fields }) });
+      request.log.info(
+        { status: error.statusCode, reason: error.message, fields: fields && Object.keys(fields) },
+        'rejected',
+      );
+      if (retryAfterMs !== undefined)
+        reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1_000)));
+      return reply
+        .code(error.statusCode)
+        .send({ message: error.message, ...(fields !== undefined && { fields }) });
     }
     if (error instanceof DatabaseUnavailableError) {
       request.log.error({ reason: error.message }, 'the database is unavailable');
@@ -21,7 +30,10 @@ export function answerErrors(server: FastifyInstance): void {
       return reply.code(503).send({ message: nothingStored });
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ message: words[status] ?? 'The request cannot be understood.' });
+    if (status < 500)
+      return reply
+        .code(status)
+        .send({ message: words[status] ?? 'The request cannot be understood.' });
     request.log.error({ reason: error.message, code: error.code }, 'a request failed');
     return reply.code(500).send({ message: ourMistake.replace('{number}', request.id) });
   });

@@ -3,10 +3,15 @@ import * as v from 'valibot';
 import { reject } from './rejection';
 
 /** The value as its contract has it. @throws Rejection 400 with a message for each field */
-export function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+export function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const fields = result.issues.map((issue) => [v.getDotPath(issue) ?? 'body', messageOf(issue)] as const);
+  const fields = result.issues.map(
+    (issue) => [v.getDotPath(issue) ?? 'body', messageOf(issue)] as const,
+  );
   // The first problem of a field is the one to fix first.
   throw reject(400, pleaseCheck, { fields: Object.fromEntries(fields.reverse()) });
 }

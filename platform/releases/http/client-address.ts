@@ -4,28 +4,38 @@ import ipaddr from 'ipaddr.js';
 import type { ServiceSettings } from './settings';
 
 /**
- * Which addresses of a request are trusted proxies: the nearest so many, or those of a list. Whatever a client itself has put into
- * X-Forwarded-For is further away.
+ * Which addresses of a request are trusted proxies: the nearest so many, or those of a list.
+ * Whatever a client itself has put into X-Forwarded-For is further away.
  */
 export function isTrustedProxy({
   trustProxy,
-}: Pick<ServiceSettings, 'trustProxy'>): ((address: string, hop: number) => boolean) | string[] | false {
-  if (typeof trustProxy === 'number') return trustProxy > 0 && ((_address, hop) => hop < trustProxy);
+}: Pick<ServiceSettings, 'trustProxy'>):
+  | ((address: string, hop: number) => boolean)
+  | string[]
+  | false {
+  if (typeof trustProxy === 'number')
+    return trustProxy > 0 && ((_address, hop) => hop < trustProxy);
   return [...trustProxy];
 }
 
-/** The client that a request is counted for: its nearest valid address outside the proxies; of IPv6 the first 64 bits, which one household or server has. */
+/**
+ * The client that a request is counted for: its nearest valid address outside the proxies; of IPv6
+ * the first 64 bits, which one household or server has.
+ */
 export function clientOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
-  const nearest = (request.ips ?? [request.ip]).findLast((candidate) => isIP(candidate) !== 0) ?? '::';
+  const nearest =
+    (request.ips ?? [request.ip]).findLast((candidate) => isIP(candidate) !== 0) ?? '::';
   // Nothing else names the same address.
   if (isIP(nearest) === 4) return nearest;
   const address = ipaddr.process(nearest);
-  return address instanceof ipaddr.IPv6 ? `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64` : address.toString();
+  return address instanceof ipaddr.IPv6
+    ? `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`
+    : address.toString();
 }
 
 /**
- * The network that a client of IPv6 may have more addresses in: the first 56 bits, which many providers give to one household, and some to a few
- * subscribers beside each other. Null for IPv4.
+ * The network that a client of IPv6 may have more addresses in: the first 56 bits, which many
+ * providers give to one household, and some to a few subscribers beside each other. Null for IPv4.
  * @param client as `clientOf` names it
  */
 export function networkAround(client: string): string | null {

@@ -16,16 +16,24 @@ export interface Format<Value> {
 }
 
 export function wholeNumber(least: number, most: number): Format<number> {
-  const read = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined);
+  const read = (text: string) =>
+    /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most
+      ? Number(text)
+      : undefined;
   return { write: `a whole number from ${least} to ${most}`, read };
 }
 
 export function oneOf<Value>(values: Readonly<Record<string, Value>>): Format<Value> {
-  return { write: Object.keys(values).join(', or '), read: (text) => (Object.hasOwn(values, text) ? values[text] : undefined) };
+  return {
+    write: Object.keys(values).join(', or '),
+    read: (text) => (Object.hasOwn(values, text) ? values[text] : undefined),
+  };
 }
 
 export const logLevel = oneOf(
-  Object.fromEntries(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => [level, level])),
+  Object.fromEntries(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => [level, level]),
+  ),
 );
 
 export const file: Format<string> = {
@@ -33,7 +41,10 @@ export const file: Format<string> = {
   read: (text) => (isReadable(text) ? resolve(text) : undefined),
 };
 
-export const folder: Format<string> = { write: 'the path of a folder', read: (text) => resolve(text) };
+export const folder: Format<string> = {
+  write: 'the path of a folder',
+  read: (text) => resolve(text),
+};
 
 export const host: Format<string> = {
   write: 'an address of this machine, as 127.0.0.1, 0.0.0.0 or ::1, or its name',
@@ -41,13 +52,18 @@ export const host: Format<string> = {
 };
 
 export const origin: Format<string> = {
-  write: 'the address with http:// or https://, without a path or a slash at its end, as https://www.example.com',
-  read: (text) => (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined),
+  write:
+    'the address with http:// or https://, without a path or a slash at its end, as https://www.example.com',
+  read: (text) =>
+    /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
 };
 
 export const origins: Format<readonly string[]> = {
   write: 'origins with spaces or commas between them, as https://cdn.example.com',
-  read: (text) => (listed(text).every((item) => /^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(item)) ? listed(text) : undefined),
+  read: (text) =>
+    listed(text).every((item) => /^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(item))
+      ? listed(text)
+      : undefined,
 };
 
 export const postgresUrl: Format<string> = {
@@ -58,14 +74,18 @@ export const postgresUrl: Format<string> = {
 
 export const storeUrl: Format<string> = {
   write: 's3://bucket/folder, or the path of a folder',
-  read: (text) => (/^s3:\/\/[^/]/.test(text) || !/^[a-z][a-z\d+.-]+:\/\//i.test(text) ? text : undefined),
+  read: (text) =>
+    /^s3:\/\/[^/]/.test(text) || !/^[a-z][a-z\d+.-]+:\/\//i.test(text) ? text : undefined,
 };
 
 export const proxies: Format<number | readonly string[]> = {
-  write: 'how many proxies stand in front (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8)',
+  write:
+    'how many proxies stand in front (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8)',
   read: (text) => {
     if (/^\d$/.test(text)) return Number(text);
-    return listed(text).every((proxy) => isIP(proxy) !== 0 || ipaddr.isValidCIDR(proxy)) ? listed(text) : undefined;
+    return listed(text).every((proxy) => isIP(proxy) !== 0 || ipaddr.isValidCIDR(proxy))
+      ? listed(text)
+      : undefined;
   },
 };
 
@@ -84,21 +104,26 @@ export const urls: Format<readonly string[]> = {
   write: 'an address that begins with https:// or http://, several with spaces',
   read: (text) => {
     const addresses = text.split(/\s+/);
-    return addresses.every((address) => /^https?:/.test(address) && URL.canParse(address)) ? addresses : undefined;
+    return addresses.every((address) => /^https?:/.test(address) && URL.canParse(address))
+      ? addresses
+      : undefined;
   },
   isSecret: true,
 };
 
 export const method: Format<string> = {
   write: 'a method of HTTP in capitals, as POST or PURGE',
-  read: (text) => (/^[A-Z]{3,20}$/.test(text) && !/^(?:CONNECT|TRACE|TRACK)$/.test(text) ? text : undefined),
+  read: (text) =>
+    /^[A-Z]{3,20}$/.test(text) && !/^(?:CONNECT|TRACE|TRACK)$/.test(text) ? text : undefined,
 };
 
 export const headers: Format<Readonly<Record<string, string>>> = {
   write: 'Name: value, several with semicolons',
   read: (text) => {
     const pairs = text.split(/;\s*/).map((header) => /^([\w-]+):\s*([\x20-\x7e]+)$/.exec(header));
-    return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs.map(([, name, value]) => [name, value])) : undefined;
+    return pairs.every((pair) => pair !== null)
+      ? Object.fromEntries(pairs.map(([, name, value]) => [name, value]))
+      : undefined;
   },
   isSecret: true,
 };
@@ -115,4 +140,5 @@ function isReadable(path: string): boolean {
   }
 }
 
-export const listed = (text: string): readonly string[] => text.split(/[\s,]+/).filter((item) => item !== '');
+export const listed = (text: string): readonly string[] =>
+  text.split(/[\s,]+/).filter((item) => item !== '');

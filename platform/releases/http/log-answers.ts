@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The access log: a line per response, with nothing about the client. Frequent requests are logged at `debug`. */
+/**
+ * The access log: a line per response, with nothing about the client. Frequent requests are logged
+ * at `debug`.
+ */
 export function logAnswers(server: FastifyInstance): void {
   const logsFrequent = ['trace', 'debug'].includes(server.log.level);
   server.addHook('onResponse', (request, reply, done) => {
@@ -17,14 +20,20 @@ export function logAnswers(server: FastifyInstance): void {
   });
 }
 
-/** Files that browsers keep, what they have already, reports of what they do, and probes that find nothing wrong. */
+/**
+ * Files that browsers keep, what they have already, reports of what they do, and probes that find
+ * nothing wrong.
+ */
 function isFrequent({ url }: FastifyRequest, reply: FastifyReply): boolean {
   if (reply.statusCode === 304 || reply.statusCode === 204) return true;
   const isKept = /max-age=[1-9]/.test(String(reply.getHeader('cache-control')));
   return reply.statusCode < 300 && (isKept || /^\/(?:health|ready)z/.test(url));
 }
 
-/** An address without its query, and without what people have put into it: mail addresses, numbers as long as a phone's. */
+/**
+ * An address without its query, and without what people have put into it: mail addresses, numbers
+ * as long as a phone's.
+ */
 function withoutPersonalData(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path

@@ -5,7 +5,12 @@ export const inJson = (schema: object) => ({ content: { 'application/json': { sc
 
 /** The parameters that stand in an address as `:name`. */
 export const parametersIn = (path: string) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: { type: 'string' } as SchemaObject }));
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' } as SchemaObject,
+  }));
 
 /** Calls as OpenAPI lists them: by address, then by method. */
 export function pathsOf<Call extends { readonly method: string; readonly path: string }, Operation>(

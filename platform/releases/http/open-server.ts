@@ -5,7 +5,10 @@ import { plainAddress } from './plain-address';
 import { secureServerOf } from './secure-server';
 import type { ServiceSettings } from './settings';
 
-/** In characters. The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it. */
+/**
+ * In characters. The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could
+ * be lost for what only comes with it.
+ */
 export const longestAddress = 131_072;
 
 /** A server without routes, with what every port of this program has in common. */
@@ -15,7 +18,8 @@ export function openServer(settings: ServiceSettings): FastifyInstance {
     // A server of HTTP/2 cannot; `last-answers.ts` ends connections of either.
     forceCloseConnections: secureServer === null ? 'idle' : false,
     ...(secureServer !== null && { serverFactory: secureServer }),
-    // A server that starts with nothing fetches the whole site from the store first. Whatever may hang has a timeout of its own.
+    // A server that starts with nothing fetches the whole site from the store first. Whatever may
+    // hang has a timeout of its own.
     pluginTimeout: 0,
     trustProxy: isTrustedProxy(settings),
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
@@ -25,7 +29,8 @@ export function openServer(settings: ServiceSettings): FastifyInstance {
     // A résumé of 2 MB on a slow line takes its time.
     requestTimeout: 300_000,
     http: { maxHeaderSize: longestAddress },
-    // An address with a longer parameter is not there, as any other: 414 would be answered before every hook.
+    // An address with a longer parameter is not there, as any other: 414 would be answered before
+    // every hook.
     routerOptions: { maxParamLength: longestAddress },
   });
 }

@@ -7,7 +7,9 @@ test('routes of one shape are one address, whatever their parameters are called'
   rejectOtherMethods(server);
   server.get('/leads/:id', async () => 'one');
   server.post('/leads/:name', async () => 'sent');
-  const answers = await Promise.all((['GET', 'POST', 'PUT'] as const).map((method) => server.inject({ method, url: '/leads/7' })));
+  const answers = await Promise.all(
+    (['GET', 'POST', 'PUT'] as const).map((method) => server.inject({ method, url: '/leads/7' })),
+  );
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers.allow])).toEqual([
     [200, undefined],
     [200, undefined],

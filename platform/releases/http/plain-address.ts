@@ -1,6 +1,7 @@
 /**
- * The address for routing. One that cannot be decoded becomes one that can, and that no route answers; one with `..` segments,
- * which no browser sends, becomes an unknown one of the API or the site.
+ * The address for routing. One that cannot be decoded becomes one that can, and that no route
+ * answers; one with `..` segments, which no browser sends, becomes an unknown one of the API or the
+ * site.
  */
 export function plainAddress(url: string): string {
   const [path = ''] = url.split('?', 1);

@@ -4,7 +4,10 @@ import { columnsOf, eraseRows } from '../database/sql';
 
 const rateLimitRow = v.object({ points: v.number(), expire: v.number() });
 
-/** Counts one point under a key whose window begins with its first. @returns the points of this window, and when it ends */
+/**
+ * Counts one point under a key whose window begins with its first. @returns the points of this
+ * window, and when it ends
+ */
 export async function countPoint(database: Database, key: string, windowMs: number) {
   const now = Date.now();
   const [row] = await database.query(
@@ -19,4 +22,9 @@ export async function countPoint(database: Database, key: string, windowMs: numb
 }
 
 export const eraseRateLimits = (database: Database, endedBeforeMs: number): Promise<void> =>
-  eraseRows(database, { table: 'rate_limit', key: 'key', condition: 'expire < $1', values: [endedBeforeMs] });
+  eraseRows(database, {
+    table: 'rate_limit',
+    key: 'key',
+    condition: 'expire < $1',
+    values: [endedBeforeMs],
+  });

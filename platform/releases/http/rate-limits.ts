@@ -3,22 +3,44 @@ import { networkAround } from './client-address';
 import type { ServiceSettings } from './settings';
 
 export interface RateLimits {
-  /** Counts a request; the milliseconds to wait when the client has used up its share, else null. */
+  /**
+   * Counts a request; the milliseconds to wait when the client has used up its share, else null.
+   */
   count(client: string, form: string): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** How many clients' limits an IPv6 network of 56 bits gets: it may have as many subscribers, or one with as many addresses. */
+/**
+ * How many clients' limits an IPv6 network of 56 bits gets: it may have as many subscribers, or one
+ * with as many addresses.
+ */
 const clientsPerNetwork = 4;
 
 /** Requests per client and per form. With PostgreSQL all server processes share the count. */
-export async function openRateLimits({ databaseUrl, rateLimit, rateWindowSeconds }: ServiceSettings): Promise<RateLimits> {
+export async function openRateLimits({
+  databaseUrl,
+  rateLimit,
+  rateWindowSeconds,
+}: ServiceSettings): Promise<RateLimits> {
   const limits = { points: rateLimit, duration: rateWindowSeconds };
-  const wideLimits = { points: rateLimit * clientsPerNetwork, duration: rateWindowSeconds, keyPrefix: 'network' };
-  if (databaseUrl === null) return countingWith(new RateLimiterMemory(limits), new RateLimiterMemory(wideLimits), async () => {});
+  const wideLimits = {
+    points: rateLimit * clientsPerNetwork,
+    duration: rateWindowSeconds,
+    keyPrefix: 'network',
+  };
+  if (databaseUrl === null)
+    return countingWith(
+      new RateLimiterMemory(limits),
+      new RateLimiterMemory(wideLimits),
+      async () => {},
+    );
   const { openPool } = await import('../database/postgres');
   // A count that a power cut forgets does no harm, so it does not wait for the disk.
-  const pool = openPool({ connectionString: databaseUrl, max: 4, options: '-c synchronous_commit=off' });
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: 4,
+    options: '-c synchronous_commit=off',
+  });
   const inPostgres = (limit: typeof limits) =>
     new RateLimiterPostgres({
       ...limit,
@@ -35,7 +57,11 @@ export async function openRateLimits({ databaseUrl, rateLimit, rateWindowSeconds
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-const countingWith = (limiter: Limiter, wideLimiter: Limiter, close: () => Promise<void>): RateLimits => ({
+const countingWith = (
+  limiter: Limiter,
+  wideLimiter: Limiter,
+  close: () => Promise<void>,
+): RateLimits => ({
   close,
   count: async (client, form) => {
     const waitMs = await consume(limiter, `${form}:${client}`);

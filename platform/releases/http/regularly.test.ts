@@ -4,7 +4,8 @@ import { regularly } from './regularly';
 
 test('works every so many milliseconds, one run at a time, and ends with the server, which waits for it', async () => {
   const server = fastify();
-  let [runs, ended] = [0, 0];
+  let runs = 0;
+  let ended = 0;
   let finish = () => {};
   const work = async () => {
     runs += 1;
@@ -28,7 +29,8 @@ test('works every so many milliseconds, one run at a time, and ends with the ser
 
 test('a run that fails is logged once for each reason, and the next one comes', async () => {
   const server = fastify();
-  const [error, info] = [vi.spyOn(server.log, 'error'), vi.spyOn(server.log, 'info')];
+  const error = vi.spyOn(server.log, 'error');
+  const info = vi.spyOn(server.log, 'info');
   let runs = 0;
   const work = async () => {
     runs += 1;

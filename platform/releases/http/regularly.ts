@@ -10,8 +10,8 @@ interface Regular {
 }
 
 /**
- * Runs work periodically until the server closes, which waits for the last run. Runs do not overlap; one that fails is
- * logged, once for each reason, and retried the next time.
+ * Runs work periodically until the server closes, which waits for the last run. Runs do not
+ * overlap; one that fails is logged, once for each reason, and retried the next time.
  * @returns runs it now
  */
 export function regularly(

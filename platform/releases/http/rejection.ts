@@ -13,4 +13,5 @@ export class Rejection extends Error {
   }
 }
 
-export const reject = (statusCode: number, message: string, details?: Rejection['details']) => new Rejection(statusCode, message, details);
+export const reject = (statusCode: number, message: string, details?: Rejection['details']) =>
+  new Rejection(statusCode, message, details);

@@ -1,11 +1,14 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
-/** Per slice, the Ed25519 key that its releases must be signed with. A slice without one is not asked for a signature. */
+/**
+ * Per slice, the Ed25519 key that its releases must be signed with. A slice without one is not
+ * asked for a signature.
+ */
 export type ReleaseKeys = Readonly<Record<string, KeyObject>>;
 
 /**
- * Keys as RELEASE_KEYS has them: `mf-home=MCowBQYDK2VwAyEA…`, the public key in base64 (DER), as `openssl pkey -pubout -outform DER | base64` prints it.
- * Undefined: they cannot be used.
+ * Keys as RELEASE_KEYS has them: `mf-home=MCowBQYDK2VwAyEA…`, the public key in base64 (DER), as
+ * `openssl pkey -pubout -outform DER | base64` prints it. Undefined: they cannot be used.
  */
 export function releaseKeysIn(pairs: readonly string[]): ReleaseKeys | undefined {
   const keys = new Map<string, KeyObject>();

@@ -9,7 +9,9 @@ import type { ServiceSettings } from './settings';
 /** The only words of a page's own text that a browser acts on. */
 const speculation = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
-/** Per answer that is a page with styles in it: their hashes, as a policy names them (`'sha256-…'`). */
+/**
+ * Per answer that is a page with styles in it: their hashes, as a policy names them (`'sha256-…'`).
+ */
 const inlineStyles = new WeakMap<FastifyReply, readonly string[]>();
 
 /** Lets a page have the styles that it was composed with, and no others, in its own text. */
@@ -18,12 +20,17 @@ export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]
 }
 
 /**
- * Headers that limit the browser to what the site needs. Scripts come from the site and the trusted origins of remotes only, never from the
- * page's own text; styles do, too, but for those that a page was composed with. Styles of elements set by script are not concerned.
+ * Headers that limit the browser to what the site needs. Scripts come from the site and the trusted
+ * origins of remotes only, never from the page's own text; styles do, too, but for those that a
+ * page was composed with. Styles of elements set by script are not concerned.
  */
 export function sendSecurityHeaders(
   server: FastifyInstance,
-  { trustedOrigins, siteOrigin, siteFolder }: Pick<ServiceSettings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
+  {
+    trustedOrigins,
+    siteOrigin,
+    siteFolder,
+  }: Pick<ServiceSettings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
 ): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
   const policyWith = (styles: readonly string[], configuration: Configuration) => {
@@ -38,7 +45,11 @@ export function sendSecurityHeaders(
       [`img-src ${trusted} data:`, ...sendsTo].join(' '),
       `font-src ${trusted}`,
       `media-src ${trusted}`,
-      [`connect-src ${trusted}`, ...originsOf([apiBase, careerRequestUrl, reportsUrl]), ...sendsTo].join(' '),
+      [
+        `connect-src ${trusted}`,
+        ...originsOf([apiBase, careerRequestUrl, reportsUrl]),
+        ...sendsTo,
+      ].join(' '),
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,
@@ -53,24 +64,32 @@ export function sendSecurityHeaders(
   server.addHook('onSend', (request, reply, _payload, done) => {
     // A beacon's answer is looked at by nobody.
     if (reply.statusCode === 204) return done();
-    // What concerns documents would only weigh down scripts and pictures: a page requests dozens of them.
+    // What concerns documents would only weigh down scripts and pictures: a page requests dozens of
+    // them.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
     if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) {
       reply.removeHeader('x-request-id');
       // What never changes is never requested again, nor in ranges.
-      if (/javascript|text\/css/.test(type) && String(reply.raw.getHeader('cache-control')).includes('immutable'))
+      if (
+        /javascript|text\/css/.test(type) &&
+        String(reply.raw.getHeader('cache-control')).includes('immutable')
+      )
         for (const header of ['etag', 'accept-ranges']) reply.removeHeader(header);
       return done();
     }
     const withPolicy = (configuration: Configuration) => {
       reply.headers({
         // A route may have a stricter one.
-        'content-security-policy': reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? [], configuration),
+        'content-security-policy':
+          reply.getHeader('content-security-policy') ??
+          policyWith(inlineStyles.get(reply) ?? [], configuration),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
         'cross-origin-opener-policy': 'same-origin',
         // Behind TLS only. Subdomains are not this site's business.
-        ...((request.protocol === 'https' || siteOrigin?.startsWith('https:')) && { 'strict-transport-security': 'max-age=31536000' }),
+        ...((request.protocol === 'https' || siteOrigin?.startsWith('https:')) && {
+          'strict-transport-security': 'max-age=31536000',
+        }),
       });
       done();
     };
@@ -80,4 +99,8 @@ export function sendSecurityHeaders(
 
 /** Of the addresses on other hosts that the site is configured to call. */
 const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>
-  addresses.flatMap((address) => (address !== null && /^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : []));
+  addresses.flatMap((address) =>
+    address !== null && /^https?:/.test(address) && URL.canParse(address)
+      ? [new URL(address).origin]
+      : [],
+  );

@@ -7,14 +7,24 @@ import { SettingsRefused } from './settings-refused';
 export const mostMinutes = 35_000;
 
 /** What is written in a setting; where it is not set, or cannot be used, what counts otherwise. */
-export type Read = <Value>(name: string, format: formats.Format<Value>, otherwise: NoInfer<Value>) => Value;
+export type Read = <Value>(
+  name: string,
+  format: formats.Format<Value>,
+  otherwise: NoInfer<Value>,
+) => Value;
 export type ReadOptional = <Value>(name: string, format: formats.Format<Value>) => Value | null;
 
-/** What the operator of the service can set, with its format and its default. A server that mounts the service adds rows of its own. */
+/**
+ * What the operator of the service can set, with its format and its default. A server that mounts
+ * the service adds rows of its own.
+ */
 export const serviceTable = (read: Read, optional: ReadOptional) => ({
   port: read('PORT', formats.wholeNumber(0, 65_535), 3000),
   host: read('HOST', formats.host, '127.0.0.1'),
-  /** A certificate with its chain, and its key, as PEM: the site is then served by HTTPS, with HTTP/2; null: by plain HTTP/1.1. */
+  /**
+   * A certificate with its chain, and its key, as PEM: the site is then served by HTTPS, with
+   * HTTP/2; null: by plain HTTP/1.1.
+   */
   tlsCertificateFile: optional('TLS_CERTIFICATE', formats.file),
   tlsKeyFile: optional('TLS_KEY', formats.file),
   /** Where releases are sent to; null: to the port of the site. */
@@ -25,20 +35,33 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   dataFolder: read('DATA_FOLDER', formats.folder, join(root, 'data')),
   /** PostgreSQL's address; null: the embedded database. */
   databaseUrl: optional('DATABASE_URL', formats.postgresUrl),
-  /** The store of releases for all servers: `s3://bucket/folder`, or a folder; null: only the site's folder. */
+  /**
+   * The store of releases for all servers: `s3://bucket/folder`, or a folder; null: only the site's
+   * folder.
+   */
   releasesUrl: optional('RELEASES_URL', formats.storeUrl),
   /** How long the store keeps what nothing refers to any more; 0: for ever. */
   storeKeepDays: read('STORE_KEEP_DAYS', formats.wholeNumber(0, 36_500), 90),
   /** Which slices' releases must be signed, and by whom. */
   releaseKeys: read('RELEASE_KEYS', formats.releaseKeys, {}),
-  /** Whether a release must have been tried in a browser before it goes live; null: where there is one to try it in. */
+  /**
+   * Whether a release must have been tried in a browser before it goes live; null: where there is
+   * one to try it in.
+   */
   requiresTrial: optional('TRIALS', formats.oneOf({ required: true, optional: false })),
   /** A Chromium of this machine, to try releases in; null: nothing is tried here. */
   trialBrowser: optional('TRIAL_BROWSER', formats.file),
   /** How long a trial here may take. */
   trialSeconds: read('TRIAL_SECONDS', formats.wholeNumber(1, 3_600), 180),
-  /** What is taken back automatically: a release that is deployed gradually, also one that is live and loads for nobody, or nothing. */
-  takesBack: read('TAKE_BACK', formats.oneOf({ gradual: 'gradual', live: 'live', never: 'never' } as const), 'gradual'),
+  /**
+   * What is taken back automatically: a release that is deployed gradually, also one that is live
+   * and loads for nobody, or nothing.
+   */
+  takesBack: read(
+    'TAKE_BACK',
+    formats.oneOf({ gradual: 'gradual', live: 'live', never: 'never' } as const),
+    'gradual',
+  ),
   /** Which workflows of which repositories may do what, without a stored token. */
   oidcRules: read('OIDC_RULES', formats.oidcRules, []),
   /** Whether installing from the registry needs a token. */
@@ -46,13 +69,19 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   /** Requests a client may make to one form per `rateWindowSeconds`. */
   rateLimit: read('RATE_LIMIT', formats.wholeNumber(1, 1_000_000_000), 20),
   rateWindowSeconds: read('RATE_WINDOW_SECONDS', formats.wholeNumber(1, mostMinutes * 60), 600),
-  /** How many proxies stand in front, or their addresses and networks: what they report of a client's address is believed. */
+  /**
+   * How many proxies stand in front, or their addresses and networks: what they report of a
+   * client's address is believed.
+   */
   trustProxy: read('TRUST_PROXY', formats.proxies, 0),
   /** The site's address for visitors, as `https://www.example`; null: not known. */
   siteOrigin: optional('SITE_ORIGIN', formats.origin),
   /** Origins whose scripts, styles and answers the site may use, besides its own. */
   trustedOrigins: read('TRUSTED_ORIGINS', formats.origins, []),
-  /** What purges pages from the caches in front, one address for each; none: no cache keeps a page without asking. `{key}` stands for what is purged. */
+  /**
+   * What purges pages from the caches in front, one address for each; none: no cache keeps a page
+   * without asking. `{key}` stands for what is purged.
+   */
   purgeUrls: read('PURGE_URL', formats.urls, []),
   purgeMethod: read('PURGE_METHOD', formats.method, 'POST'),
   purgeHeaders: read('PURGE_HEADERS', formats.headers, {}),
@@ -81,24 +110,42 @@ export function readTable<Settings extends ServiceSettings>(
     if (!text) return null;
     const value = format.read(text);
     if (value !== undefined) return value;
-    const said = format.isSecret ? `${name} (not shown, for a password may stand in it)` : `${name}=${text}`;
+    const said = format.isSecret
+      ? `${name} (not shown, for a password may stand in it)`
+      : `${name}=${text}`;
     refusals.push(`${said} cannot be used. Write ${format.write}.`);
     return null;
   };
-  const settings = table((name, format, otherwise) => optional(name, format) ?? otherwise, optional);
+  const settings = table(
+    (name, format, otherwise) => optional(name, format) ?? otherwise,
+    optional,
+  );
   if (refusals.length === 0) refusals.push(...missingOf(settings), ...missingOfService(settings));
   if (refusals.length > 0) throw new SettingsRefused(refusals);
   return settings;
 }
 
-function missingOfService({ oidcRules, siteOrigin, port, deployPort, tlsCertificateFile, tlsKeyFile }: ServiceSettings): readonly string[] {
+function missingOfService({
+  oidcRules,
+  siteOrigin,
+  port,
+  deployPort,
+  tlsCertificateFile,
+  tlsKeyFile,
+}: ServiceSettings): readonly string[] {
   return [
     ...(oidcRules.length > 0 && siteOrigin === null
-      ? [`SITE_ORIGIN is not set, and OIDC_RULES needs it: tokens must be meant for this site. Write ${formats.origin.write}.`]
+      ? [
+          `SITE_ORIGIN is not set, and OIDC_RULES needs it: tokens must be meant for this site. Write ${formats.origin.write}.`,
+        ]
       : []),
     ...((tlsCertificateFile === null) === (tlsKeyFile === null)
       ? []
-      : [`TLS_CERTIFICATE and TLS_KEY go together, and only one of them is set. Write ${formats.file.write} for each.`]),
-    ...(deployPort === port && port !== 0 ? [`DEPLOY_PORT=${port} cannot be used, for it is PORT. Write another port.`] : []),
+      : [
+          `TLS_CERTIFICATE and TLS_KEY go together, and only one of them is set. Write ${formats.file.write} for each.`,
+        ]),
+    ...(deployPort === port && port !== 0
+      ? [`DEPLOY_PORT=${port} cannot be used, for it is PORT. Write another port.`]
+      : []),
   ];
 }

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { parseJson, replaceFile } from '../disk/files';
 
-/** The file of a running server's schemas, below the site that it serves: slices are checked against it. */
+/**
+ * The file of a running server's schemas, below the site that it serves: slices are checked against
+ * it.
+ */
 const apiFile = 'api.json';
 
-export const writeApi = (calls: Calls, site: string): Promise<void> => replaceFile(`${site}/${apiFile}`, JSON.stringify(calls));
+export const writeApi = (calls: Calls, site: string): Promise<void> =>
+  replaceFile(`${site}/${apiFile}`, JSON.stringify(calls));
 
 /** @returns null when no server has run on this site yet */
 export async function readApi(site: string): Promise<Calls | null> {

@@ -15,10 +15,14 @@ interface BuildSettings {
 }
 
 /**
- * Builds slices, each on its own, for the browser and for rendering; as many at a time as there are processors.
+ * Builds slices, each on its own, for the browser and for rendering; as many at a time as there are
+ * processors.
  * @throws Error with what the build printed, for the first slice that does not build
  */
-export async function buildSlices(slices: readonly string[], settings: BuildSettings = {}): Promise<void> {
+export async function buildSlices(
+  slices: readonly string[],
+  settings: BuildSettings = {},
+): Promise<void> {
   await Promise.all(slices.map((slice) => generateSlice(`${root}/${slice}`)));
   const builds = slices.flatMap((slice) => buildModes.map((mode) => ({ slice, mode })));
   await fewAtOnce(availableParallelism(), builds, async ({ slice, mode }) => {

@@ -1,6 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { Composition } from '@platform/slice/contract/composition';
-import { type Composed, type CompositionRecords, compose, type PinnedReleases, readLive, readRecords } from '../composition/compose';
+import {
+  type Composed,
+  type CompositionRecords,
+  compose,
+  type PinnedReleases,
+  readLive,
+  readRecords,
+} from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
 import { newEnglish } from '../composition/new-english';
 import { publishStep } from '../disk/steps';
@@ -15,7 +22,10 @@ export interface Change {
   readonly accept?: (composed: Composed, before: CompositionRecords) => void;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadContent | undefined;
-  /** The composition that is changed and compared with, where it is about to be live; left out: what is. */
+  /**
+   * The composition that is changed and compared with, where it is about to be live; left out: what
+   * is.
+   */
   readonly over?: string | undefined;
 }
 
@@ -24,7 +34,10 @@ export interface ComposedChange extends Composed {
   readonly untranslated: readonly string[];
 }
 
-/** Composes the changed pinned releases. What is live does not change. The caller holds the lease, and the site's folder shows what is live. */
+/**
+ * Composes the changed pinned releases. What is live does not change. The caller holds the lease,
+ * and the site's folder shows what is live.
+ */
 export async function composeChange(
   { change, accept = () => {}, read, over }: Omit<Change, 'cause'>,
   site: string,
@@ -32,7 +45,10 @@ export async function composeChange(
   const before = await readLive(site, over);
   const pinnedReleases = await change(before === null ? null : pinnedReleasesOf(before));
   const composed = await compose({
-    pinnedReleases: { ...pinnedReleases, lastGood: { ...lastGoodOf(pinnedReleases, before), ...pinnedReleases.lastGood } },
+    pinnedReleases: {
+      ...pinnedReleases,
+      lastGood: { ...lastGoodOf(pinnedReleases, before), ...pinnedReleases.lastGood },
+    },
     site,
     read,
   });
@@ -45,19 +61,32 @@ export async function composeChange(
     throw error;
   }
   publishStep('in place, not live');
-  return { ...composed, untranslated: await newEnglish(folderOf(composed.composition), before === null ? null : folderOf(before)) };
+  return {
+    ...composed,
+    untranslated: await newEnglish(
+      folderOf(composed.composition),
+      before === null ? null : folderOf(before),
+    ),
+  };
 }
 
 export function pinnedReleasesOf({ shell, remotes, gone }: Composition): PinnedReleases {
   return {
     shell,
     gone,
-    remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { release }]) => [name, release]),
+    ),
   };
 }
 
-/** What was live before a change is known to work; slices that do not change keep their fallback. */
-function lastGoodOf(pinnedReleases: PinnedReleases, before: Composition | null): NonNullable<PinnedReleases['lastGood']> {
+/**
+ * What was live before a change is known to work; slices that do not change keep their fallback.
+ */
+function lastGoodOf(
+  pinnedReleases: PinnedReleases,
+  before: Composition | null,
+): NonNullable<PinnedReleases['lastGood']> {
   const pairs = Object.entries(before?.remotes ?? {}).flatMap(([name, { release, lastGood }]) => {
     const good = pinnedReleases.remotes[name] === release ? lastGood?.release : release;
     return good === undefined ? [] : [[name, good] as const];

@@ -5,11 +5,18 @@ import { siteFolder } from '../disk/folders';
 import { readDescribed } from '../release/make-release';
 import { readShellRelease } from '../release/make-shell-release';
 
-/** The live releases that are incompatible with a server: what they send that it would reject, and what they read that it does not provide. Empty: none. */
+/**
+ * The live releases that are incompatible with a server: what they send that it would reject, and
+ * what they read that it does not provide. Empty: none.
+ */
 export async function serverProblems(api: Calls, site = siteFolder): Promise<readonly string[]> {
   const live = await readLive(site);
   if (live === null) return [];
-  const remotes = Object.entries(live.remotes).map(([name, { release }]) => readDescribed(name, release, site));
+  const remotes = Object.entries(live.remotes).map(([name, { release }]) =>
+    readDescribed(name, release, site),
+  );
   const releases = await Promise.all([readShellRelease(live.shell, site), ...remotes]);
-  return releases.flatMap((release) => callProblems(release, api, 'this server').map((problem) => `${release.release}: ${problem}`));
+  return releases.flatMap((release) =>
+    callProblems(release, api, 'this server').map((problem) => `${release.release}: ${problem}`),
+  );
 }

@@ -12,10 +12,16 @@ test('a slice differs from what is live when it was changed, when it was built a
   const { from } = place;
   const checkout = { from, slices: ['shell', 'mf-home'] };
   await mkdir(`${from}/shared-contracts`);
-  await writeFile(`${from}/package.json`, '{ "workspaces": ["shared-contracts", "shell", "mf-*"] }');
+  await writeFile(
+    `${from}/package.json`,
+    '{ "workspaces": ["shared-contracts", "shell", "mf-*"] }',
+  );
   await writeFile(`${from}/shared-contracts/contract.ts`, 'export const version = 1;\n');
   const live = (await readLive(place.site)) as Composition;
-  expect(await differingSlices(live, checkout), 'built by whom knows').toEqual(['shell', 'mf-home']);
+  expect(await differingSlices(live, checkout), 'built by whom knows').toEqual([
+    'shell',
+    'mf-home',
+  ]);
   for (const slice of checkout.slices) await noteSources(slice, from);
   expect(await differingSlices(live, checkout)).toEqual([]);
   // Tests and what is made are no sources.

@@ -13,7 +13,8 @@ import { pinnedReleasesOf } from './change';
 import { releaseIn } from './history';
 
 /** What no build is made from: what is made, what is installed, and tests. */
-const notSource = /(?:^|\/)(?:node_modules|dist|dist-server|generated|\.tsbuild)\/|\.test\.tsx?$|\.md$/;
+const notSource =
+  /(?:^|\/)(?:node_modules|dist|dist-server|generated|\.tsbuild)\/|\.test\.tsx?$|\.md$/;
 /** Beside the bundler's own files, which are not part of a release. */
 const builtFrom = (slice: string, from: string) => `${from}/${slice}/dist/.vite/built-from.txt`;
 
@@ -26,13 +27,24 @@ export async function noteSources(slice: string, from = root): Promise<void> {
   await writeFile(builtFrom(slice, from), sources);
 }
 
-/** The slices of this checkout that are not what is live: changed since they were built, built and not deployed, or rolled back. */
-export async function differingSlices(live: Composition, { from = root, slices = sliceNames } = {}): Promise<readonly string[]> {
+/**
+ * The slices of this checkout that are not what is live: changed since they were built, built and
+ * not deployed, or rolled back.
+ */
+export async function differingSlices(
+  live: Composition,
+  { from = root, slices = sliceNames } = {},
+): Promise<readonly string[]> {
   const differ = await Promise.all(
     slices.map(async (slice) => {
-      const [sources, built] = await Promise.all([sourcesOf(slice, from), readFile(builtFrom(slice, from), 'utf8').catch(() => null)]);
+      const [sources, built] = await Promise.all([
+        sourcesOf(slice, from),
+        readFile(builtFrom(slice, from), 'utf8').catch(() => null),
+      ]);
       if (sources !== built) return [slice];
-      return (await builtReleaseName(slice, from)) === releaseIn(pinnedReleasesOf(live), slice) ? [] : [slice];
+      return (await builtReleaseName(slice, from)) === releaseIn(pinnedReleasesOf(live), slice)
+        ? []
+        : [slice];
     }),
   );
   return differ.flat();
@@ -40,10 +52,11 @@ export async function differingSlices(live: Composition, { from = root, slices =
 
 /** A hash of a slice's sources, and of what it shares with the others. */
 async function sourcesOf(slice: string, from: string): Promise<string> {
-  const [{ dependencies = {} }, workspaces] = [readPackageJson(`${from}/${slice}`, 'dependencies'), workspacesIn(from)];
+  const { dependencies = {} } = readPackageJson(`${from}/${slice}`, 'dependencies');
+  const workspaces = workspacesIn(from);
   const paths = await Promise.all(
-    [slice, ...Object.keys(dependencies).filter((name) => workspaces.includes(name))].map(async (folder) =>
-      (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`),
+    [slice, ...Object.keys(dependencies).filter((name) => workspaces.includes(name))].map(
+      async (folder) => (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`),
     ),
   );
   const files = paths

@@ -9,7 +9,11 @@ provideSites();
 
 describe('what is damaged on the disk is mended or named:', () => {
   test.each([
-    ['config.json', (site: string) => `${site}/config.json`, 'mend it, or remove it for the defaults'],
+    [
+      'config.json',
+      (site: string) => `${site}/config.json`,
+      'mend it, or remove it for the defaults',
+    ],
     ['api.json', (site: string) => `${site}/api.json`, 'restart the server, which writes it'],
     [
       'the release.json of another slice',

@@ -28,7 +28,11 @@ test('forms that leave out what the live API requires are refused, with what wou
   await changeMetadata('mf-forms', ({ asks }) => {
     const call = 'POST /email/contact-us';
     const { response, request } = asks.calls[call] as CallSchemas;
-    const { properties: { mobile: _, ...properties } = {}, required = [], ...rest } = request as SchemaObject;
+    const {
+      properties: { mobile: _, ...properties } = {},
+      required = [],
+      ...rest
+    } = request as SchemaObject;
     const sent = { ...rest, properties, required: required.filter((name) => name !== 'mobile') };
     return { asks: { ...asks, calls: { ...asks.calls, [call]: { response, request: sent } } } };
   });
@@ -42,9 +46,17 @@ test('a server is checked against every release that is live', async () => {
   const api = serverCalls();
   expect(await serverProblems(api, place.site)).toEqual([]);
   const { response, request } = api['POST /email/contact-us'] as CallSchemas;
-  const strict = { ...(request as SchemaObject), required: ['name', 'email', 'mobile', 'message', 'city'] };
+  const strict = {
+    ...(request as SchemaObject),
+    required: ['name', 'email', 'mobile', 'message', 'city'],
+  };
   const live = await readLive(place.site);
-  expect(await serverProblems({ ...api, 'POST /email/contact-us': { response, request: strict } }, place.site)).toEqual([
+  expect(
+    await serverProblems(
+      { ...api, 'POST /email/contact-us': { response, request: strict } },
+      place.site,
+    ),
+  ).toEqual([
     expect.stringMatching(
       /^1\.0\.0-\w+: mf-forms sends POST \/email\/contact-us without "city", which this server does not accept: \{"name":.+\} would be rejected\./,
     ),
@@ -57,7 +69,9 @@ test('a server is checked against every release that is live', async () => {
 
 /** Adds styles to the home page as it is built. */
 async function restyleHome(css: string): Promise<void> {
-  const sheet = (await listFiles(`${place.from}/mf-home/dist`)).find((file) => /Home-.*\.css$/.test(file));
+  const sheet = (await listFiles(`${place.from}/mf-home/dist`)).find((file) =>
+    /Home-.*\.css$/.test(file),
+  );
   await appendFile(`${place.from}/mf-home/dist/${sheet}`, css);
 }
 
@@ -65,7 +79,13 @@ test('a release that went live before styles had to keep to their slice is serve
   const scoped = (await readLive(place.site))?.remotes['mf-home']?.release ?? '';
   await restyleHome('header a{letter-spacing:20px}');
   const { release } = await makeRelease('mf-home', place.from, place.site);
-  await makeLive({ cause: `deploy mf-home ${release}`, change: async (live) => pinned(firstThere(live), 'mf-home', release) }, place.site);
+  await makeLive(
+    {
+      cause: `deploy mf-home ${release}`,
+      change: async (live) => pinned(firstThere(live), 'mf-home', release),
+    },
+    place.site,
+  );
   await rollback({ slice: 'mf-home', release: scoped, site: place.site });
   await rollback({ slice: 'mf-home', release, site: place.site });
   expect((await readLive(place.site))?.remotes['mf-home']?.release).toBe(release);
@@ -73,24 +93,39 @@ test('a release that went live before styles had to keep to their slice is serve
 });
 
 test('what is sent compressed beside a file is left where it is', async () => {
-  const sheet = (await listFiles(`${place.from}/mf-home/dist`)).find((file) => /Home-.*\.css$/.test(file));
+  const sheet = (await listFiles(`${place.from}/mf-home/dist`)).find((file) =>
+    /Home-.*\.css$/.test(file),
+  );
   await writeFile(`${place.from}/mf-home/dist/${sheet}.br`, 'x');
   await writeFile(`${place.from}/mf-home/dist/other.css.gz`, 'x');
-  const { release } = (await deploy({ slice: 'mf-home', ...place })).composition.remotes['mf-home'] ?? {};
+  const { release } =
+    (await deploy({ slice: 'mf-home', ...place })).composition.remotes['mf-home'] ?? {};
   const folder = `${place.site}/remotes/mf-home/${release}`;
   expect(await listFiles(folder)).not.toContain('other.css.gz');
-  expect(brotliDecompressSync(await readFile(`${folder}/${sheet}.br`))).toEqual(await readFile(`${folder}/${sheet}`));
+  expect(brotliDecompressSync(await readFile(`${folder}/${sheet}.br`))).toEqual(
+    await readFile(`${folder}/${sheet}`),
+  );
 });
 
 describe('refused, with nothing changed:', () => {
-  const refusals: readonly { readonly what: string; readonly spoil: () => Promise<unknown>; readonly says: RegExp }[] = [
+  const refusals: readonly {
+    readonly what: string;
+    readonly spoil: () => Promise<unknown>;
+    readonly says: RegExp;
+  }[] = [
     {
       what: 'a page that it lists is not in its build',
       spoil: () =>
-        changeJson<{ exposes: { name: string }[] }>(place, 'mf-home/dist/mf-manifest.json', (manifest) => ({
-          ...manifest,
-          exposes: manifest.exposes.map((expose) => (expose.name === 'pages/About' ? { ...expose, name: 'pages/AboutUs' } : expose)),
-        })),
+        changeJson<{ exposes: { name: string }[] }>(
+          place,
+          'mf-home/dist/mf-manifest.json',
+          (manifest) => ({
+            ...manifest,
+            exposes: manifest.exposes.map((expose) =>
+              expose.name === 'pages/About' ? { ...expose, name: 'pages/AboutUs' } : expose,
+            ),
+          }),
+        ),
       says: /mf-home lists pages\/About, and its build does not expose it/,
     },
     {
@@ -100,12 +135,16 @@ describe('refused, with nothing changed:', () => {
     },
     {
       what: 'a path that leads out of the site',
-      spoil: () => changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/../../../x'] } })),
+      spoil: () =>
+        changeMetadata('mf-home', () => ({
+          pages: { Home: '/', About: ['/about', '/../../../x'] },
+        })),
       says: /mf-home\/slice\.ts: "\/\.\.\/\.\.\/\.\.\/x" must begin with a word of its own/,
     },
     {
       what: 'a modal is requested that nobody exposes',
-      spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, modals: ['Lottery'] } })),
+      spoil: () =>
+        changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, modals: ['Lottery'] } })),
       says: /mf-home asks for modals\/Lottery, and no slice that is live has it\. Deploy one that does first/,
     },
     {
@@ -121,8 +160,15 @@ describe('refused, with nothing changed:', () => {
     {
       what: 'a bundle that carries its own React',
       spoil: async () => {
-        const react = await readFile(fileURLToPath(import.meta.resolve('react').replace('index.js', 'cjs/react.production.js')), 'utf8');
-        const chunk = (await listFiles(`${place.from}/mf-home/dist`)).find((file) => /About.*\.js$/.test(file));
+        const react = await readFile(
+          fileURLToPath(
+            import.meta.resolve('react').replace('index.js', 'cjs/react.production.js'),
+          ),
+          'utf8',
+        );
+        const chunk = (await listFiles(`${place.from}/mf-home/dist`)).find((file) =>
+          /About.*\.js$/.test(file),
+        );
         await appendFile(`${place.from}/mf-home/dist/${chunk}`, `;((exports) => {${react}})({});`);
       },
       says: /mf-home carries its own react, in assets\/About-.+\.js\. The shell brings the only copy/,
@@ -134,12 +180,17 @@ describe('refused, with nothing changed:', () => {
     },
     {
       what: 'a page that does not render on the server',
-      spoil: () => changeText(place, 'mf-home', 'children: t("About us")', 'children: window.document.title'),
+      spoil: () =>
+        changeText(place, 'mf-home', 'children: t("About us")', 'children: window.document.title'),
       says: /mf-home does not render \/about on the server: window is not defined.*What needs the browser belongs into an effect/,
     },
     {
       what: 'more bytes than the budget of the slice',
-      spoil: () => changeJson<object>(place, 'mf-home/package.json', (manifest) => ({ ...manifest, budget: { script: 900, style: 100 } })),
+      spoil: () =>
+        changeJson<object>(place, 'mf-home/package.json', (manifest) => ({
+          ...manifest,
+          budget: { script: 900, style: 100 },
+        })),
       says: /mf-home\/pages\/Home needs \d+ bytes of script \(compressed\), and its budget is 900\. Load what it does not need at first/,
     },
   ];

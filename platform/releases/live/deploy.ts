@@ -13,14 +13,21 @@ import { releaseFolder } from '../disk/site-paths';
 import { publishProgress, publishStep } from '../disk/steps';
 import { handedOver } from '../release/handed-over';
 import { makeRelease, readDescribed, readRelease } from '../release/make-release';
-import { builtReleaseName, makeShellRelease, readShellRelease } from '../release/make-shell-release';
+import {
+  builtReleaseName,
+  makeShellRelease,
+  readShellRelease,
+} from '../release/make-shell-release';
 import type { RenderFailure } from '../render/render-pages';
 import { readApi } from './api-description';
 import { type ComposedChange, composeChange } from './change';
 
 export interface DeploySettings {
   readonly slice: string;
-  /** The folder that holds the built slice; or the name of a release that is here, since it was looked at before it goes live. */
+  /**
+   * The folder that holds the built slice; or the name of a release that is here, since it was
+   * looked at before it goes live.
+   */
   readonly from: string | { readonly release: string };
   readonly site: string;
   /** Only checked: always refused, without a problem if it would have gone live. */
@@ -30,8 +37,8 @@ export interface DeploySettings {
 }
 
 /**
- * Makes a release of a slice as it has been built, checks it against what is live, and composes it with the others as they are. The caller holds
- * the lease.
+ * Makes a release of a slice as it has been built, checks it against what is live, and composes it
+ * with the others as they are. The caller holds the lease.
  * @throws DeployRefused when it is incompatible; then no release is left
  */
 export async function composeDeploy({
@@ -48,8 +55,12 @@ export async function composeDeploy({
   const folder = isShell ? null : `${site}/${releaseFolder(slice, release)}`;
   const isNew = folder !== null && !(await exists(folder));
   try {
-    if (typeof from === 'string') await (isShell ? makeShellRelease(from, site) : makeRelease(slice, from, site));
-    else if (isNew) refuse(slice, [`There is no release ${release} here, or not any more. Preview it once more: slice deploy --preview`]);
+    if (typeof from === 'string')
+      await (isShell ? makeShellRelease(from, site) : makeRelease(slice, from, site));
+    else if (isNew)
+      refuse(slice, [
+        `There is no release ${release} here, or not any more. Preview it once more: slice deploy --preview`,
+      ]);
     publishStep('released, not composed');
     const change = async (live: PinnedReleases | null) => {
       const was = firstThere(live);
@@ -57,18 +68,24 @@ export async function composeDeploy({
       const candidate = await candidateOf(pinnedReleases, was, slice, site);
       refuse(slice, problemsOf(candidate));
       const own = candidate.remotes[slice];
-      if (folder !== null && own !== undefined) refuse(slice, await ownContentProblems(own, folder));
+      if (folder !== null && own !== undefined)
+        refuse(slice, await ownContentProblems(own, folder));
       deprecations = deprecationWarnings(candidate);
       publishProgress({ step: 'checked' });
       if (folder !== null) {
         const { page } = await readShellRelease(pinnedReleases.shell, site);
-        refuse(slice, [...(await ownCopies(slice, folder)), ...(await strayStyles({ slice, folder, site, shell: page }))]);
+        refuse(slice, [
+          ...(await ownCopies(slice, folder)),
+          ...(await strayStyles({ slice, folder, site, shell: page })),
+        ]);
       }
       return pinnedReleases;
     };
     const accept = (composed: CompositionRecords, before: CompositionRecords) => {
       refuse(slice, [
-        ...(isShell || over !== undefined ? newFailures(composed, before) : ownFailures(slice, composed)),
+        ...(isShell || over !== undefined
+          ? newFailures(composed, before)
+          : ownFailures(slice, composed)),
         ...brokenLinks(composed, before),
       ]);
       if (isCheck) throw new DeployRefused(slice, []);
@@ -86,7 +103,9 @@ export function firstThere(live: PinnedReleases | null): PinnedReleases {
 }
 
 export const pinned = (live: PinnedReleases, slice: string, release: string): PinnedReleases =>
-  slice === 'shell' ? { ...live, shell: release } : { ...live, remotes: { ...live.remotes, [slice]: release } };
+  slice === 'shell'
+    ? { ...live, shell: release }
+    : { ...live, remotes: { ...live.remotes, [slice]: release } };
 
 export async function candidateOf(
   pinnedReleases: PinnedReleases,
@@ -98,11 +117,21 @@ export async function candidateOf(
   // All at once: a rejection that is waited for later would end the process.
   const [shell, remotes, replaced, api] = await Promise.all([
     readShellRelease(pinnedReleases.shell, site),
-    Promise.all(Object.entries(pinnedReleases.remotes).map(([name, release]) => readDescribed(name, release, site))),
+    Promise.all(
+      Object.entries(pinnedReleases.remotes).map(([name, release]) =>
+        readDescribed(name, release, site),
+      ),
+    ),
     before === undefined ? null : readRelease(changed, before, site),
     readApi(site),
   ]);
-  return { changed, shell, remotes: Object.fromEntries(handedOver(remotes).map((remote) => [remote.name, remote])), replaced, api };
+  return {
+    changed,
+    shell,
+    remotes: Object.fromEntries(handedOver(remotes).map((remote) => [remote.name, remote])),
+    replaced,
+    api,
+  };
 }
 
 /** @throws DeployRefused when there is a problem */
@@ -110,8 +139,12 @@ export function refuse(slice: string, problems: readonly string[], action?: Depl
   if (problems.length > 0) throw new DeployRefused(slice, problems, action);
 }
 
-/** A slice that does not render is refused; pages of others that were broken before are not its problem. */
-const ownFailures = (slice: string, { failures }: CompositionRecords) => failures.filter(({ remote }) => remote === slice).map(describe);
+/**
+ * A slice that does not render is refused; pages of others that were broken before are not its
+ * problem.
+ */
+const ownFailures = (slice: string, { failures }: CompositionRecords) =>
+  failures.filter(({ remote }) => remote === slice).map(describe);
 
 function newFailures({ failures }: CompositionRecords, before: CompositionRecords): string[] {
   const known = new Set(before.failures.map(({ what }) => what));
@@ -123,7 +156,10 @@ export function brokenLinks(composed: CompositionRecords, before: CompositionRec
   const broken = newDeadLinks(composed.deadLinks, before.deadLinks);
   return [...new Set(broken.map(({ link }) => link))].map((path) => {
     const pages = broken.filter(({ link }) => link === path).map(({ page }) => page);
-    const named = pages.length > namedPages ? [...pages.slice(0, namedPages), `${pages.length - namedPages} more`] : pages;
+    const named =
+      pages.length > namedPages
+        ? [...pages.slice(0, namedPages), `${pages.length - namedPages} more`]
+        : pages;
     return `No slice answers ${path}, and these pages link to it: ${named.join(', ')}. Keep the path, add it to the "redirects" of a slice.ts, or change the links first.`;
   });
 }
@@ -131,5 +167,8 @@ const namedPages = 3;
 
 const describe = ({ remote, what, reason }: RenderFailure) =>
   `${remote} does not render ${what} on the server: ${reason}${lacksBrowser.test(reason) ? ' What needs the browser belongs into an effect, or behind useIsHydrated.' : ''}`;
-/** As `window is not defined`: a loop, or a loader that never ends, would not be helped by an effect. */
+/**
+ * As `window is not defined`: a loop, or a loader that never ends, would not be helped by an
+ * effect.
+ */
 const lacksBrowser = /\b\w+ is not defined/;

@@ -15,12 +15,16 @@ export type History = readonly LiveChange[];
 
 /** Now, but always later than the last change: a clock may have been set back. In ISO 8601. */
 export function momentAfter(earlier: string | undefined): string {
-  return new Date(Math.max(Date.now(), earlier === undefined ? 0 : Date.parse(earlier) + 1)).toISOString();
+  return new Date(
+    Math.max(Date.now(), earlier === undefined ? 0 : Date.parse(earlier) + 1),
+  ).toISOString();
 }
 
 /** The release of a slice in what is live; undefined: it has none there. */
-export const releaseIn = ({ shell, remotes }: Pick<LiveChange, 'shell' | 'remotes'>, slice: string): string | undefined =>
-  slice === 'shell' ? shell : remotes[slice];
+export const releaseIn = (
+  { shell, remotes }: Pick<LiveChange, 'shell' | 'remotes'>,
+  slice: string,
+): string | undefined => (slice === 'shell' ? shell : remotes[slice]);
 
 /** The releases of a slice that have been live, latest first, each once. */
 export function releasesOf(slice: string, history: History): readonly string[] {
@@ -31,8 +35,9 @@ export function releasesOf(slice: string, history: History): readonly string[] {
 export const rollbackCause = (slice: string): string => `rollback ${slice}`;
 
 /**
- * The release that a rollback restores: the one that was live before the current one was deployed. After a rollback that is one further back,
- * not the one that was rolled back from. Undefined: there is none.
+ * The release that a rollback restores: the one that was live before the current one was deployed.
+ * After a rollback that is one further back, not the one that was rolled back from. Undefined:
+ * there is none.
  */
 export function releaseBefore(slice: string, history: History): string | undefined {
   // Null: taken out.

@@ -41,7 +41,10 @@ export async function liveOverview(site: string, history: History): Promise<Live
     const before = releaseBefore(name, history) ?? null;
     const asks: Record<string, string[]> = {};
     for (const { by, of, part } of uses) if (by === name) asks[of] = [...(asks[of] ?? []), part];
-    const [bytes, bytesBefore] = await Promise.all([bytesOf(name, release, site), before === null ? null : bytesOf(name, before, site)]);
+    const [bytes, bytesBefore] = await Promise.all([
+      bytesOf(name, release, site),
+      before === null ? null : bytesOf(name, before, site),
+    ]);
     return { name, release, releases: releasesOf(name, history), before, bytes, bytesBefore, asks };
   };
   return {
@@ -54,7 +57,9 @@ export async function liveOverview(site: string, history: History): Promise<Live
 /** What is live, as a change of this slice is compared with it; null: nothing is. */
 export async function liveCandidate(slice: string, site: string): Promise<Candidate | null> {
   const live = await readLive(site);
-  return live === null ? null : candidateOf(pinnedReleasesOf(live), pinnedReleasesOf(live), slice, site);
+  return live === null
+    ? null
+    : candidateOf(pinnedReleasesOf(live), pinnedReleasesOf(live), slice, site);
 }
 
 /** Which slice uses what of which other one. */
@@ -70,5 +75,7 @@ export const usesIn = (candidate: Candidate) =>
 async function bytesOf(name: string, release: string, site: string): Promise<number | null> {
   if (name === 'shell') return null;
   const described = await readRelease(name, release, site).catch(() => null);
-  return described === null ? null : Object.values(described.bytes).reduce((sum, bytes) => sum + bytes, 0);
+  return described === null
+    ? null
+    : Object.values(described.bytes).reduce((sum, bytes) => sum + bytes, 0);
 }

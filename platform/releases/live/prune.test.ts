@@ -8,7 +8,9 @@ import { prune } from './prune';
 const dayMs = 86_400_000;
 const releases = Array.from({ length: 24 }, (_, at) => `1.0.0-${at + 1}`);
 
-test('what was live long ago is removed, but for the last 20, what they fall back on, and what is young', async ({ onTestFinished }) => {
+test('what was live long ago is removed, but for the last 20, what they fall back on, and what is young', async ({
+  onTestFinished,
+}) => {
   const site = await mkdtemp(`${tmpdir()}/pruned-`);
   onTestFinished(() => rm(site, { recursive: true }));
   const ago = (days: number) => new Date(Date.now() - days * dayMs);
@@ -29,12 +31,15 @@ test('what was live long ago is removed, but for the last 20, what they fall bac
     const manifest = JSON.stringify({ remotes: { 'mf-home': { release, lastGood } } });
     for (const folder of [`remotes/mf-home/${release}`, `compositions/c${at + 1}`]) {
       await mkdir(`${site}/${folder}`, { recursive: true });
-      if (folder.startsWith('compositions')) await writeFile(`${site}/${folder}/composition.json`, manifest);
+      if (folder.startsWith('compositions'))
+        await writeFile(`${site}/${folder}/composition.json`, manifest);
       await utimes(`${site}/${folder}`, ago(40), release === '1.0.0-young' ? ago(20) : ago(40));
     }
   }
   await prune(site, history);
   const gone = written.filter((release) => !isThere(`remotes/mf-home/${release}`));
   expect(gone).toEqual(['1.0.0-1', '1.0.0-3', '1.0.0-4', '1.0.0-refused']);
-  expect(written.flatMap((_, at) => (isThere(`compositions/c${at + 1}`) ? [] : [at + 1]))).toEqual([1, 2, 3, 4, 25]);
+  expect(written.flatMap((_, at) => (isThere(`compositions/c${at + 1}`) ? [] : [at + 1]))).toEqual([
+    1, 2, 3, 4, 25,
+  ]);
 });

@@ -8,24 +8,34 @@ const keptDays = () => Number(process.env['KEEP_DAYS'] ?? 30);
 
 /** Removes leftovers of killed processes, and old releases and compositions that are not needed. */
 export async function prune(site: string, history: History): Promise<void> {
-  const list = (folder: string): Promise<readonly string[]> => readdir(`${site}/${folder}`).catch(() => []);
+  const list = (folder: string): Promise<readonly string[]> =>
+    readdir(`${site}/${folder}`).catch(() => []);
   const remove = (path: string) => rm(`${site}/${path}`, { recursive: true, force: true });
   const remotes = (await list('remotes')).map((remote) => `remotes/${remote}`);
   for (const folder of ['', 'compositions', 'shell/releases', 'rendered', ...remotes]) {
-    for (const name of await list(folder)) if (isHalfWritten.test(name) && !isAtWork(name)) await remove(`${folder}/${name}`);
+    for (const name of await list(folder))
+      if (isHalfWritten.test(name) && !isAtWork(name)) await remove(`${folder}/${name}`);
   }
   const paths = await Promise.all(
-    ['compositions', ...remotes].map(async (folder) => (await list(folder)).map((name) => `${folder}/${name}`)),
+    ['compositions', ...remotes].map(async (folder) =>
+      (await list(folder)).map((name) => `${folder}/${name}`),
+    ),
   );
   // One without a date has got its name meanwhile, or gone.
-  const storedAt = (path: string) => stat(`${site}/${path}`).then(({ mtimeMs }) => mtimeMs, Date.now);
-  const folders = await Promise.all(paths.flat().map(async (path) => ({ path, storedAt: await storedAt(path) })));
+  const storedAt = (path: string) =>
+    stat(`${site}/${path}`).then(({ mtimeMs }) => mtimeMs, Date.now);
+  const folders = await Promise.all(
+    paths.flat().map(async (path) => ({ path, storedAt: await storedAt(path) })),
+  );
   const read = (path: string) => readFile(`${site}/${path}`).catch(() => null);
-  for (const path of await unneededFolders({ folders, history, days: keptDays(), read })) await remove(path);
+  for (const path of await unneededFolders({ folders, history, days: keptDays(), read }))
+    await remove(path);
 }
 
 /** Folders of addFolder, files of replaceFile, links on their way; locks of earlier versions. */
-const isHalfWritten = /\.incomplete-\d+$|^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\.(?:live-\d+|lock(?:\.\d+-[0-9a-f-]{36})?)$/;
+const isHalfWritten =
+  /\.incomplete-\d+$|^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\.(?:live-\d+|lock(?:\.\d+-[0-9a-f-]{36})?)$/;
 
 /** Work of a living process is left to it. */
-const isAtWork = (name: string): boolean => isAlive(Number(/(?:\.incomplete-|^\.live-)(\d+)/.exec(name)?.[1] ?? 0));
+const isAtWork = (name: string): boolean =>
+  isAlive(Number(/(?:\.incomplete-|^\.live-)(\d+)/.exec(name)?.[1] ?? 0));

@@ -9,8 +9,9 @@ import type { Change } from './change';
 import { brokenLinks, candidateOf, firstThere, refuse } from './deploy';
 
 /**
- * Retires a slice, with its pages, slots and modals. Its releases are kept, so that a rollback restores it; its addresses redirect to
- * what its `slice.ts` names as their successors, or are gone. Refused while another slice requires something of it, or links to a page of it.
+ * Retires a slice, with its pages, slots and modals. Its releases are kept, so that a rollback
+ * restores it; its addresses redirect to what its `slice.ts` names as their successors, or are
+ * gone. Refused while another slice requires something of it, or links to a page of it.
  */
 export function retirement(slice: string, site: string): Change {
   let release: DescribedRelease | undefined;
@@ -22,7 +23,9 @@ export function retirement(slice: string, site: string): Change {
       if (name === undefined || !Object.hasOwn(was.remotes, slice))
         throw new DeployRefused(
           slice,
-          [`There is no live slice ${slice} that could be retired. Those are ${Object.keys(was.remotes).join(', ')}.`],
+          [
+            `There is no live slice ${slice} that could be retired. Those are ${Object.keys(was.remotes).join(', ')}.`,
+          ],
           'retired',
         );
       const pinnedReleases = { ...was, remotes };
@@ -31,27 +34,48 @@ export function retirement(slice: string, site: string): Change {
       return { ...pinnedReleases, gone: withGone(was.gone ?? {}, slice, gonePathsOf(release)) };
     },
     accept: (composed, before) =>
-      refuse(slice, [...brokenLinks(composed, before), ...missingSuccessors(slice, release?.successors ?? {}, composed)], 'retired'),
+      refuse(
+        slice,
+        [
+          ...brokenLinks(composed, before),
+          ...missingSuccessors(slice, release?.successors ?? {}, composed),
+        ],
+        'retired',
+      ),
   };
 }
 
 /** Redirects to a page of the slice follow it: to that page's successor, or nowhere. */
 function withGone(gone: GonePaths, slice: string, own: GonePaths[string]): GonePaths {
-  const ledOn = ([path, to]: readonly [string, Path | null]) => [path, to !== null && to in own ? (own[to] ?? null) : to] as const;
-  const others = Object.entries(gone).map(([name, paths]) => [name, Object.fromEntries(Object.entries(paths).map(ledOn))] as const);
+  const ledOn = ([path, to]: readonly [string, Path | null]) =>
+    [path, to !== null && to in own ? (own[to] ?? null) : to] as const;
+  const others = Object.entries(gone).map(
+    ([name, paths]) => [name, Object.fromEntries(Object.entries(paths).map(ledOn))] as const,
+  );
   return { ...Object.fromEntries(others), [slice]: own };
 }
 
-function gonePathsOf({ successors = {}, ...release }: DescribedRelease): Readonly<Record<Path, Path | null>> {
+function gonePathsOf({
+  successors = {},
+  ...release
+}: DescribedRelease): Readonly<Record<Path, Path | null>> {
   const own = routesOf(release).map(({ path }) => [path, successors[path] ?? null] as const);
   // Redirects to its pages now point to the successors.
-  const redirected = Object.entries(release.redirects ?? {}).map(([from, to]) => [from, successors[to] ?? null] as const);
+  const redirected = Object.entries(release.redirects ?? {}).map(
+    ([from, to]) => [from, successors[to] ?? null] as const,
+  );
   return Object.fromEntries([...own, ...redirected]);
 }
 
-const missingSuccessors = (slice: string, successors: Readonly<Record<Path, Path>>, { composition }: Composed): readonly string[] =>
+const missingSuccessors = (
+  slice: string,
+  successors: Readonly<Record<Path, Path>>,
+  { composition }: Composed,
+): readonly string[] =>
   Object.entries(successors)
-    .filter(([, to]) => matchRoute(composition.routes, to) === null && !(to in composition.redirects))
+    .filter(
+      ([, to]) => matchRoute(composition.routes, to) === null && !(to in composition.redirects),
+    )
     .map(
       ([from, to]) =>
         `${from} is to lead to ${to}, which no slice answers. Name another page under "successors" in ${slice}/slice.ts, and deploy it first.`,

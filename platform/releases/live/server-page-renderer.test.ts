@@ -14,7 +14,9 @@ const open = (limits: ConstructorParameters<typeof ServerPageRenderer>[2] = {}) 
   renderer = new ServerPageRenderer(place.site, async () => defaultConfiguration, limits);
 };
 beforeEach(async () => {
-  const { remotes } = JSON.parse(await readFile(`${place.site}/live/composition.json`, 'utf8')) as Composition;
+  const { remotes } = JSON.parse(
+    await readFile(`${place.site}/live/composition.json`, 'utf8'),
+  ) as Composition;
   const bundle = `${place.site}/remotes/mf-forms/${remotes['mf-forms']?.release}/server/server.mjs`;
   await appendFile(
     bundle,
@@ -29,18 +31,32 @@ exposes['server-pages/Counts'] = async () => ({ default: () => String(globalThis
 afterEach(() => renderer.close());
 
 const render = (component: string, more: Partial<ServerPage> = {}) =>
-  renderer.render({ component, props: {}, title: 'Contact Us', path: '/forms/contact', language: 'en-IN', ...more });
-const said = async () => /<main\b[^>]*>(?:<div\b[^>]*><\/div>|<p\b[^>]*><\/p>)*([^<]*)/.exec((await render('Counts')).html)?.[1];
+  renderer.render({
+    component,
+    props: {},
+    title: 'Contact Us',
+    path: '/forms/contact',
+    language: 'en-IN',
+    ...more,
+  });
+const said = async () =>
+  /<main\b[^>]*>(?:<div\b[^>]*><\/div>|<p\b[^>]*><\/p>)*([^<]*)/.exec(
+    (await render('Counts')).html,
+  )?.[1];
 
 test('a component of a slice is rendered as a document of the site, in the language that is asked for, without any script', async () => {
   const { html, hashes } = await render('Counts', { language: 'hi' });
-  expect(html).toMatch(/^<!doctype html><html lang="hi"[\s\S]*<title>संपर्क करें · [\s\S]*<meta name="robots" content="noindex"\/>/);
+  expect(html).toMatch(
+    /^<!doctype html><html lang="hi"[\s\S]*<title>संपर्क करें · [\s\S]*<meta name="robots" content="noindex"\/>/,
+  );
   expect(html).toMatch(
     /<style data-expose="mf-forms\/lifecycles">[\s\S]*<header[\s\S]*<footer[\s\S]*href="\/forms\/contact\?lang=hi" lang="hi"/,
   );
   expect(html).not.toMatch(/<script|as="script"|modulepreload|<template/);
   expect(hashes).toHaveLength(2);
-  expect((await render('Counts', { styledAs: 'Contact' })).html).toContain('<style data-expose="mf-forms/pages/Contact">');
+  expect((await render('Counts', { styledAs: 'Contact' })).html).toContain(
+    '<style data-expose="mf-forms/pages/Contact">',
+  );
 });
 
 test('the renderer stays for the next page, and has nothing of the server’s environment', async () => {
@@ -59,38 +75,47 @@ test.each([
   ['that there is not is told of', 'Nothing', 'No server bundle has Nothing', '2undefined'],
   ['that ends the renderer costs itself only', 'Ends', 'The renderer has ended.', '1undefined'],
 ])('a page %s', rendererContinues);
-nightly.each([['that hangs is ended, and the next one has a new renderer', 'Hangs', 'The renderer has ended.', '1undefined']])(
-  'a page %s',
-  rendererContinues,
-);
+nightly.each([
+  [
+    'that hangs is ended, and the next one has a new renderer',
+    'Hangs',
+    'The renderer has ended.',
+    '1undefined',
+  ],
+])('a page %s', rendererContinues);
 
 test('pages are rendered in turn; more than may wait are refused at once', async () => {
   open({ mostWaiting: 3 });
   const pages = await Promise.allSettled([said(), said(), said(), said()]);
-  expect(pages.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
-    '1undefined',
-    '2undefined',
-    '3undefined',
-    'Error: Too many pages wait to be rendered.',
-  ]);
+  expect(pages.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual(
+    ['1undefined', '2undefined', '3undefined', 'Error: Too many pages wait to be rendered.'],
+  );
 });
 
-nightly('where callers wait for a limited time, what is late costs those behind it nothing', async () => {
-  open({ waitMs: 3_000 });
-  await expect.poll(said, { timeout: 20_000 }).toMatch(/undefined/);
-  const before = performance.now();
-  const hung = Array.from({ length: 9 }, () => render('Waits')).map((page) => page.catch(String));
-  expect(new Set(await Promise.all(hung))).toEqual(new Set(['Error: The page was not rendered in time.']));
-  // Each in its turn would take 27 seconds.
-  expect(performance.now() - before).toBeLessThan(9_000);
-  await expect.poll(said, { timeout: 8_000 }).toMatch(/undefined/);
-});
+nightly(
+  'where callers wait for a limited time, what is late costs those behind it nothing',
+  async () => {
+    open({ waitMs: 3_000 });
+    await expect.poll(said, { timeout: 20_000 }).toMatch(/undefined/);
+    const before = performance.now();
+    const hung = Array.from({ length: 9 }, () => render('Waits')).map((page) => page.catch(String));
+    expect(new Set(await Promise.all(hung))).toEqual(
+      new Set(['Error: The page was not rendered in time.']),
+    );
+    // Each in its turn would take 27 seconds.
+    expect(performance.now() - before).toBeLessThan(9_000);
+    await expect.poll(said, { timeout: 8_000 }).toMatch(/undefined/);
+  },
+);
 
-nightly('an idle renderer is ended; another composition has another renderer; where nothing is live nothing is rendered', async () => {
-  open({ idleMs: 0 });
-  expect(await said()).toBe('1undefined');
-  await expect.poll(said).toBe('1undefined');
-  const live = `${place.site}/live`;
-  await rename(live, `${live}-away`);
-  await expect(said()).rejects.toThrow('ENOENT');
-});
+nightly(
+  'an idle renderer is ended; another composition has another renderer; where nothing is live nothing is rendered',
+  async () => {
+    open({ idleMs: 0 });
+    expect(await said()).toBe('1undefined');
+    await expect.poll(said).toBe('1undefined');
+    const live = `${place.site}/live`;
+    await rename(live, `${live}-away`);
+    await expect(said()).rejects.toThrow('ENOENT');
+  },
+);

@@ -36,13 +36,17 @@ interface Limits {
   readonly idleMs?: number;
   /** How many pages may wait for their turn. */
   readonly mostWaiting?: number;
-  /** How long a caller that has a fallback waits, in milliseconds; left out: until its page is rendered. */
+  /**
+   * How long a caller that has a fallback waits, in milliseconds; left out: until its page is
+   * rendered.
+   */
   readonly waitMs?: number;
 }
 
 /**
- * Renders single pages for a serving server, with the live releases. Teams' code runs in a process of its own, as where
- * pages are prerendered: started with the first page, ended when it is idle, hangs or is of an earlier composition.
+ * Renders single pages for a serving server, with the live releases. Teams' code runs in a process
+ * of its own, as where pages are prerendered: started with the first page, ended when it is idle,
+ * hangs or is of an earlier composition.
  */
 export class ServerPageRenderer {
   #renderer: Renderer | null = null;
@@ -76,17 +80,25 @@ export class ServerPageRenderer {
     throw unanswered(message);
   }
 
-  async #enqueue(page: ServerPage | VisitorPage, composition: string | null = null): Promise<Answer> {
-    if (this.#waiting >= (this.limits.mostWaiting ?? 100)) throw new Error('Too many pages wait to be rendered.');
+  async #enqueue(
+    page: ServerPage | VisitorPage,
+    composition: string | null = null,
+  ): Promise<Answer> {
+    if (this.#waiting >= (this.limits.mostWaiting ?? 100))
+      throw new Error('Too many pages wait to be rendered.');
     this.#waiting += 1;
     const { waitMs } = this.limits;
     const until = waitMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + waitMs;
-    // One after the other: what is rendered is in one language at a time. Nobody waits any more for one that is late.
+    // One after the other: what is rendered is in one language at a time. Nobody waits any more for
+    // one that is late.
     const rendering = this.#inOrder(() =>
       performance.now() < until ? this.#render(page, composition) : Promise.reject(tooLate()),
     ).finally(() => (this.#waiting -= 1));
     if (waitMs === undefined) return rendering;
-    return Promise.race([rendering, wait(waitMs, null, { ref: false }).then(() => Promise.reject(tooLate()))]);
+    return Promise.race([
+      rendering,
+      wait(waitMs, null, { ref: false }).then(() => Promise.reject(tooLate())),
+    ]);
   }
 
   close(): void {
@@ -112,18 +124,39 @@ export class ServerPageRenderer {
   async #start(shown: string, id: string | null): Promise<Renderer> {
     const composition = await readLive(this.site, id);
     if (composition === null) throw new Error('Nothing is live.');
-    const { job, shellServer, documents } = await renderSettings(composition, await this.readConfiguration(), this.site);
+    const { job, shellServer, documents } = await renderSettings(
+      composition,
+      await this.readConfiguration(),
+      this.site,
+    );
     const isPerVisitor = composition.routes.some(({ cookies }) => cookies !== undefined);
-    const content = isPerVisitor ? { ...(await keptContent(null, this.site)), ...(await publishedContent(composition, this.site)) } : {};
-    const whole = { ...job, content, requested: [], rendersNotFound: false, isServing: true, shared: sharedModules(shellServer) };
-    const process = await startRenderer({ worker: `${shellServer}/worker.mjs`, readable: readableFor(whole), onTooLarge: () => {} });
+    const content = isPerVisitor
+      ? {
+          ...(await keptContent(null, this.site)),
+          ...(await publishedContent(composition, this.site)),
+        }
+      : {};
+    const whole = {
+      ...job,
+      content,
+      requested: [],
+      rendersNotFound: false,
+      isServing: true,
+      shared: sharedModules(shellServer),
+    };
+    const process = await startRenderer({
+      worker: `${shellServer}/worker.mjs`,
+      readable: readableFor(whole),
+      onTooLarge: () => {},
+    });
     const messages = on(process, 'message', { close: ['exit'] }) as AsyncIterator<[RenderMessage]>;
     const renderer = { shown, process, messages, documents, printed: '' };
     process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       renderer.printed = (renderer.printed + text).slice(-2_000);
     });
     process.send(whole);
-    // Bundles that cannot be loaded have been reported already; what a page needs of them fails with the page.
+    // Bundles that cannot be loaded have been reported already; what a page needs of them fails
+    // with the page.
     while ((await this.#next(renderer)).kind !== 'finished');
     return renderer;
   }
@@ -131,7 +164,8 @@ export class ServerPageRenderer {
   async #next(renderer: Renderer): Promise<RenderMessage> {
     const timer = setTimeout(() => renderer.process.kill('SIGKILL'), pageMs);
     const { value, done } = await renderer.messages.next().finally(() => clearTimeout(timer));
-    if (done) throw new Error(`The renderer has ended. It printed ${JSON.stringify(renderer.printed)}.`);
+    if (done)
+      throw new Error(`The renderer has ended. It printed ${JSON.stringify(renderer.printed)}.`);
     return value[0];
   }
 }
@@ -139,4 +173,6 @@ export class ServerPageRenderer {
 const tooLate = () => new Error('The page was not rendered in time.');
 
 const unanswered = (message: RenderMessage) =>
-  new Error(message.kind === 'failed' ? message.reason : `The renderer answers with "${message.kind}".`);
+  new Error(
+    message.kind === 'failed' ? message.reason : `The renderer answers with "${message.kind}".`,
+  );

@@ -8,7 +8,8 @@ import { liveCandidate, usesIn } from './live-slices';
 /** How a live slice and the others depend on each other; null: it is not live. */
 export async function sliceStatus(slice: string, site: string): Promise<SliceStatus | null> {
   const candidate = await liveCandidate(slice, site);
-  const own = candidate === null ? undefined : slicesOf(candidate).find(({ name }) => name === slice);
+  const own =
+    candidate === null ? undefined : slicesOf(candidate).find(({ name }) => name === slice);
   if (candidate === null || own === undefined) return null;
   const uses = usesIn(candidate);
   const release: DescribedRelease | undefined = candidate.remotes[slice];
@@ -22,6 +23,8 @@ export async function sliceStatus(slice: string, site: string): Promise<SliceSta
     events: Object.keys(own.asks.events),
     budget: release?.budget ?? null,
     sizes: release === undefined ? [] : sizesOf(release),
-    deprecated: deprecationsIn(candidate).filter(({ owner, usedBy }) => owner === slice || usedBy.includes(slice)),
+    deprecated: deprecationsIn(candidate).filter(
+      ({ owner, usedBy }) => owner === slice || usedBy.includes(slice),
+    ),
   };
 }

@@ -17,19 +17,30 @@ interface Kept {
 }
 
 /**
- * The unreferenced folders of a site or a store: older than so many days, in nothing that has been live since, and nothing
- * that a rollback may restore: the last 20 releases of each slice, and the last 20 compositions. What is live is kept, whatever the clock says.
+ * The unreferenced folders of a site or a store: older than so many days, in nothing that has been
+ * live since, and nothing that a rollback may restore: the last 20 releases of each slice, and the
+ * last 20 compositions. What is live is kept, whatever the clock says.
  * @throws Error when a needed composition cannot be read: its references would be unknown
  */
-export async function unneededFolders({ folders, history, days, read, now = Date.now() }: Kept): Promise<readonly string[]> {
+export async function unneededFolders({
+  folders,
+  history,
+  days,
+  read,
+  now = Date.now(),
+}: Kept): Promise<readonly string[]> {
   const oldest = now - days * dayMs;
   const old = folders.filter(({ storedAt }) => storedAt < oldest).map(({ path }) => path);
   if (old.length === 0 || history.length === 0) return [];
   const needed = new Set<string>();
   // What a change made live was live until the next one.
-  const kept = history.filter((_, at) => at >= history.length - keptReleases || Date.parse(history[at + 1]?.at ?? '') > oldest);
+  const kept = history.filter(
+    (_, at) =>
+      at >= history.length - keptReleases || Date.parse(history[at + 1]?.at ?? '') > oldest,
+  );
   for (const { id, shell, remotes } of kept) {
-    for (const folder of [compositionFolder(id), stateOf(id), releaseFolder('shell', shell)]) needed.add(folder);
+    for (const folder of [compositionFolder(id), stateOf(id), releaseFolder('shell', shell)])
+      needed.add(folder);
     for (const [name, release] of Object.entries(remotes)) needed.add(releaseFolder(name, release));
   }
   for (const id of new Set(kept.map((composition) => composition.id))) {
@@ -39,8 +50,12 @@ export async function unneededFolders({ folders, history, days, read, now = Date
     for (const [name, { lastGood }] of Object.entries(remotes))
       if (lastGood !== undefined) needed.add(releaseFolder(name, lastGood.release));
   }
-  for (const slice of new Set(['shell', ...history.flatMap(({ remotes }) => Object.keys(remotes))])) {
-    for (const release of releasesOf(slice, history).slice(0, keptReleases)) needed.add(releaseFolder(slice, release));
+  for (const slice of new Set([
+    'shell',
+    ...history.flatMap(({ remotes }) => Object.keys(remotes)),
+  ])) {
+    for (const release of releasesOf(slice, history).slice(0, keptReleases))
+      needed.add(releaseFolder(slice, release));
   }
   return old.filter((folder) => !needed.has(folder));
 }

@@ -6,7 +6,9 @@ export interface Bar {
   readonly mark?: string | undefined;
 }
 
-const [width, height, room] = [288, 48, 12];
+const width = 288;
+const height = 48;
+const room = 12;
 const rounded = (number: number): number => Math.round(number * 10) / 10;
 
 /**
@@ -14,15 +16,21 @@ const rounded = (number: number): number => Math.round(number * 10) / 10;
  * @param label what it shows, in words, for those who do not see it
  * @param lines where something else happened: shares of the width
  */
-export function barDrawing(label: string, bars: readonly Bar[], lines: readonly number[] = []): Html {
+export function barDrawing(
+  label: string,
+  bars: readonly Bar[],
+  lines: readonly number[] = [],
+): Html {
   const step = width / bars.length;
   const gap = Math.min(2, step / 4);
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const shown = bars.map(({ value, mark }, at) => {
     const tall = Math.round((value / most) * (height - room));
-    const [x, y] = [rounded(at * step + gap / 2), height - tall];
+    const x = rounded(at * step + gap / 2);
+    const y = height - tall;
     return html`<rect x="${x}" y="${y}" width="${rounded(step - gap)}" height="${tall}"/>${
-      mark !== undefined && html`<path d="M${x + 2} ${y - 9}l6 6m0-6l-6 6"><title>${mark}</title></path>`
+      mark !== undefined &&
+      html`<path d="M${x + 2} ${y - 9}l6 6m0-6l-6 6"><title>${mark}</title></path>`
     }`;
   });
   return html`<svg class="bars" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">

@@ -5,9 +5,12 @@ const usualLimitBytes = 16_384;
 /** Bodies as forms send them, of texts only: of a name that comes twice the last one counts. */
 export function readFormBodies(server: FastifyInstance, bodyLimit = usualLimitBytes): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-    done(null, new Map(new URLSearchParams(body))),
+  server.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, new Map(new URLSearchParams(body))),
   );
 }
 
-export const textIn = (body: unknown, name: string): string => (body instanceof Map ? String(body.get(name) ?? '') : '').trim();
+export const textIn = (body: unknown, name: string): string =>
+  (body instanceof Map ? String(body.get(name) ?? '') : '').trim();

@@ -9,7 +9,9 @@ type Part = Html | string | number | null | false | readonly Part[];
 
 /** HTML from a template: values are escaped, unless they are HTML themselves. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(strings.reduce((text, string, at) => `${text}${textOf(parts[at - 1] ?? null)}${string}`));
+  new Html(
+    strings.reduce((text, string, at) => `${text}${textOf(parts[at - 1] ?? null)}${string}`),
+  );
 
 function textOf(part: Part): string {
   if (part === null || part === false) return '';

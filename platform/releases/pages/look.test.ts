@@ -8,7 +8,11 @@ const file = (name: string) => new URL(name, import.meta.url);
 test('of a site without sheets, every token that the pages use has a value; a site’s sheets give others', async () => {
   const server = Fastify();
   serveLook(server, '/plain/', { sheets: [], seal: file('base.css'), fonts: {} });
-  serveLook(server, '/own/', { sheets: [file('drawings.css')], seal: file('base.css'), fonts: { 'any.woff2': file('base.css') } });
+  serveLook(server, '/own/', {
+    sheets: [file('drawings.css')],
+    seal: file('base.css'),
+    fonts: { 'any.woff2': file('base.css') },
+  });
   const plain = (await server.inject('/plain/style.css')).body;
   const used = [...plain.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
   expect(used.length).toBeGreaterThan(20);

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { immutable } from '../http/cache-control';
 
-/** What the server's own pages look like: its site's style sheets, in their order, its sign (SVG), and the fonts that the sheets name below `fonts/`. */
+/**
+ * What the server's own pages look like: its site's style sheets, in their order, its sign (SVG),
+ * and the fonts that the sheets name below `fonts/`.
+ */
 export interface Look {
   readonly sheets: readonly URL[];
   readonly seal: URL;
@@ -12,14 +15,25 @@ export interface Look {
 
 const own = (path: string) => new URL(path, import.meta.url);
 
-/** Serves what the server's own pages look like below their folder. A site's sheets give values to the tokens, and add ornaments. */
-export function serveLook(server: FastifyInstance, folder: `/${string}/`, { sheets, seal, fonts }: Look): void {
+/**
+ * Serves what the server's own pages look like below their folder. A site's sheets give values to
+ * the tokens, and add ornaments.
+ */
+export function serveLook(
+  server: FastifyInstance,
+  folder: `/${string}/`,
+  { sheets, seal, fonts }: Look,
+): void {
   // One file: what a sheet imports is named beside it.
   const style = [own('base.css'), ...sheets, own('style.css'), own('drawings.css')]
     .map((sheet) => readFileSync(sheet, 'utf8').replace(/^@import .*;$/gm, ''))
     .join('');
-  server.get(`${folder}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
-  server.get(`${folder}seal.svg`, async (_request, reply) => reply.type('image/svg+xml').send(await readFile(seal)));
+  server.get(`${folder}style.css`, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  );
+  server.get(`${folder}seal.svg`, async (_request, reply) =>
+    reply.type('image/svg+xml').send(await readFile(seal)),
+  );
   for (const [name, file] of Object.entries(fonts))
     server.get(`${folder}fonts/${name}`, async (_request, reply) =>
       reply

@@ -6,7 +6,10 @@ import { type Look, serveLook } from './look';
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Common headers of the server's own pages: not cached, not indexed, and rejecting forms of other sites. */
+/**
+ * Common headers of the server's own pages: not cached, not indexed, and rejecting forms of other
+ * sites.
+ */
 export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`, look: Look): void {
   readFormBodies(server);
   server.addHook('onRequest', async (_request, reply) => {
@@ -23,11 +26,21 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`, lo
   serveLook(server, folder, look);
 }
 
-/** Rejects forms of other sites. Browsers send the origin; clients that send none are not browsers, and have no cookie by accident. */
-export async function refuseOtherSites({ method, headers, protocol, host }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/**
+ * Rejects forms of other sites. Browsers send the origin; clients that send none are not browsers,
+ * and have no cookie by accident.
+ */
+export async function refuseOtherSites(
+  { method, headers, protocol, host }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { origin = 'null', 'sec-fetch-site': site } = headers;
-  const isOwn = site === undefined ? origin === 'null' || origin === `${protocol}://${host}` : site === 'same-origin';
-  if (method === 'POST' && !isOwn) return reply.code(403).type('text/plain').send('This form is not of this site.\n');
+  const isOwn =
+    site === undefined
+      ? origin === 'null' || origin === `${protocol}://${host}`
+      : site === 'same-origin';
+  if (method === 'POST' && !isOwn)
+    return reply.code(403).type('text/plain').send('This form is not of this site.\n');
 }
 
 export const sendOwnPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>

@@ -10,7 +10,10 @@ export interface Page {
   readonly head?: Html;
 }
 
-/** Makes pages of the server's own, under the name of its site: one style sheet, found by no search engine. */
+/**
+ * Makes pages of the server's own, under the name of its site: one style sheet, found by no search
+ * engine.
+ */
 export const pagesOf =
   (nameOf: () => string) =>
   ({ title, content, folder, lang = 'en-IN', head }: Page): string => {

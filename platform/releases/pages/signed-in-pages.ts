@@ -30,11 +30,25 @@ interface SignedInPages {
 type Answer = (request: FastifyRequest, reply: FastifyReply, token: Token) => Promise<unknown>;
 
 /**
- * Pages behind a sign-in with a token: the sign-in page, the addresses that start and end a session, and a guard that makes a route answer
- * within one. A client has few attempts, and every use of the token is recorded.
+ * Pages behind a sign-in with a token: the sign-in page, the addresses that start and end a
+ * session, and a guard that makes a route answer within one. A client has few attempts, and every
+ * use of the token is recorded.
  */
-export function serveSignedInPages(server: FastifyInstance, pages: SignedInPages): (what: string, answer: Answer) => RouteHandlerMethod {
-  const { database, limits, name, heading, note, page, look, mayUse, isTooOften = async () => false } = pages;
+export function serveSignedInPages(
+  server: FastifyInstance,
+  pages: SignedInPages,
+): (what: string, answer: Answer) => RouteHandlerMethod {
+  const {
+    database,
+    limits,
+    name,
+    heading,
+    note,
+    page,
+    look,
+    mayUse,
+    isTooOften = async () => false,
+  } = pages;
   const folder = `/${name}/` as const;
   const sessions = new Sessions(database, name, folder);
   serveOwnPages(server, folder, look);
@@ -60,7 +74,11 @@ ${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
     const retryAfterMs = await limits.count(clientOf(request), `sign-in to ${name}`);
     if (retryAfterMs !== null) {
       reply.header('retry-after', Math.ceil(retryAfterMs / 1_000));
-      return showSignIn(reply, `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`, 429);
+      return showSignIn(
+        reply,
+        `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`,
+        429,
+      );
     }
     const token = await validToken(database, textIn(request.body, 'token'));
     if (token === null || !mayUse(token)) {
@@ -68,19 +86,32 @@ ${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
       return showSignIn(reply, 'This token is not valid here, or not any more.', 403);
     }
     await recordUse(database, token, `signed in to ${heading.toLowerCase()}`);
-    const cookie = await sessions.cookieFor({ tokenId: token.id, since: Date.now() }, request.protocol === 'https');
+    const cookie = await sessions.cookieFor(
+      { tokenId: token.id, since: Date.now() },
+      request.protocol === 'https',
+    );
     return reply.header('set-cookie', cookie).redirect(folder, 303);
   });
   server.post(`${folder}sign-out`, async (request, reply) =>
-    reply.header('set-cookie', await sessions.end(request.headers.cookie, request.protocol === 'https')).redirect(folder, 303),
+    reply
+      .header(
+        'set-cookie',
+        await sessions.end(request.headers.cookie, request.protocol === 'https'),
+      )
+      .redirect(folder, 303),
   );
 
   return (what, answer) => async (request, reply) => {
     const session = await sessions.read(request.headers.cookie);
     const token = session === null ? null : await tokenById(database, session.tokenId);
     if (session === null || token === null || !mayUse(token))
-      return showSignIn(reply, request.method === 'POST' ? 'You are no longer signed in.' : null, 401);
-    if (await isTooOften(token)) return showSignIn(reply, 'That was too often. Please wait for some minutes.', 429);
+      return showSignIn(
+        reply,
+        request.method === 'POST' ? 'You are no longer signed in.' : null,
+        401,
+      );
+    if (await isTooOften(token))
+      return showSignIn(reply, 'That was too often. Please wait for some minutes.', 429);
     await recordUse(database, token, what);
     reply.header('set-cookie', await sessions.cookieFor(session, request.protocol === 'https'));
     return answer(request, reply, token);

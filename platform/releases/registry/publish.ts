@@ -15,17 +15,31 @@ const packed = v.tuple([v.object({ filename: v.string(), integrity: v.string() }
  * @returns the manifest; `isNew`: whether this version was not there before
  * @throws Error where this version was published with other content
  */
-export async function publishFolder(database: Database, folder: string): Promise<{ readonly manifest: Manifest; readonly isNew: boolean }> {
+export async function publishFolder(
+  database: Database,
+  folder: string,
+): Promise<{ readonly manifest: Manifest; readonly isNew: boolean }> {
   const to = await mkdtemp(join(tmpdir(), 'packed-'));
   try {
-    const { stdout } = await promisify(execFile)('npm', ['pack', folder, '--json', '--pack-destination', to], { maxBuffer: 64_000_000 });
+    const { stdout } = await promisify(execFile)(
+      'npm',
+      ['pack', folder, '--json', '--pack-destination', to],
+      { maxBuffer: 64_000_000 },
+    );
     const [{ filename, integrity }] = v.parse(packed, JSON.parse(stdout));
     const manifest = readPackageJson(folder, 'name', 'version');
     const { name, version } = manifest;
-    const isNew = await insertPackage(database, { manifest, integrity, file: filename, tarball: await readFile(join(to, filename)) });
+    const isNew = await insertPackage(database, {
+      manifest,
+      integrity,
+      file: filename,
+      tarball: await readFile(join(to, filename)),
+    });
     const stored = (await readVersions(database, name)).find((one) => one.version === version);
     if (stored?.integrity !== integrity)
-      throw new Error(`${name} ${version} was published with other content, and never changes: raise the version in its package.json.`);
+      throw new Error(
+        `${name} ${version} was published with other content, and never changes: raise the version in its package.json.`,
+      );
     return { manifest, isNew };
   } finally {
     await rm(to, { recursive: true, force: true });

@@ -20,15 +20,27 @@ interface RegistryRoutes {
 
 type PackageRequest = FastifyRequest<{ Params: { scope?: string; name: string } }>;
 
-/** The packages that teams install, by npm's own protocol: `@platform:registry=https://site.example/deploy/registry/` in `.npmrc`. */
-export async function registryRoutes(server: FastifyInstance, { database, limits, needsToken, siteOrigin }: RegistryRoutes): Promise<void> {
+/**
+ * The packages that teams install, by npm's own protocol:
+ * `@platform:registry=https://site.example/deploy/registry/` in `.npmrc`.
+ */
+export async function registryRoutes(
+  server: FastifyInstance,
+  { database, limits, needsToken, siteOrigin }: RegistryRoutes,
+): Promise<void> {
   server.addHook('onRequest', async (request) => {
     if (!needsToken) return;
     const wait = await limits.count(clientOf(request), 'registry');
-    if (wait !== null) throw reject(429, 'Too many requests. Please try again in some minutes.', { retryAfterMs: wait });
+    if (wait !== null)
+      throw reject(429, 'Too many requests. Please try again in some minutes.', {
+        retryAfterMs: wait,
+      });
     const [, text = ''] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if ((await validToken(database, text)) === null)
-      throw reject(401, 'Installing from here needs a token: //<site>/deploy/registry/:_authToken=… in .npmrc.');
+      throw reject(
+        401,
+        'Installing from here needs a token: //<site>/deploy/registry/:_authToken=… in .npmrc.',
+      );
   });
 
   const describe = async (request: PackageRequest, reply: FastifyReply) => {
@@ -48,14 +60,25 @@ export async function registryRoutes(server: FastifyInstance, { database, limits
       name,
       'dist-tags': { latest: latest.version },
       versions: Object.fromEntries(described),
-      time: Object.fromEntries(versions.map(({ version, published_at }) => [version, new Date(published_at).toISOString()])),
+      time: Object.fromEntries(
+        versions.map(({ version, published_at }) => [
+          version,
+          new Date(published_at).toISOString(),
+        ]),
+      ),
     };
   };
   server.get(`${base}/:name`, describe);
   server.get(`${base}/:scope/:name`, describe);
-  server.get<{ Params: { file: string } }>(`${base}/-/:file`, async ({ params: { file } }, reply) => {
-    const tarball = await readTarball(database, file);
-    if (tarball === null) throw reject(404, `There is no ${file} here.`);
-    return reply.type('application/octet-stream').header('cache-control', immutable).send(tarball);
-  });
+  server.get<{ Params: { file: string } }>(
+    `${base}/-/:file`,
+    async ({ params: { file } }, reply) => {
+      const tarball = await readTarball(database, file);
+      if (tarball === null) throw reject(404, `There is no ${file} here.`);
+      return reply
+        .type('application/octet-stream')
+        .header('cache-control', immutable)
+        .send(tarball);
+    },
+  );
 }

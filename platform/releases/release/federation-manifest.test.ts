@@ -15,13 +15,21 @@ test.each(remoteNames)(
     const version = `https://site.example/remotes/${remote}/1.0.0-0000/mf-manifest.json`;
     const snapshot = generateSnapshotFromManifest(manifest, { version });
     expect(snapshot).toMatchObject({
-      ...{ globalName: remote, remoteEntry: 'remoteEntry.js', remoteEntryType: 'module', version },
+      globalName: remote,
+      remoteEntry: 'remoteEntry.js',
+      remoteEntryType: 'module',
+      version,
       publicPath: `https://site.example/remotes/${remote}/1.0.0-0000/`,
     });
     const { modules } = snapshot as typeof snapshot & { readonly modules: readonly Module[] };
     const { exposes } = await readFederationManifest(dist);
     expect(modules.map(({ moduleName }) => moduleName).sort()).toEqual(Object.keys(exposes).sort());
-    const named = modules.flatMap(({ assets: { js, css } }) => [...js.sync, ...js.async, ...css.sync, ...css.async]);
+    const named = modules.flatMap(({ assets: { js, css } }) => [
+      ...js.sync,
+      ...js.async,
+      ...css.sync,
+      ...css.async,
+    ]);
     const files = await listFiles(dist);
     expect(named.filter((file) => !files.includes(file))).toEqual([]);
   },

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { ExposeAssets } from '@platform/slice/contract/composition';
 import * as v from 'valibot';
 
-const file = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@~+()[\]$!,=.-]+(?:\/[\w@~+()[\]$!,=.-]+)*$/, 'is no file'));
+const file = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@~+()[\]$!,=.-]+(?:\/[\w@~+()[\]$!,=.-]+)*$/,
+    'is no file',
+  ),
+);
 
 /** What is read of the federation plugin's `mf-manifest.json`. */
 export const federationManifest = v.object({
@@ -10,15 +16,25 @@ export const federationManifest = v.object({
   exposes: v.array(
     v.object({
       name: v.pipe(v.string(), v.maxLength(100)),
-      assets: v.object({ js: v.object({ sync: v.array(file) }), css: v.object({ sync: v.array(file) }) }),
+      assets: v.object({
+        js: v.object({ sync: v.array(file) }),
+        css: v.object({ sync: v.array(file) }),
+      }),
     }),
   ),
 });
 const inJson = v.pipe(v.string(), v.parseJson(), federationManifest);
 
-/** What a built remote offers: its entry, and the files that each expose needs, as paths below its `dist` folder. */
-export async function readFederationManifest(dist: string): Promise<{ entry: string; exposes: Record<string, ExposeAssets> }> {
+/**
+ * What a built remote offers: its entry, and the files that each expose needs, as paths below its
+ * `dist` folder.
+ */
+export async function readFederationManifest(
+  dist: string,
+): Promise<{ entry: string; exposes: Record<string, ExposeAssets> }> {
   const { metaData, exposes } = v.parse(inJson, await readFile(`${dist}/mf-manifest.json`, 'utf8'));
-  const assets = exposes.map(({ name, assets: { js, css } }) => [name, { scripts: js.sync, styles: css.sync }] as const);
+  const assets = exposes.map(
+    ({ name, assets: { js, css } }) => [name, { scripts: js.sync, styles: css.sync }] as const,
+  );
   return { entry: metaData.remoteEntry.name, exposes: Object.fromEntries(assets) };
 }

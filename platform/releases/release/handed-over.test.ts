@@ -4,16 +4,29 @@ import type { DescribedRelease } from './make-release';
 
 const release = (name: string, slots: readonly string[], more: Partial<DescribedRelease> = {}) =>
   ({
-    ...{ name, slots, modals: [], pages: {}, ...more },
-    exposes: Object.fromEntries(slots.map((slot) => [`slots/${slot}`, { scripts: [], styles: [] }])),
+    name,
+    slots,
+    modals: [],
+    pages: {},
+    ...more,
+    exposes: Object.fromEntries(
+      slots.map((slot) => [`slots/${slot}`, { scripts: [], styles: [] }]),
+    ),
   }) as unknown as DescribedRelease;
 
-const giving = release('mf-home', ['Box', 'Bar'], { handsOver: { 'slots/Box': 'mf-boxes' }, props: { 'slots/Box': {}, 'slots/Bar': {} } });
+const giving = release('mf-home', ['Box', 'Bar'], {
+  handsOver: { 'slots/Box': 'mf-boxes' },
+  props: { 'slots/Box': {}, 'slots/Bar': {} },
+});
 
 test('what a slice hands over is its own until the other has it, and again when the other is gone', () => {
   expect(handedOver([giving])).toEqual([giving]);
   const [left, taking] = handedOver([giving, release('mf-boxes', ['Box'])]);
-  expect([left?.slots, Object.keys(left?.exposes ?? {}), Object.keys(left?.props ?? {})]).toEqual([['Bar'], ['slots/Bar'], ['slots/Bar']]);
+  expect([left?.slots, Object.keys(left?.exposes ?? {}), Object.keys(left?.props ?? {})]).toEqual([
+    ['Bar'],
+    ['slots/Bar'],
+    ['slots/Bar'],
+  ]);
   expect(taking?.slots).toEqual(['Box']);
 });
 

@@ -1,17 +1,27 @@
 import type { DescribedRelease } from './make-release';
 
-/** Releases as they are beside each other: what one of them hands over to another is that one's, as soon as it has it. */
+/**
+ * Releases as they are beside each other: what one of them hands over to another is that one's, as
+ * soon as it has it.
+ */
 export function handedOver(releases: readonly DescribedRelease[]): readonly DescribedRelease[] {
   const exposesOf = (slice: string) => releases.find(({ name }) => name === slice)?.exposes ?? {};
   return releases.map((release) => {
-    const given = Object.entries(release.handsOver ?? {}).flatMap(([expose, to]) => (expose in exposesOf(String(to)) ? [expose] : []));
+    const given = Object.entries(release.handsOver ?? {}).flatMap(([expose, to]) =>
+      expose in exposesOf(String(to)) ? [expose] : [],
+    );
     return given.length === 0 ? release : without(release, given);
   });
 }
 
-function without({ handsOver: _, ...release }: DescribedRelease, given: readonly string[]): DescribedRelease {
+function without(
+  { handsOver: _, ...release }: DescribedRelease,
+  given: readonly string[],
+): DescribedRelease {
   const left = <Value>(byExpose: Readonly<Record<string, Value>> = {}) =>
-    Object.fromEntries(Object.entries(byExpose).filter(([part]) => !given.includes(part.split('#')[0] ?? '')));
+    Object.fromEntries(
+      Object.entries(byExpose).filter(([part]) => !given.includes(part.split('#')[0] ?? '')),
+    );
   return {
     ...release,
     slots: release.slots.filter((slot) => !given.includes(`slots/${slot}`)),

@@ -2,7 +2,9 @@
 export function inlinable(styles: string | null, address: string): string | null {
   if (styles === null || /@import|image-set\(\s*["']/.test(styles)) return null;
   return styles
-    .replace(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/g, (_, ...quoted) => rebased(quoted, address))
+    .replace(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/g, (_, ...quoted) =>
+      rebased(quoted, address),
+    )
     .replaceAll('</', '<\\/');
 }
 

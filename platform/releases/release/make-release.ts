@@ -11,11 +11,17 @@ import { listFiles } from '../disk/list-files';
 import { releaseFolder } from '../disk/site-paths';
 import { readFederationManifest } from './federation-manifest';
 
-/** What `release.json` in a release's folder holds: what the build says of itself, and what is needed to load and to check it. */
+/**
+ * What `release.json` in a release's folder holds: what the build says of itself, and what is
+ * needed to load and to check it.
+ */
 export interface DescribedRelease extends RemoteRelease, BuildMetadata {
   /** Compressed size of every file, in bytes. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** The budget of one page or slot of the slice, in compressed bytes (`budget` in its package.json). */
+  /**
+   * The budget of one page or slot of the slice, in compressed bytes (`budget` in its
+   * package.json).
+   */
   readonly budget: { readonly script: number; readonly style: number };
   /** The build's own metadata, where it cannot be derived: the release's name is made from it. */
   readonly written?: string;
@@ -29,27 +35,54 @@ export const mapsFolder = 'maps';
 export const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
 
 /**
- * Copies a slice's build to `remotes/<name>/<version>-<hash of the content>/`, where it never changes. The same build gives the
- * same release.
+ * Copies a slice's build to `remotes/<name>/<version>-<hash of the content>/`, where it never
+ * changes. The same build gives the same release.
  * @throws Error when the slice has not been built
  */
-export async function makeRelease(remote: string, from = root, site = siteFolder): Promise<DescribedRelease> {
-  const { dist, onServer, version, budget, files, maps, contents, text, metadata, release } = await readBuild(remote, from);
+export async function makeRelease(
+  remote: string,
+  from = root,
+  site = siteFolder,
+): Promise<DescribedRelease> {
+  const { dist, onServer, version, budget, files, maps, contents, text, metadata, release } =
+    await readBuild(remote, from);
   const folder = `${site}/${releaseFolder(remote, release)}`;
   const { entry, exposes } = await readFederationManifest(dist);
-  const needed = new Set([entry, ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
+  const needed = new Set([
+    entry,
+    ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ]);
   const integrity = Object.fromEntries(
-    files.flatMap((file, at) => (needed.has(file) ? [[file, integrityOf(contents[at] ?? Buffer.of())]] : [])),
+    files.flatMap((file, at) =>
+      needed.has(file) ? [[file, integrityOf(contents[at] ?? Buffer.of())]] : [],
+    ),
   );
   await addFolder(folder, async (beside) => {
     const before = await latestRelease(`${site}/remotes/${remote}`);
     await fewAtOnce(compressedAtOnce, files, (file) =>
-      copyCompressed(`${dist}/${file}`, `${beside}/${file}`, before === null ? null : `${before}/${file}`),
+      copyCompressed(
+        `${dist}/${file}`,
+        `${beside}/${file}`,
+        before === null ? null : `${before}/${file}`,
+      ),
     );
     await cp(onServer, `${beside}/server`, { recursive: true });
     await copyMaps(dist, maps, beside);
-    const bytes = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await travelBytes(`${beside}/${file}`)] as const)));
-    const described: DescribedRelease = { ...metadata, version, release, entry, exposes, integrity, bytes, budget };
+    const bytes = Object.fromEntries(
+      await Promise.all(
+        files.map(async (file) => [file, await travelBytes(`${beside}/${file}`)] as const),
+      ),
+    );
+    const described: DescribedRelease = {
+      ...metadata,
+      version,
+      release,
+      entry,
+      exposes,
+      integrity,
+      bytes,
+      budget,
+    };
     const written = builtText(described) === text ? undefined : text;
     await writeFile(`${beside}/${releaseFile}`, JSON.stringify({ ...described, written }));
   });
@@ -57,26 +90,56 @@ export async function makeRelease(remote: string, from = root, site = siteFolder
 }
 
 /** What the build wrote of itself, to the letter. */
-export const builtText = ({ written, version, release, entry, exposes, integrity, bytes, budget, ...metadata }: DescribedRelease): string =>
-  written ?? JSON.stringify(metadata);
+export const builtText = ({
+  written,
+  version,
+  release,
+  entry,
+  exposes,
+  integrity,
+  bytes,
+  budget,
+  ...metadata
+}: DescribedRelease): string => written ?? JSON.stringify(metadata);
 
 /** The name that the release of a built slice has. */
-export const releaseNameOf = async (remote: string, from = root): Promise<string> => (await readBuild(remote, from)).release;
+export const releaseNameOf = async (remote: string, from = root): Promise<string> =>
+  (await readBuild(remote, from)).release;
 
 async function readBuild(remote: string, from: string) {
-  const [dist, onServer] = [`${from}/${remote}/dist`, `${from}/${remote}/dist-server`];
+  const dist = `${from}/${remote}/dist`;
+  const onServer = `${from}/${remote}/dist-server`;
   const { version, budget } = readPackageJson(`${from}/${remote}`, 'version', 'budget');
-  if (budget === undefined) throw new Error('package.json has no "budget": { "script": 70000, "style": 12000 }, in bytes.');
-  const all = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file));
-  const [files, maps] = [all.filter((file) => !isSourceMap(file)), all.filter(isSourceMap)];
+  if (budget === undefined)
+    throw new Error('package.json has no "budget": { "script": 70000, "style": 12000 }, in bytes.');
+  const all = (await listFiles(dist)).filter(
+    (file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file),
+  );
+  const files = all.filter((file) => !isSourceMap(file));
+  const maps = all.filter(isSourceMap);
   const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
   const text = await readFile(`${dist}/${releaseFile}`, 'utf8');
   const serverContents = await contentsOf(onServer);
   const release = `${version}-${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), text, JSON.stringify(budget), ...serverContents])}`;
-  return { dist, onServer, version, budget, files, maps, contents, text, metadata: JSON.parse(text) as BuildMetadata, release };
+  return {
+    dist,
+    onServer,
+    version,
+    budget,
+    files,
+    maps,
+    contents,
+    text,
+    metadata: JSON.parse(text) as BuildMetadata,
+    release,
+  };
 }
 
-export async function copyMaps(dist: string, maps: readonly string[], release: string): Promise<void> {
+export async function copyMaps(
+  dist: string,
+  maps: readonly string[],
+  release: string,
+): Promise<void> {
   for (const map of maps) await cp(`${dist}/${map}`, `${release}/${mapsFolder}/${map}`);
 }
 
@@ -85,7 +148,9 @@ export const contentsOf = async (folder: string): Promise<readonly Buffer[]> =>
 
 /** The folder of the release that came last; null: none yet. */
 async function latestRelease(folder: string): Promise<string | null> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.includes('.incomplete-'));
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => !name.includes('.incomplete-'),
+  );
   const changedAt = (name: string) =>
     stat(`${folder}/${name}`).then(
       ({ mtimeMs }) => mtimeMs,
@@ -101,7 +166,11 @@ async function travelBytes(file: string): Promise<number> {
 }
 
 /** @throws Error that names the release that is not there */
-export async function readRelease(remote: string, release: string, site = siteFolder): Promise<DescribedRelease> {
+export async function readRelease(
+  remote: string,
+  release: string,
+  site = siteFolder,
+): Promise<DescribedRelease> {
   const file = `${site}/${releaseFolder(remote, release)}/${releaseFile}`;
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${remote} has no release ${release}. npm run releases lists those there are.`);
@@ -113,25 +182,49 @@ export async function readRelease(remote: string, release: string, site = siteFo
  * A release with its description, as checks and compositions need it.
  * @throws Error for one that an earlier version of this repository has made
  */
-export async function readDescribed(remote: string, release: string, site = siteFolder): Promise<DescribedRelease> {
+export async function readDescribed(
+  remote: string,
+  release: string,
+  site = siteFolder,
+): Promise<DescribedRelease> {
   const described = await readRelease(remote, release, site);
-  if (described.pages !== undefined && described.asks !== undefined) return { ...described, ...withSchemas(described) };
-  throw new Error(`${remote} ${release} was built before releases described their pages: npm run build, or deploy ${remote} anew.`);
+  if (described.pages !== undefined && described.asks !== undefined)
+    return { ...described, ...withSchemas(described) };
+  throw new Error(
+    `${remote} ${release} was built before releases described their pages: npm run build, or deploy ${remote} anew.`,
+  );
 }
 
-/** Earlier builds list only the fields of events, and calls without their schemas: nothing more of these is checked. */
+/**
+ * Earlier builds list only the fields of events, and calls without their schemas: nothing more of
+ * these is checked.
+ */
 export function withSchemas({ asks, hears }: BuildMetadata): Pick<BuildMetadata, 'asks' | 'hears'> {
   const payload = (fields: unknown) =>
-    Array.isArray(fields) ? { properties: Object.fromEntries(fields.map((field) => [field, {}])), additionalProperties: false } : fields;
-  const payloads = (events: object) => Object.fromEntries(Object.entries(events).map(([event, fields]) => [event, payload(fields)]));
+    Array.isArray(fields)
+      ? {
+          properties: Object.fromEntries(fields.map((field) => [field, {}])),
+          additionalProperties: false,
+        }
+      : fields;
+  const payloads = (events: object) =>
+    Object.fromEntries(Object.entries(events).map(([event, fields]) => [event, payload(fields)]));
   const calls = Array.isArray(asks.calls) ? {} : asks.calls;
   return { asks: { ...asks, calls, events: payloads(asks.events) }, hears: payloads(hears) };
 }
 
 /** A release as the composition manifest has it. */
-export function asComposed({ name, version, release, entry, exposes, integrity }: DescribedRelease): RemoteRelease {
+export function asComposed({
+  name,
+  version,
+  release,
+  entry,
+  exposes,
+  integrity,
+}: DescribedRelease): RemoteRelease {
   return { version, release, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };
 }
 
 /** Where a file of a release is. */
-export const addressOf = ({ entry }: RemoteRelease, file: string): string => `${entry.replace(/[^/]*$/, '')}${file}`;
+export const addressOf = ({ entry }: RemoteRelease, file: string): string =>
+  `${entry.replace(/[^/]*$/, '')}${file}`;

@@ -10,7 +10,9 @@ import { releaseFolder } from '../disk/site-paths';
 import { contentsOf, copyMaps, isSourceMap, releaseNameOf, withSchemas } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
 
-/** The shell as it is deployed: the page that every address starts from, and what prerenders pages. */
+/**
+ * The shell as it is deployed: the page that every address starts from, and what prerenders pages.
+ */
 export interface ShellRelease extends BuildMetadata {
   readonly release: string;
   readonly page: ShellPage;
@@ -19,8 +21,8 @@ export interface ShellRelease extends BuildMetadata {
 }
 
 /**
- * Copies the shell's build to `shell/`. Its files have hashes in their names, so several builds exist side by side; its
- * page and its renderer have a folder of their own.
+ * Copies the shell's build to `shell/`. Its files have hashes in their names, so several builds
+ * exist side by side; its page and its renderer have a folder of their own.
  */
 export async function makeShellRelease(from = root, site = siteFolder): Promise<ShellRelease> {
   const { dist, onServer, files, maps, template, metadata, release } = await readBuild(from);
@@ -39,10 +41,14 @@ export const builtReleaseName = async (slice: string, from = root): Promise<stri
   slice === 'shell' ? (await readBuild(from)).release : releaseNameOf(slice, from);
 
 async function readBuild(from: string) {
-  const [dist, onServer] = [`${from}/shell/dist`, `${from}/shell/dist-server`];
+  const dist = `${from}/shell/dist`;
+  const onServer = `${from}/shell/dist-server`;
   const { version } = readPackageJson(`${from}/shell`, 'version');
-  const all = (await listFiles(dist)).filter((file) => file !== 'index.html' && file !== releaseFile && !file.startsWith('.vite/'));
-  const [files, maps] = [all.filter((file) => !isSourceMap(file)), all.filter(isSourceMap)];
+  const all = (await listFiles(dist)).filter(
+    (file) => file !== 'index.html' && file !== releaseFile && !file.startsWith('.vite/'),
+  );
+  const files = all.filter((file) => !isSourceMap(file));
+  const maps = all.filter(isSourceMap);
   const template = await readFile(`${dist}/index.html`, 'utf8');
   const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
   const release = `${version}-${digest([template, metadata, ...(await contentsOf(onServer))])}`;
@@ -54,8 +60,13 @@ export async function readShellRelease(release: string, site = siteFolder): Prom
   const folder = `${site}/${releaseFolder('shell', release)}`;
   if (!(await exists(folder))) throw new Error(`The shell has no release ${release}.`);
   if (!(await exists(`${folder}/${releaseFile}`)))
-    throw new Error(`The shell ${release} was built before releases described themselves: npm run build, or deploy the shell anew.`);
-  const metadata = JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as Omit<ShellRelease, 'release' | 'page'>;
+    throw new Error(
+      `The shell ${release} was built before releases described themselves: npm run build, or deploy the shell anew.`,
+    );
+  const metadata = JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as Omit<
+    ShellRelease,
+    'release' | 'page'
+  >;
   return {
     ...metadata,
     ...withSchemas(metadata),

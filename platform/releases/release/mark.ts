@@ -8,10 +8,19 @@ export interface Mark {
   readonly color: string;
 }
 
-/** The icon that the shell links to, and its theme colour; a square of that colour where there is no drawing. */
-export async function markOf({ page: { head } }: Pick<ShellRelease, 'page'>, site: string): Promise<Mark> {
-  const color = head.find(([, { name }]) => name === 'theme-color')?.[1]['content']?.toLowerCase() ?? '#000000';
-  const icon = head.find(([, { rel, type }]) => rel === 'icon' && type === 'image/svg+xml')?.[1]['href'];
+/**
+ * The icon that the shell links to, and its theme colour; a square of that colour where there is no
+ * drawing.
+ */
+export async function markOf(
+  { page: { head } }: Pick<ShellRelease, 'page'>,
+  site: string,
+): Promise<Mark> {
+  const color =
+    head.find(([, { name }]) => name === 'theme-color')?.[1]['content']?.toLowerCase() ?? '#000000';
+  const icon = head.find(([, { rel, type }]) => rel === 'icon' && type === 'image/svg+xml')?.[1][
+    'href'
+  ];
   const drawing = icon === undefined ? null : await readFile(site + icon, 'utf8').catch(() => null);
   const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z" fill="${color}"/></svg>`;
   return { drawing: drawing ?? square, color };

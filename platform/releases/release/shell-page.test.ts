@@ -17,10 +17,16 @@ test('what a built shell links to is told apart by when it is needed', () => {
     styles: [['link', { rel: 'stylesheet', crossOrigin: '', href: '/shell/index.css' }]],
     modules: [
       ['script', { type: 'module', crossOrigin: '', src: '/shell/a.js' }],
-      ['link', { rel: 'modulepreload', crossOrigin: '', href: '/shell/hi.js', 'data-language': 'hi' }],
+      [
+        'link',
+        { rel: 'modulepreload', crossOrigin: '', href: '/shell/hi.js', 'data-language': 'hi' },
+      ],
     ],
     bootstrap: [
-      ['link', { rel: 'preload', as: 'script', href: '/shell/bootstrap.js', fetchPriority: 'high' }],
+      [
+        'link',
+        { rel: 'preload', as: 'script', href: '/shell/bootstrap.js', fetchPriority: 'high' },
+      ],
       ['script', { src: '/shell/bootstrap.js', fetchPriority: 'high' }],
     ],
   });

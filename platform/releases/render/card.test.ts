@@ -7,7 +7,11 @@ import { addCard } from './card';
 import { readCardDesign } from './read-card-design';
 import { loadSharp } from './sharp';
 
-const mark = { drawing: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M8 8h32v32H8z"/></svg>', color: '#000000' };
+const mark = {
+  drawing:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M8 8h32v32H8z"/></svg>',
+  color: '#000000',
+};
 const colors = { ground: '#ffffff', name: '#000000', text: '#000000' };
 const font = { script: 'Devanagari', face: 'Any 46', file: 'any.ttf', spacing: 0 };
 let site: string;
@@ -20,14 +24,27 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }));
 
 /** Where the ink of a card's title is, between the rosette and the border. */
-async function titleOn(title: string, shellServer = `${site}/shell`): Promise<{ width: number; height: number }> {
+async function titleOn(
+  title: string,
+  shellServer = `${site}/shell`,
+): Promise<{ width: number; height: number }> {
   const file = join(site, 'card.png');
   const design = await readCardDesign(shellServer, mark);
-  await addCard(file, title, { site, mark, design, identity: { name: 'Udaharan Finance', tagline: 'Funding, kept in good order' } });
+  await addCard(file, title, {
+    site,
+    mark,
+    design,
+    identity: { name: 'Udaharan Finance', tagline: 'Funding, kept in good order' },
+  });
   const sharp = await loadSharp();
-  const part = await sharp(file).extract({ left: 80, top: 225, width: 1040, height: 335 }).removeAlpha().toBuffer();
+  const part = await sharp(file)
+    .extract({ left: 80, top: 225, width: 1040, height: 335 })
+    .removeAlpha()
+    .toBuffer();
   const dark = await sharp(part).greyscale().threshold(90).negate().toBuffer();
-  const { info } = await sharp(dark).trim({ background: '#000', threshold: 1 }).toBuffer({ resolveWithObject: true });
+  const { info } = await sharp(dark)
+    .trim({ background: '#000', threshold: 1 })
+    .toBuffer({ resolveWithObject: true });
   return info;
 }
 
@@ -84,14 +101,20 @@ test.each([
     { colors: { ground: '#ffffff', name: 'red', text: '#000000' }, fonts: [] },
     'card.json: colors.name: is no color like #6b1523.',
   ],
-  ['card.json', { colors, fonts: [{ ...font, script: 'Klingon' }] }, 'card.json: fonts.0.script: is no script that Unicode has.'],
+  [
+    'card.json',
+    { colors, fonts: [{ ...font, script: 'Klingon' }] },
+    'card.json: fonts.0.script: is no script that Unicode has.',
+  ],
   ['card.json', { colors, fonts: [font] }, 'any.ttf is not there, and card.json names it.'],
   ['letters.json', { unitsPerEm: 1000 }, 'letters.json: letters: Invalid key'],
 ])('a design whose %s is wrong is refused, with the place: %o', async (file, content, problem) => {
   const folder = await mkdtemp(join(site, 'wrong-'));
   await mkdir(`${folder}/card`);
   await writeFile(`${folder}/card/${file}`, JSON.stringify(content));
-  await expect(readCardDesign(folder, mark)).rejects.toThrow(`The design of its share cards (card/) is wrong: ${problem}`);
+  await expect(readCardDesign(folder, mark)).rejects.toThrow(
+    `The design of its share cards (card/) is wrong: ${problem}`,
+  );
 });
 
 test('a card is drawn anew when its font changes', async () => {

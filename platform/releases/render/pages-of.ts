@@ -20,15 +20,23 @@ interface PagesSettings {
 }
 
 /**
- * Every page of a composition. What was rendered from the same releases, content and configuration before is taken from
- * `rendered/`: a deploy renders the pages of the slice that has changed, a rollback none. Pages that failed are tried again each time.
+ * Every page of a composition. What was rendered from the same releases, content and configuration
+ * before is taken from
+ * `rendered/`: a deploy renders the pages of the slice that has changed, a rollback none. Pages
+ * that failed are tried again each time.
  */
-export async function pagesOf({ composition, job, shellServer, site }: PagesSettings): Promise<Rendered> {
+export async function pagesOf({
+  composition,
+  job,
+  shellServer,
+  site,
+}: PagesSettings): Promise<Rendered> {
   const owners = [...Object.keys(composition.remotes), host];
   const slotOwners = Object.entries(composition.remotes).flatMap(([name, { exposes }]) =>
     Object.keys(exposes).some((expose) => expose.startsWith('slots/')) ? [name] : [],
   );
-  const fileOf = (owner: string) => `${site}/rendered/${owner}-${keyOf([owner, ...slotOwners], composition, job)}.json`;
+  const fileOf = (owner: string) =>
+    `${site}/rendered/${owner}-${keyOf([owner, ...slotOwners], composition, job)}.json`;
   const kept = new Map<string, readonly RenderedAddress[]>();
   for (const owner of owners) {
     const text = await readFile(fileOf(owner), 'utf8').catch(() => null);
@@ -36,9 +44,13 @@ export async function pagesOf({ composition, job, shellServer, site }: PagesSett
   }
   const missing = owners.filter((owner) => !kept.has(owner));
   if (missing.length === 0) return { addresses: [...kept.values()].flat(), failures: [] };
-  // Each slice's pages come from a process of their own: the code of one, a slot aside that others show, never runs where another's are rendered.
+  // Each slice's pages come from a process of their own: the code of one, a slot aside that others
+  // show, never runs where another's are rendered.
   const rendered = await fewAtOnce(availableParallelism(), missing, (owner) =>
-    renderPages({ job: { ...job, requested: owner === host ? [] : [owner], rendersNotFound: owner === host }, shellServer }),
+    renderPages({
+      job: { ...job, requested: owner === host ? [] : [owner], rendersNotFound: owner === host },
+      shellServer,
+    }),
   );
   const addresses = rendered.flatMap((one) => one.addresses);
   const failures = distinct(rendered.flatMap((one) => one.failures));
@@ -46,13 +58,20 @@ export async function pagesOf({ composition, job, shellServer, site }: PagesSett
   const isWhole = !failures.some(({ remote }) => slotOwners.includes(remote));
   for (const owner of missing) {
     if (!isWhole || failures.some(({ remote }) => remote === owner)) continue;
-    await replaceFile(fileOf(owner), JSON.stringify(addresses.filter(({ route }) => (route?.remote ?? host) === owner)));
+    await replaceFile(
+      fileOf(owner),
+      JSON.stringify(addresses.filter(({ route }) => (route?.remote ?? host) === owner)),
+    );
   }
   return { addresses: [...addresses, ...[...kept.values()].flat()], failures };
 }
 
 /** Everything that a page of these owners is made from. */
-function keyOf(owners: readonly string[], { shell, remotes }: PagesSettings['composition'], job: PagesSettings['job']): string {
+function keyOf(
+  owners: readonly string[],
+  { shell, remotes }: PagesSettings['composition'],
+  job: PagesSettings['job'],
+): string {
   const releases = owners.map((name) => remotes[name]?.release ?? '');
   // Where links of another language lead.
   const paths = otherLanguages.map((language) => pathsIn(job, language));

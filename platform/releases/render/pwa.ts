@@ -2,7 +2,12 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { escapeHtml } from '@platform/slice/contract/escape-html';
-import { baseOf, type Language, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
+import {
+  baseOf,
+  type Language,
+  otherLanguages,
+  ownLanguage,
+} from '@platform/slice/contract/languages';
 import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists, writeCompressed } from '../disk/files';
@@ -25,26 +30,40 @@ interface PwaSettings {
   readonly styles: ReadonlyMap<string, string>;
 }
 
-/** What makes the site installable, and what it shows without a connection: the web app manifest, icons, a service worker and its page. */
+/**
+ * What makes the site installable, and what it shows without a connection: the web app manifest,
+ * icons, a service worker and its page.
+ */
 export async function writePwaFiles(settings: PwaSettings): Promise<void> {
   const { folder, identity, mark, configuration, styles: ofSite } = settings;
   const [page = '', ownStyles = '', worker = ''] = await Promise.all(
-    ['offline.html', 'offline.css', configuration.keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map((file) => readFile(own(file), 'utf8')),
+    ['offline.html', 'offline.css', configuration.keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map(
+      (file) => readFile(own(file), 'utf8'),
+    ),
   );
   const styles = `${lookIn(ofSite)}${ownStyles}`;
   const said = (language: Language) => {
     const { name, phone, address } = { ...identity, ...identity.translated?.[language] };
     const texts = Object.entries({ name, phone: phone.shown, call: identity.phone.href, address });
-    return { seal: mark.drawing, ...Object.fromEntries(texts.map(([place, text]) => [place, escapeHtml(text)])) };
+    return {
+      seal: mark.drawing,
+      ...Object.fromEntries(texts.map(([place, text]) => [place, escapeHtml(text)])),
+    };
   };
   const pages = ([ownLanguage, ...otherLanguages] as const).map((language) => ({
     path: `/offline${baseOf(language).replace('/', '-')}.html`,
-    html: filledWith(page, { ...said(language), ...offlineTexts[language] }).replace(`lang="${ownLanguage}"`, `lang="${language}"`),
+    html: filledWith(page, { ...said(language), ...offlineTexts[language] }).replace(
+      `lang="${ownLanguage}"`,
+      `lang="${language}"`,
+    ),
   }));
   for (const { path, html } of pages) await writeCompressed(`${folder}${path}`, html);
   await writeCompressed(`${folder}/offline.css`, styles);
   const version = digest([...pages.map(({ html }) => html), styles]);
-  await writeCompressed(`${folder}/sw.js`, filledWith(worker, { version, languages: otherLanguages.map(baseOf).join(' ') }));
+  await writeCompressed(
+    `${folder}/sw.js`,
+    filledWith(worker, { version, languages: otherLanguages.map(baseOf).join(' ') }),
+  );
   await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifestOf(settings)));
   await Promise.all([
     ...iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, settings)),
@@ -53,7 +72,10 @@ export async function writePwaFiles(settings: PwaSettings): Promise<void> {
   ]);
 }
 
-/** The typefaces and tokens of the shell's style sheets: the page without a connection repeats none of them. */
+/**
+ * The typefaces and tokens of the shell's style sheets: the page without a connection repeats none
+ * of them.
+ */
 const lookIn = (texts: ReadonlyMap<string, string>): string =>
   [...texts]
     .filter(([name]) => name.startsWith('shell/'))
@@ -78,7 +100,12 @@ const manifestOf = ({ identity: { name, description }, mark: { color }, ground }
   display: 'minimal-ui',
   background_color: ground,
   theme_color: color,
-  icons: iconSizes.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+  icons: iconSizes.map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  })),
 });
 
 /** Files that clients request without reading a page: `/favicon.ico`, an icon file of one PNG. */
@@ -99,7 +126,11 @@ async function addFavicon(settings: PwaSettings): Promise<void> {
   await writeFile(`${folder}/favicon.ico`, Buffer.concat([header, picture]));
 }
 
-async function addIcon(size: number, to: string, { site, mark: { drawing }, ground }: PwaSettings): Promise<void> {
+async function addIcon(
+  size: number,
+  to: string,
+  { site, mark: { drawing }, ground }: PwaSettings,
+): Promise<void> {
   const drawn = `${site}/rendered/icon-${size}-${digest([drawing, ground])}.png`;
   if (!(await exists(drawn))) {
     const sharp = await loadSharp();

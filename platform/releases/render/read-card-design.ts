@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { cardFolder, cardSchema, type Letters, lettersSchema } from '@platform/slice/contract/card-design';
+import {
+  cardFolder,
+  cardSchema,
+  type Letters,
+  lettersSchema,
+} from '@platform/slice/contract/card-design';
 import * as v from 'valibot';
 import { DeployRefused } from '../check/refused';
 import { digest } from '../disk/digest';
@@ -28,26 +33,49 @@ const plainSheet = (color: string) =>
 export async function readCardDesign(shellServer: string, { color }: Mark): Promise<CardDesign> {
   const folder = `${shellServer}/${cardFolder}`;
   const read = (file: string) => readFile(`${folder}/${file}`).catch(() => null);
-  const [sheet, card, letters] = await Promise.all(['sheet.svg', 'card.json', 'letters.json'].map(read));
+  const [sheet, card, letters] = await Promise.all(
+    ['sheet.svg', 'card.json', 'letters.json'].map(read),
+  );
   const settings =
-    card == null ? { colors: { ground: '#ffffff', name: color, text: '#000000' }, fonts: [] } : parsed('card.json', cardSchema, card);
+    card == null
+      ? { colors: { ground: '#ffffff', name: color, text: '#000000' }, fonts: [] }
+      : parsed('card.json', cardSchema, card);
   const fonts = await Promise.all(
-    settings.fonts.map(async ({ file }) => (await read(file)) ?? refuse(`${file} is not there, and card.json names it.`)),
+    settings.fonts.map(
+      async ({ file }) =>
+        (await read(file)) ?? refuse(`${file} is not there, and card.json names it.`),
+    ),
   );
   return {
     ...settings,
     sheet: sheet?.toString() ?? plainSheet(color),
-    letters: letters == null ? { unitsPerEm: 1, letters: {} } : parsed('letters.json', lettersSchema, letters),
+    letters:
+      letters == null
+        ? { unitsPerEm: 1, letters: {} }
+        : parsed('letters.json', lettersSchema, letters),
     folder,
     digest: digest([sheet ?? color, card ?? '', letters ?? '', ...fonts]),
   };
 }
 
-function parsed<Schema extends v.GenericSchema>(file: string, schema: Schema, text: Buffer): v.InferOutput<Schema> {
-  const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text.toString());
-  return success ? output : refuse(`${file}: ${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}.`);
+function parsed<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  text: Buffer,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), schema),
+    text.toString(),
+  );
+  return success
+    ? output
+    : refuse(`${file}: ${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}.`);
 }
 
 function refuse(problem: string): never {
-  throw new DeployRefused('shell', [`The design of its share cards (${cardFolder}/) is wrong: ${problem}`], 'composed');
+  throw new DeployRefused(
+    'shell',
+    [`The design of its share cards (${cardFolder}/) is wrong: ${problem}`],
+    'composed',
+  );
 }

@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isLanguage } from '@platform/slice/contract/languages';
-import type { RenderedAddress, RenderJob, RenderMessage } from '@platform/slice/contract/render-job';
+import type {
+  RenderedAddress,
+  RenderJob,
+  RenderMessage,
+} from '@platform/slice/contract/render-job';
 import { isQuery } from '@platform/slice/contract/rendered-query';
 import { publishProgress } from '../disk/steps';
 import { startRenderer } from './renderer-process';
@@ -29,24 +33,43 @@ interface RenderSettings {
   readonly wholeTimeoutMs?: number;
 }
 
-const ofEarlierVersion = 'The shell was built for an earlier version of this renderer: npm run build, or deploy the shell anew.';
+const ofEarlierVersion =
+  'The shell was built for an earlier version of this renderer: npm run build, or deploy the shell anew.';
 
 /** How many characters of what a renderer prints are kept for the case that it does not finish. */
 const mostPrinted = 2_000;
 
-const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/static'];
+const sharedNames = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/static',
+];
 
 /**
- * Renders every address of the site in a process of its own. A remote that hangs, exits or uses too much memory is left out, and the
- * others are rendered without it; one that throws costs only what it throws in.
+ * Renders every address of the site in a process of its own. A remote that hangs, exits or uses too
+ * much memory is left out, and the others are rendered without it; one that throws costs only what
+ * it throws in.
  * @throws Error when the shell itself cannot render
  */
-export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeTimeoutMs = 120_000 }: RenderSettings): Promise<Rendered> {
+export async function renderPages({
+  job,
+  shellServer,
+  timeoutMs = 10_000,
+  wholeTimeoutMs = 120_000,
+}: RenderSettings): Promise<Rendered> {
   const shared = sharedModules(shellServer);
   const leftOut: RenderFailure[] = [];
   let { remotes } = job;
   for (;;) {
-    const { addresses, failures, ended } = await renderOnce({ job: { ...job, remotes, shared }, shellServer, timeoutMs, wholeTimeoutMs });
+    const { addresses, failures, ended } = await renderOnce({
+      job: { ...job, remotes, shared },
+      shellServer,
+      timeoutMs,
+      wholeTimeoutMs,
+    });
     if (ended === null) return { addresses, failures: [...leftOut, ...failures] };
     const { remote, what, reason, printed } = ended;
     const bundle = remote === null ? undefined : remotes[remote];
@@ -69,14 +92,25 @@ export function sharedModules(shellServer: string): RenderJob['shared'] {
 
 interface Outcome extends Rendered {
   /** What the renderer was doing when it was killed or exited, and why; null: it has finished. */
-  readonly ended: { readonly remote: string | null; readonly what: string; readonly reason: string; readonly printed: string } | null;
+  readonly ended: {
+    readonly remote: string | null;
+    readonly what: string;
+    readonly reason: string;
+    readonly printed: string;
+  } | null;
 }
 
-interface OnceSettings extends Required<Pick<RenderSettings, 'shellServer' | 'timeoutMs' | 'wholeTimeoutMs'>> {
+interface OnceSettings
+  extends Required<Pick<RenderSettings, 'shellServer' | 'timeoutMs' | 'wholeTimeoutMs'>> {
   readonly job: RenderJob;
 }
 
-async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceSettings): Promise<Outcome> {
+async function renderOnce({
+  job,
+  shellServer,
+  timeoutMs,
+  wholeTimeoutMs,
+}: OnceSettings): Promise<Outcome> {
   const addresses: RenderedAddress[] = [];
   const failures: RenderFailure[] = [];
   let doing: { remote: string | null; what: string } = { remote: null, what: 'anything' };
@@ -102,20 +136,30 @@ async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceS
       if (typeof message !== 'object' || message === null) return;
       watch.refresh();
       if (message.kind === 'doing') doing = message;
-      if (message.kind === 'rendered' && typeof message.address.head === 'string') reject(new Error(ofEarlierVersion));
-      if (message.kind === 'rendered' && isRequested(message.address, job)) addresses.push(message.address);
-      if (message.kind === 'failed') failures.push({ remote: message.remote, what: message.what, reason: message.reason });
+      if (message.kind === 'rendered' && typeof message.address.head === 'string')
+        reject(new Error(ofEarlierVersion));
+      if (message.kind === 'rendered' && isRequested(message.address, job))
+        addresses.push(message.address);
+      if (message.kind === 'failed')
+        failures.push({ remote: message.remote, what: message.what, reason: message.reason });
       if (message.kind === 'finished') resolve({ addresses, failures, ended: null });
-      if (message.kind === 'rendered' || message.kind === 'failed') publishRendered(job, { addresses, failures });
+      if (message.kind === 'rendered' || message.kind === 'failed')
+        publishRendered(job, { addresses, failures });
     });
     worker.on('exit', () => {
       clearTimeout(watch);
       clearTimeout(whole);
     });
     worker.on('error', reject);
-    // The last messages may come after the end of the process, but not after that of the channel. Where it has finished this changes nothing.
+    // The last messages may come after the end of the process, but not after that of the channel.
+    // Where it has finished this changes nothing.
     void Promise.all([once(worker, 'exit'), once(worker, 'disconnect')]).then(
-      ([[code, signal]]) => end(signal === null ? `the renderer exited with code ${code}` : `the renderer was ended by ${signal}`),
+      ([[code, signal]]) =>
+        end(
+          signal === null
+            ? `the renderer exited with code ${code}`
+            : `the renderer was ended by ${signal}`,
+        ),
       reject,
     );
     worker.send(job);
@@ -124,21 +168,42 @@ async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceS
 
 /** The bundles of releases, and the modules they share. */
 export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
-  const bundles = Object.values(remotes).flatMap(({ bundle }) => (bundle === null ? [] : [dirname(fileURLToPath(bundle))]));
-  const modules = Object.values(shared).map((address) => fileURLToPath(address).replace(/([\\/]node_modules)[\\/].*$/, '$1'));
+  const bundles = Object.values(remotes).flatMap(({ bundle }) =>
+    bundle === null ? [] : [dirname(fileURLToPath(bundle))],
+  );
+  const modules = Object.values(shared).map((address) =>
+    fileURLToPath(address).replace(/([\\/]node_modules)[\\/].*$/, '$1'),
+  );
   return [...bundles, ...modules.filter((folder) => folder.endsWith('node_modules'))];
 }
 
 /** Messages come from a process that runs untrusted code. */
-function isRequested({ route, path, query, language, head }: RenderedAddress, { routes, rendersNotFound }: RenderJob): boolean {
+function isRequested(
+  { route, path, query, language, head }: RenderedAddress,
+  { routes, rendersNotFound }: RenderJob,
+): boolean {
   if (query !== undefined && !isQuery(query)) return false;
-  if (!Array.isArray(head) || typeof path !== 'string' || !(language === undefined || isLanguage(language))) return false;
-  return route === null ? rendersNotFound : routes.some((known) => known.path === route.path && known.remote === route.remote);
+  if (
+    !Array.isArray(head) ||
+    typeof path !== 'string' ||
+    !(language === undefined || isLanguage(language))
+  )
+    return false;
+  return route === null
+    ? rendersNotFound
+    : routes.some((known) => known.path === route.path && known.remote === route.remote);
 }
 
-function publishRendered({ routes, requested, rendersNotFound }: RenderJob, done: Pick<Rendered, 'addresses' | 'failures'>): void {
+function publishRendered(
+  { routes, requested, rendersNotFound }: RenderJob,
+  done: Pick<Rendered, 'addresses' | 'failures'>,
+): void {
   const paths = routes.filter(({ remote }) => requested.includes(remote)).map(({ path }) => path);
-  const ended = new Set<unknown>([...done.addresses.map(({ route }) => route?.path ?? null), ...done.failures.map(({ what }) => what)]);
-  const pages = paths.filter((path) => ended.has(path)).length + (rendersNotFound && ended.has(null) ? 1 : 0);
+  const ended = new Set<unknown>([
+    ...done.addresses.map(({ route }) => route?.path ?? null),
+    ...done.failures.map(({ what }) => what),
+  ]);
+  const pages =
+    paths.filter((path) => ended.has(path)).length + (rendersNotFound && ended.has(null) ? 1 : 0);
   publishProgress({ step: 'rendered', pages, of: paths.length + (rendersNotFound ? 1 : 0) });
 }

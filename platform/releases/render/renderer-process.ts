@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 const sandbox = fileURLToPath(new URL('sandbox.mjs', import.meta.url));
 
 /** Named so since Node 23.5. */
-const permissionFlag = ['--permission', '--experimental-permission'].find((flag) => process.allowedNodeEnvironmentFlags.has(flag));
+const permissionFlag = ['--permission', '--experimental-permission'].find((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
 
 const heapMb = 768;
 /** What the whole process may use, buffers included. */
@@ -22,16 +24,24 @@ interface RendererSettings {
 }
 
 /**
- * A process for untrusted code: without this process's environment, which may hold passwords; where Node has a permission
- * model (20 and later), reading only what it renders from.
+ * A process for untrusted code: without this process's environment, which may hold passwords; where
+ * Node has a permission model (20 and later), reading only what it renders from.
  */
-export async function startRenderer({ worker, readable, onTooLarge }: RendererSettings): Promise<ChildProcess> {
+export async function startRenderer({
+  worker,
+  readable,
+  onTooLarge,
+}: RendererSettings): Promise<ChildProcess> {
   const folders = [dirname(worker), ...readable].map((folder) => `${folder}/`);
   const permissions =
     permissionFlag === undefined
       ? []
       : // The loader that resolves shared modules is a thread of Node's own; sandbox.mjs takes away those of releases.
-        [permissionFlag, '--allow-worker', ...[sandbox, ...new Set(folders)].map((path) => `--allow-fs-read=${path}`)];
+        [
+          permissionFlag,
+          '--allow-worker',
+          ...[sandbox, ...new Set(folders)].map((path) => `--allow-fs-read=${path}`),
+        ];
   const child = fork(sandbox, [worker], {
     execArgv: [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions],
     // What a release prints would stand in the server's log like lines of its own.

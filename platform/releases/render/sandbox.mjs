@@ -1,5 +1,6 @@
-// Plain JavaScript: the first file of the renderer's process, which runs with Node's permission model. Takes away what that model leaves
-// open, before any code of a release is there, then imports the shell's renderer (the first argument).
+// Plain JavaScript: the first file of the renderer's process, which runs with Node's permission
+// model. Takes away what that model leaves open, before any code of a release is there, then
+// imports the shell's renderer (the first argument).
 import dgram from 'node:dgram';
 import module, { syncBuiltinESMExports } from 'node:module';
 import { Server, Socket } from 'node:net';
@@ -23,7 +24,8 @@ wasi.WASI = class WASI {
     refused('WASI')();
   }
 };
-// The shell's renderer says once where shared modules are. Loaders run in a thread that this file cannot reach.
+// The shell's renderer says once where shared modules are. Loaders run in a thread that this file
+// cannot reach.
 const { register } = module;
 let isRegistered = false;
 module.register = (...loader) => {
@@ -31,7 +33,8 @@ module.register = (...loader) => {
   isRegistered = true;
   return register(...loader);
 };
-// A server's socket may lie in any folder, and a connection lead to anything that this machine reaches.
+// A server's socket may lie in any folder, and a connection lead to anything that this machine
+// reaches.
 Server.prototype.listen = refused('listen');
 Socket.prototype.connect = refused('connect');
 dgram.createSocket = refused('createSocket');
@@ -40,6 +43,7 @@ dgram.Socket = refused('Socket');
 os.setPriority = refused('setPriority');
 syncBuiltinESMExports();
 // Signals to other processes of the same user.
-for (const name of ['kill', '_kill', '_debugProcess', 'dlopen', 'binding', '_linkedBinding']) process[name] = refused(`process.${name}`);
+for (const name of ['kill', '_kill', '_debugProcess', 'dlopen', 'binding', '_linkedBinding'])
+  process[name] = refused(`process.${name}`);
 
 await import(pathToFileURL(process.argv[2]).href);

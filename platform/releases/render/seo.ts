@@ -13,10 +13,20 @@ interface SeoSettings {
   readonly cards: CardSettings;
 }
 
-/** What search engines and those who share an address need beside the pages: `sitemap.xml`, `robots.txt`, and a picture per page that names one. */
-export async function writeSeoFiles({ folder, addresses, origin, cards }: SeoSettings): Promise<void> {
+/**
+ * What search engines and those who share an address need beside the pages: `sitemap.xml`,
+ * `robots.txt`, and a picture per page that names one.
+ */
+export async function writeSeoFiles({
+  folder,
+  addresses,
+  origin,
+  cards,
+}: SeoSettings): Promise<void> {
   const pages = addresses.flatMap(({ head, path, query }) =>
-    query === undefined && canonicalOf(head) === `${origin}${path}` ? [{ path, title: titleOf(head), picture: pictureOf(head) }] : [],
+    query === undefined && canonicalOf(head) === `${origin}${path}`
+      ? [{ path, title: titleOf(head), picture: pictureOf(head) }]
+      : [],
   );
   const places = pages.map(({ path }) => path).sort();
   const urls = places.map((path) => `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`);
@@ -24,9 +34,14 @@ export async function writeSeoFiles({ folder, addresses, origin, cards }: SeoSet
     `${folder}/sitemap.xml`,
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   );
-  await writeCompressed(`${folder}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
+  await writeCompressed(
+    `${folder}/robots.txt`,
+    `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`,
+  );
   const carded = pages.filter(({ path, picture }) => picture === `${origin}${cardPathOf(path)}`);
-  await fewAtOnce(cardsAtOnce, carded, ({ path, title }) => addCard(`${folder}${cardPathOf(path)}`, title, cards));
+  await fewAtOnce(cardsAtOnce, carded, ({ path, title }) =>
+    addCard(`${folder}${cardPathOf(path)}`, title, cards),
+  );
 }
 
 type Head = RenderedAddress['head'];
@@ -34,5 +49,7 @@ type Head = RenderedAddress['head'];
 const cardsAtOnce = 8;
 
 const canonicalOf = (head: Head) => head.find(([, { rel }]) => rel === 'canonical')?.[1]['href'];
-const pictureOf = (head: Head) => head.find(([, { property }]) => property === 'og:image')?.[1]['content'];
-const titleOf = (head: Head) => head.find(([, { property }]) => property === 'og:title')?.[1]['content'] ?? '';
+const pictureOf = (head: Head) =>
+  head.find(([, { property }]) => property === 'og:image')?.[1]['content'];
+const titleOf = (head: Head) =>
+  head.find(([, { property }]) => property === 'og:title')?.[1]['content'] ?? '';

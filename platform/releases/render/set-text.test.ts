@@ -10,7 +10,9 @@ const linesOf = (drawing: string | null) => drawing?.match(/<g transform/g)?.len
 
 test('a long title is broken into lines, a short one is not', () => {
   expect(linesOf(setText('Contact Us', setting, letters))).toBe(1);
-  expect(linesOf(setText('Restructuring: the talk to have before the first default', setting, letters))).toBe(2);
+  expect(
+    linesOf(setText('Restructuring: the talk to have before the first default', setting, letters)),
+  ).toBe(2);
 });
 
 test('sums in rupees, accents of the typeface and punctuation have their letters; other scripts have none', () => {

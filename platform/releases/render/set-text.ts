@@ -11,11 +11,18 @@ export interface Setting {
   readonly fill: string;
 }
 
-/** Words as SVG paths, in as many lines as they need; null: the typeface lacks one of their letters. */
-export function setText(words: string, { x, y, size, leading, width, fill }: Setting, { unitsPerEm, letters }: Letters): string | null {
+/**
+ * Words as SVG paths, in as many lines as they need; null: the typeface lacks one of their letters.
+ */
+export function setText(
+  words: string,
+  { x, y, size, leading, width, fill }: Setting,
+  { unitsPerEm, letters }: Letters,
+): string | null {
   if ([...words].some((letter) => letters[letter] === undefined)) return null;
   const scale = size / unitsPerEm;
-  const widthOf = (line: string) => [...line].reduce((sum, letter) => sum + (letters[letter]?.advance ?? 0), 0);
+  const widthOf = (line: string) =>
+    [...line].reduce((sum, letter) => sum + (letters[letter]?.advance ?? 0), 0);
   const lines = brokenAt(words, width / scale, widthOf).map((line, at) => {
     const transform = `translate(${x} ${y + at * leading}) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`;
     return `<g transform="${transform}">${setLine(line, letters)}</g>`;
@@ -23,7 +30,11 @@ export function setText(words: string, { x, y, size, leading, width, fill }: Set
   return `<g fill="${fill}">${lines.join('')}</g>`;
 }
 
-function brokenAt(words: string, width: number, widthOf: (line: string) => number): readonly string[] {
+function brokenAt(
+  words: string,
+  width: number,
+  widthOf: (line: string) => number,
+): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();

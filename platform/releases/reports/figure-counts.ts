@@ -13,8 +13,12 @@ import { keyOf, Tally } from './tally';
 
 /** What has no name of its own. */
 export const other = 'other';
-/** Rows of a day, and sources among them; what is new after that is counted as `other`: forged reports cannot fill the disk. */
-const [mostRows, mostNames] = [3_000, 100];
+/**
+ * Rows of a day, and sources among them; what is new after that is counted as `other`: forged
+ * reports cannot fill the disk.
+ */
+const mostRows = 3_000;
+const mostNames = 100;
 /** Of new sources, and of new forms, one address may bring so many a day. */
 const newNamesOfClient = 20;
 
@@ -24,7 +28,10 @@ interface Sender {
   readonly userAgent: string | undefined;
 }
 
-/** What visitors do, by day, page, source and form: counted in memory and written together. Programs that say so are left out. */
+/**
+ * What visitors do, by day, page, source and form: counted in memory and written together. Programs
+ * that say so are left out.
+ */
 export class FigureCounts {
   readonly #counts: Tally<FigureRow>;
   readonly #limiter = new RateLimiterMemory({ points: newNamesOfClient, duration: dayMs / 1_000 });
@@ -40,7 +47,11 @@ export class FigureCounts {
     this.#dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });
   }
 
-  async add(figures: NonNullable<ReportBody['figures']>, composition: Composition, { client, userAgent }: Sender): Promise<void> {
+  async add(
+    figures: NonNullable<ReportBody['figures']>,
+    composition: Composition,
+    { client, userAgent }: Sender,
+  ): Promise<void> {
     // Every browser says what it is.
     if (!userAgent || isbot(userAgent)) return;
     await this.#begin(this.dayOf(Date.now()));
@@ -75,13 +86,16 @@ export class FigureCounts {
 
   async #known({ source, campaign }: VisitSource, client: string): Promise<VisitSource> {
     const named = { source: nameable(source), campaign: nameable(campaign) };
-    return (await this.#hasRoom(this.#day.sources, keyOf(named), client)) ? named : { source: other, campaign: '' };
+    return (await this.#hasRoom(this.#day.sources, keyOf(named), client))
+      ? named
+      : { source: other, campaign: '' };
   }
 
   /** Whether a name is known today, or there is room for it. */
   async #hasRoom(names: Set<string>, name: string, client: string): Promise<boolean> {
     if (names.has(name)) return true;
-    const isWithin = names.size < mostNames && (await this.#limiter.consume(client).then(Boolean, () => false));
+    const isWithin =
+      names.size < mostNames && (await this.#limiter.consume(client).then(Boolean, () => false));
     if (isWithin) names.add(name);
     return isWithin;
   }
@@ -89,12 +103,16 @@ export class FigureCounts {
   #within(row: Omit<FigureRow, 'day'>): FigureRow {
     const { name: day, rows } = this.#day;
     const key = keyOf(row);
-    if (!rows.has(key) && rows.size >= mostRows) return { ...row, day, page: other, source: other, campaign: '', form: '' };
+    if (!rows.has(key) && rows.size >= mostRows)
+      return { ...row, day, page: other, source: other, campaign: '', form: '' };
     rows.add(key);
     return { ...row, day };
   }
 
-  /** In the site's own language; an item that was not rendered counts for its route, and what has none as `other`. */
+  /**
+   * In the site's own language; an item that was not rendered counts for its route, and what has
+   * none as `other`.
+   */
   async #pageOf(path: string, { id, routes = [] }: Composition): Promise<string> {
     const plain = withoutLanguage(path).replace(/(.)\/+$/, '$1');
     const route = matchRoute(routes, plain)?.route.path ?? other;
@@ -104,7 +122,13 @@ export class FigureCounts {
   }
 }
 
-const dayNamed = (name: string) => ({ name, rows: new Set<string>(), sources: new Set<string>(), forms: new Set(['']) });
+const dayNamed = (name: string) => ({
+  name,
+  rows: new Set<string>(),
+  sources: new Set<string>(),
+  forms: new Set(['']),
+});
 
 /** An address or a number of somebody, which a link may carry, is not kept. */
-export const nameable = (text: string): string => (/@|%40|(?:\p{Nd}[\s().+-]*){10}/u.test(text) ? other : text);
+export const nameable = (text: string): string =>
+  /@|%40|(?:\p{Nd}[\s().+-]*){10}/u.test(text) ? other : text;

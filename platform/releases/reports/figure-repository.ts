@@ -13,13 +13,28 @@ export interface Figure extends FigureRow {
 
 /** Adds to what has been counted: all of it or nothing. */
 export const addFigures = (database: Database, figures: readonly Figure[]): Promise<void> =>
-  addCounts(database, { table: 'figure', key: ['day', 'what', 'page', 'source', 'campaign', 'form'] }, figures);
+  addCounts(
+    database,
+    { table: 'figure', key: ['day', 'what', 'page', 'source', 'campaign', 'form'] },
+    figures,
+  );
 
 const text = v.string();
-const row = v.object({ day: text, what: v.picklist(figureKinds), page: text, source: text, campaign: text, form: text, many: v.number() });
+const row = v.object({
+  day: text,
+  what: v.picklist(figureKinds),
+  page: text,
+  source: text,
+  campaign: text,
+  form: text,
+  many: v.number(),
+});
 
 export async function readFigures(database: Database, day: string): Promise<readonly Figure[]> {
-  return v.parse(v.array(row), await database.query(`SELECT ${columnsOf(row)} FROM figure WHERE day = $1`, [day]));
+  return v.parse(
+    v.array(row),
+    await database.query(`SELECT ${columnsOf(row)} FROM figure WHERE day = $1`, [day]),
+  );
 }
 
 export async function eraseFigures(database: Database, before: string): Promise<void> {

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { healthOf } from './health';
 import type { ReportedHour } from './report-repository';
 
-const row = (what: ReportedHour['what'], many: number, step = 0, hour = 0, slice = 'mf-home'): ReportedHour => ({
+const row = (
+  what: ReportedHour['what'],
+  many: number,
+  step = 0,
+  hour = 0,
+  slice = 'mf-home',
+): ReportedHour => ({
   hour,
   slice,
   what,
@@ -24,7 +30,13 @@ test('what was reported is summed by slice, and by the hour', () => {
   ]);
   expect([...health.keys()]).toEqual(['mf-home', 'mf-forms']);
   expect(health.get('mf-home')).toEqual({
-    ...{ loads: 100, failures: 2, errors: 4, formsOpened: 8, formsSent: 6, lcpMs: null, inpMs: null },
+    loads: 100,
+    failures: 2,
+    errors: 4,
+    formsOpened: 8,
+    formsSent: 6,
+    lcpMs: null,
+    inpMs: null,
     hours: new Map([
       [0, { loads: 90, problems: 6 }],
       [hourMs, { loads: 10, problems: 0 }],

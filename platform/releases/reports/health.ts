@@ -10,7 +10,10 @@ export interface SliceHealth {
   readonly errors: number;
   readonly formsOpened: number;
   readonly formsSent: number;
-  /** Of its pages, at the 75th percentile, in milliseconds: at most this. Null: nobody has measured it. */
+  /**
+   * Of its pages, at the 75th percentile, in milliseconds: at most this. Null: nobody has measured
+   * it.
+   */
   readonly lcpMs: number | null;
   readonly inpMs: number | null;
   /** Loads and failures by hour, in milliseconds since 1970. */
@@ -22,20 +25,27 @@ const wrong: readonly ReportKind[] = ['failed', 'threw', 'error'];
 /** Of each slice that anything was reported of. */
 export function healthOf(reported: readonly ReportedHour[]): ReadonlyMap<string, SliceHealth> {
   const slices = new Set(reported.map(({ slice }) => slice));
-  return new Map([...slices].map((slice) => [slice, healthIn(reported.filter((row) => row.slice === slice))]));
+  return new Map(
+    [...slices].map((slice) => [slice, healthIn(reported.filter((row) => row.slice === slice))]),
+  );
 }
 
 function healthIn(rows: readonly ReportedHour[]): SliceHealth {
-  const sum = (...kinds: readonly ReportKind[]) => many(rows.filter(({ what }) => kinds.includes(what)));
+  const sum = (...kinds: readonly ReportKind[]) =>
+    many(rows.filter(({ what }) => kinds.includes(what)));
   const steps = (measure: ReportKind) => {
     const counts = new Map<number, number>();
-    for (const { what, step, many: here } of rows) if (what === measure) counts.set(step, (counts.get(step) ?? 0) + here);
+    for (const { what, step, many: here } of rows)
+      if (what === measure) counts.set(step, (counts.get(step) ?? 0) + here);
     return counts;
   };
   const hours = [...new Set(rows.map(({ hour }) => hour))].map((hour) => {
     const own = rows.filter((row) => row.hour === hour);
     const loads = many(own.filter(({ what }) => what === 'loaded'));
-    return [hour, { loads, problems: many(own.filter(({ what }) => wrong.includes(what))) }] as const;
+    return [
+      hour,
+      { loads, problems: many(own.filter(({ what }) => wrong.includes(what))) },
+    ] as const;
   });
   return {
     loads: sum('loaded'),
@@ -49,4 +59,5 @@ function healthIn(rows: readonly ReportedHour[]): SliceHealth {
   };
 }
 
-const many = (rows: readonly ReportedHour[]): number => rows.reduce((sum, row) => sum + row.many, 0);
+const many = (rows: readonly ReportedHour[]): number =>
+  rows.reduce((sum, row) => sum + row.many, 0);

@@ -5,7 +5,9 @@ import { LiveFailures } from './live-failures';
 const release = { slice: 'mf-home', release: '1.0.0-a' };
 const begun = 10 * minuteMs;
 
-function failuresOf(...reports: readonly (readonly [what: 'failed' | 'loaded', client: string, at: number])[]): LiveFailures {
+function failuresOf(
+  ...reports: readonly (readonly [what: 'failed' | 'loaded', client: string, at: number])[]
+): LiveFailures {
   const failures = new LiveFailures();
   for (const [what, client, at] of reports) failures.note({ ...release, what }, client, begun + at);
   return failures;

@@ -5,13 +5,23 @@ const leastClients = 3;
 
 type Release = Pick<ReportedCount, 'slice' | 'release'>;
 
-/** Releases that several visitors could not load within a minute, and none could. Failures are reported at once, loads when the page is left: it waits a minute for those. */
+/**
+ * Releases that several visitors could not load within a minute, and none could. Failures are
+ * reported at once, loads when the page is left: it waits a minute for those.
+ */
 export class LiveFailures {
-  readonly #failed = new Map<string, Release & { readonly since: number; readonly clients: Set<string> }>();
+  readonly #failed = new Map<
+    string,
+    Release & { readonly since: number; readonly clients: Set<string> }
+  >();
   readonly #loadedAt = new Map<string, number>();
 
   /** @param client the address that it comes from: in memory, for a minute */
-  note({ slice, release, what }: Pick<ReportedCount, 'slice' | 'release' | 'what'>, client: string, now = Date.now()): void {
+  note(
+    { slice, release, what }: Pick<ReportedCount, 'slice' | 'release' | 'what'>,
+    client: string,
+    now = Date.now(),
+  ): void {
     if (what !== 'loaded' && what !== 'failed') return;
     const key = `${slice} ${release}`;
     if (what === 'loaded') {
@@ -27,7 +37,9 @@ export class LiveFailures {
 
   /** Those that have failed for a minute, each once. */
   take(now: number): readonly Release[] {
-    const failing = [...this.#failed].filter(([, { since, clients }]) => clients.size >= leastClients && now - since >= minuteMs);
+    const failing = [...this.#failed].filter(
+      ([, { since, clients }]) => clients.size >= leastClients && now - since >= minuteMs,
+    );
     for (const [key] of failing) this.#failed.delete(key);
     return failing.map(([, { slice, release }]) => ({ slice, release }));
   }

@@ -48,7 +48,12 @@ export const reportsPlugin = fp(
       await eraseReports(database, before);
       await eraseFigures(database, figures.dayOf(before));
     };
-    regularly(server, { name: 'erasing old reports', everyMs: dayMs, work: eraseOld, atStart: true });
+    regularly(server, {
+      name: 'erasing old reports',
+      everyMs: dayMs,
+      work: eraseOld,
+      atStart: true,
+    });
     server.addHook('preClose', write);
     await server.register(async (scope) => takeReports(scope, { counts, visits, figures }));
   },
@@ -62,16 +67,24 @@ interface Counters {
 }
 
 /** A beacon is text to the browser, whatever it holds. */
-async function takeReports(scope: FastifyInstance, { counts, visits, figures }: Counters): Promise<void> {
+async function takeReports(
+  scope: FastifyInstance,
+  { counts, visits, figures }: Counters,
+): Promise<void> {
   const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: minuteMs / 1_000 });
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(['text/plain', '*'], { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser(
+    ['text/plain', '*'],
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, body),
+  );
   scope.decorateRequest('client', '');
   scope.addHook('onRequest', (request, _reply, done) => {
     request.client = clientOf(request);
     limiter.consume(request.client).then(
       () => done(),
-      () => done(reject(429, 'Too many reports. Please try again later.', { retryAfterMs: minuteMs })),
+      () =>
+        done(reject(429, 'Too many reports. Please try again later.', { retryAfterMs: minuteMs })),
     );
   });
   scope.post(defaultConfiguration.reportsUrl ?? '', async (request, reply) => {
@@ -81,7 +94,11 @@ async function takeReports(scope: FastifyInstance, { counts, visits, figures }: 
     const composition = await counts.add(report, client);
     if (composition === null) throw reject(400, 'This site has no such composition.');
     if (report.earlier !== undefined) await visits.add(report, client);
-    if (report.figures !== undefined) await figures.add(report.figures, composition, { client, userAgent: request.headers['user-agent'] });
+    if (report.figures !== undefined)
+      await figures.add(report.figures, composition, {
+        client,
+        userAgent: request.headers['user-agent'],
+      });
     reply.code(204);
   });
 }

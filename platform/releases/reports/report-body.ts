@@ -1,9 +1,23 @@
-import { figureKinds, type ReportBody, reportKinds, reportLimits, steps } from '@platform/slice/contract/reports';
+import {
+  figureKinds,
+  type ReportBody,
+  reportKinds,
+  reportLimits,
+  steps,
+} from '@platform/slice/contract/reports';
 import { Ajv } from 'ajv';
 
 const place = '(?:[$\\w]{1,40} )?[\\w.-]{1,100}(?::\\d{1,7}:\\d{1,7})?';
-/** An expose, and where it has thrown; a form; one script in a release, and the place in it, or the name of a style sheet. Empty: of nothing but the slice. */
-const subject = [`(?:pages|slots|modals)/\\w{1,60}(?: ${place})?`, 'form(?:/[\\w-]{1,60}){1,2}', place, ''].join('|');
+/**
+ * An expose, and where it has thrown; a form; one script in a release, and the place in it, or the
+ * name of a style sheet. Empty: of nothing but the slice.
+ */
+const subject = [
+  `(?:pages|slots|modals)/\\w{1,60}(?: ${place})?`,
+  'form(?:/[\\w-]{1,60}){1,2}',
+  place,
+  '',
+].join('|');
 
 const text = (pattern: string) => ({ type: 'string', pattern: `^(?:${pattern})$` });
 const what = { enum: reportKinds };
@@ -17,8 +31,17 @@ const count = {
 };
 
 /** In one line; letters of any script. */
-const word = (least: number) => ({ type: 'string', minLength: least, maxLength: 60, pattern: '^[^\\p{C}\\p{Zl}\\p{Zp}]*$' });
-const counted = (properties: object) => ({ type: 'object', required: Object.keys(properties), properties });
+const word = (least: number) => ({
+  type: 'string',
+  minLength: least,
+  maxLength: 60,
+  pattern: '^[^\\p{C}\\p{Zl}\\p{Zp}]*$',
+});
+const counted = (properties: object) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
 const figure = {
   what: { enum: figureKinds },
   page: text('/[^?#\\s]{0,200}'),
@@ -27,7 +50,8 @@ const figure = {
 };
 
 /**
- * Whether it is what a browser sends. That its names are those of a composition is checked against that. Compiled: it is asked for each page that is left.
+ * Whether it is what a browser sends. That its names are those of a composition is checked against
+ * that. Compiled: it is asked for each page that is left.
  */
 export const isReport = new Ajv().compile<ReportBody>({
   type: 'object',
@@ -37,7 +61,8 @@ export const isReport = new Ajv().compile<ReportBody>({
     counts: { type: 'array', maxItems: reportLimits.counts, items: counted(count) },
     earlier: { type: 'array', maxItems: reportKinds.length, items: what },
     figures: counted({
-      ...{ source: word(1), campaign: word(0) },
+      source: word(1),
+      campaign: word(0),
       counts: { type: 'array', maxItems: reportLimits.figures, items: counted(figure) },
     }),
   },

@@ -11,9 +11,15 @@ import { addReports, type CountedReport } from './report-repository';
 import { Tally } from './tally';
 
 const countedMs = 5 * minuteMs;
-/** Kept between two writes at most: what is new after that is dropped, so that forged reports cannot fill the disk. */
+/**
+ * Kept between two writes at most: what is new after that is dropped, so that forged reports cannot
+ * fill the disk.
+ */
 const mostRows = 1_000;
-/** Of errors a release may have as many in five minutes, by name and place, which nobody knows beforehand. */
+/**
+ * Of errors a release may have as many in five minutes, by name and place, which nobody knows
+ * beforehand.
+ */
 const mostErrors = 20;
 /** Compositions that are remembered: open tabs keep the one that they were loaded with. */
 const mostKnown = 20;
@@ -24,7 +30,10 @@ export interface ReportTotal {
   readonly many: number;
 }
 
-/** What browsers report, counted in memory and written together: a flood of reports costs the database no more than a few do. */
+/**
+ * What browsers report, counted in memory and written together: a flood of reports costs the
+ * database no more than a few do.
+ */
 export class ReportCounts {
   readonly failures = new LiveFailures();
   readonly #counts: Tally<Omit<CountedReport, 'many'>>;
@@ -38,10 +47,15 @@ export class ReportCounts {
       await addReports(database, rows);
       addTo(this.#written, rows);
     });
-    this.#find = remember(mostKnown, (id) => readComposition(join(siteFolder, compositionFolder(id))).catch(() => null));
+    this.#find = remember(mostKnown, (id) =>
+      readComposition(join(siteFolder, compositionFolder(id))).catch(() => null),
+    );
   }
 
-  /** Counts what names a composition of this site, its slices and releases. @returns that composition; null: it is not known here */
+  /**
+   * Counts what names a composition of this site, its slices and releases. @returns that
+   * composition; null: it is not known here
+   */
   async add({ composition, counts }: ReportBody, client: string): Promise<Composition | null> {
     const known = await this.#find(composition);
     if (known === null) return null;
@@ -59,7 +73,9 @@ export class ReportCounts {
     return known;
   }
 
-  /** Writes what has been counted. What cannot be written is counted on, and written the next time. */
+  /**
+   * Writes what has been counted. What cannot be written is counted on, and written the next time.
+   */
   write(): Promise<void> {
     return this.#counts.write();
   }
@@ -82,7 +98,10 @@ export class ReportCounts {
   }
 }
 
-function addTo(totals: Map<string, ReportTotal & { many: number }>, counts: Iterable<CountedReport>): void {
+function addTo(
+  totals: Map<string, ReportTotal & { many: number }>,
+  counts: Iterable<CountedReport>,
+): void {
   for (const { slice, what, many } of counts) {
     const key = `${slice} ${what}`;
     const total = totals.get(key) ?? { slice, what, many: 0 };
@@ -102,7 +121,10 @@ interface Named {
 }
 
 /** As the composition names it; null: it has no such slice or release. */
-function releaseIn({ shell, remotes }: Composition, { slice, release }: Pick<ReportedCount, 'slice' | 'release'>): Named | null {
+function releaseIn(
+  { shell, remotes }: Composition,
+  { slice, release }: Pick<ReportedCount, 'slice' | 'release'>,
+): Named | null {
   if (slice === 'shell') return { release: shell, exposes: null };
   // Not `constructor` and the like, which every object has.
   const pinned = Object.hasOwn(remotes, slice) ? remotes[slice] : undefined;

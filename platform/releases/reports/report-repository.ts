@@ -22,7 +22,11 @@ export const addReports = (database: Database, reports: readonly CountedReport[]
   addCounts(
     database,
     table,
-    reports.map(({ at, release, ...report }) => ({ ...report, counted_at: at, release_name: release })),
+    reports.map(({ at, release, ...report }) => ({
+      ...report,
+      counted_at: at,
+      release_name: release,
+    })),
   );
 
 const hourRow = v.object({
@@ -43,7 +47,11 @@ interface Release {
  * What was reported since a time, by the hour.
  * @param but a release that only some visitors get: the slice's own figures are without it
  */
-export async function readReportedHours(database: Database, since: number, but: Release | null = null): Promise<readonly ReportedHour[]> {
+export async function readReportedHours(
+  database: Database,
+  since: number,
+  but: Release | null = null,
+): Promise<readonly ReportedHour[]> {
   const rows = await database.query(
     `SELECT counted_at - counted_at % ${hourMs} AS hour, slice, what, step, CAST(SUM(many) AS BIGINT) AS many
      FROM report WHERE counted_at >= $1 AND NOT (slice = $2 AND release_name = $3) GROUP BY hour, slice, what, step ORDER BY hour`,
@@ -60,10 +68,19 @@ export interface ReportedError {
   readonly many: number;
 }
 
-const errorRow = v.object({ slice: v.string(), release: v.string(), subject: v.string(), many: v.number() });
+const errorRow = v.object({
+  slice: v.string(),
+  release: v.string(),
+  subject: v.string(),
+  many: v.number(),
+});
 
 /** What has been thrown since a time, most frequent first. */
-export async function readErrors(database: Database, since: number, most: number): Promise<readonly ReportedError[]> {
+export async function readErrors(
+  database: Database,
+  since: number,
+  most: number,
+): Promise<readonly ReportedError[]> {
   const rows = await database.query(
     `SELECT slice, release_name AS release, subject, CAST(SUM(many) AS BIGINT) AS many
      FROM report WHERE what IN ('error', 'threw') AND counted_at >= $1 GROUP BY slice, release_name, subject ORDER BY many DESC LIMIT $2`,

@@ -15,10 +15,19 @@ beforeAll(async () => {
   places = new SourcePlaces(site);
   const files = {
     'remotes/mf-home/1.0.0-a/maps/assets/About-AB12cd34.js.map': JSON.stringify(map),
-    'remotes/mf-home/1.0.0-a/maps/remoteEntry.js.map': JSON.stringify({ ...map, sources: ['../node_modules/swiper/swiper.mjs'] }),
+    'remotes/mf-home/1.0.0-a/maps/remoteEntry.js.map': JSON.stringify({
+      ...map,
+      sources: ['../node_modules/swiper/swiper.mjs'],
+    }),
     'remotes/mf-home/1.0.0-a/maps/assets/broken.js.map': '{"version":3,',
-    'remotes/mf-home/1.0.0-a/maps/assets/large.js.map': JSON.stringify({ ...map, names: ['x'.repeat(4_000_000)] }),
-    'shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js.map': JSON.stringify({ ...map, sources: ['../../src/main.tsx'] }),
+    'remotes/mf-home/1.0.0-a/maps/assets/large.js.map': JSON.stringify({
+      ...map,
+      names: ['x'.repeat(4_000_000)],
+    }),
+    'shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js.map': JSON.stringify({
+      ...map,
+      sources: ['../../src/main.tsx'],
+    }),
   };
   for (const [file, text] of Object.entries(files)) {
     await mkdir(join(site, file, '..'), { recursive: true });
@@ -40,7 +49,10 @@ test.each([
   ['in a file without a map', 'TypeError other.js:1:1'],
   ['in a file whose map is damaged', 'TypeError broken.js:1:1'],
   ['in a file whose map is too large', 'TypeError large.js:1:1'],
-  ['outside the release', 'TypeError ../../../../shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js:2:40'],
+  [
+    'outside the release',
+    'TypeError ../../../../shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js:2:40',
+  ],
   ['somewhere that is not said', 'TypeError'],
 ])('nothing is known of what was thrown %s', async (_where, subject) => {
   expect(await places.find({ slice: 'mf-home', release: '1.0.0-a', subject })).toBeNull();

@@ -14,19 +14,33 @@ const mostBytes = 4_000_000;
 /** The file, line and column that end the name and place of an error. */
 const place = /([\w.-]+\.js):(\d+):(\d+)$/;
 
-/** Looks up where in a slice's sources an error was thrown, by the source maps that its release was sent with. */
+/**
+ * Looks up where in a slice's sources an error was thrown, by the source maps that its release was
+ * sent with.
+ */
 export class SourcePlaces {
   readonly #map = remember(mostMaps, readMap);
 
   constructor(private readonly siteFolder: string) {}
 
-  /** @returns as `src/about/Team.tsx:41`; null where there is no map, or where it knows nothing of that place */
-  async find({ slice, release, subject }: Pick<ReportedError, 'slice' | 'release' | 'subject'>): Promise<string | null> {
+  /**
+   * @returns as `src/about/Team.tsx:41`; null where there is no map, or where it knows nothing of
+   * that place
+   */
+  async find({
+    slice,
+    release,
+    subject,
+  }: Pick<ReportedError, 'slice' | 'release' | 'subject'>): Promise<string | null> {
     const [, file, line, column] = place.exec(subject) ?? [];
     if (file === undefined) return null;
-    const map = await this.#map(join(this.siteFolder, releaseFolder(slice, release), mapsFolder, file));
+    const map = await this.#map(
+      join(this.siteFolder, releaseFolder(slice, release), mapsFolder, file),
+    );
     // Browsers count columns from 1.
-    const found = map && originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
+    const found =
+      map &&
+      originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
     return found?.source ? `${found.source.replace(/^(?:\.{1,2}\/)+/, '')}:${found.line}` : null;
   }
 }

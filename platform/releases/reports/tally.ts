@@ -1,4 +1,7 @@
-/** Counts in memory that are written together. What cannot be written is counted on, and written the next time. */
+/**
+ * Counts in memory that are written together. What cannot be written is counted on, and written the
+ * next time.
+ */
 export class Tally<Row extends object> {
   #rows = new Map<string, Row & { many: number }>();
 

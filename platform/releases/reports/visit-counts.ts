@@ -21,8 +21,9 @@ const kinds: readonly (readonly [CountedVisits['what'], readonly ReportKind[]])[
 ];
 
 /**
- * The visits of both arms of a gradual deploy, counted in memory and written together. Each counts once for each kind, and three of an address in an hour:
- * whoever forges reports needs as many addresses as there are visitors. Addresses are kept in memory, for that hour.
+ * The visits of both arms of a gradual deploy, counted in memory and written together. Each counts
+ * once for each kind, and three of an address in an hour: whoever forges reports needs as many
+ * addresses as there are visitors. Addresses are kept in memory, for that hour.
  */
 export class VisitCounts {
   readonly #counts: Tally<Omit<CountedVisits, 'many'>>;
@@ -44,7 +45,11 @@ export class VisitCounts {
     for (const [what, of] of kinds) {
       const found = counts.find((counted) => of.includes(counted.what));
       if (found !== undefined && !of.some((kind) => earlier.includes(kind)))
-        this.#counts.add({ composition, what, step: what === 'LCP' || what === 'INP' ? found.step : 0 });
+        this.#counts.add({
+          composition,
+          what,
+          step: what === 'LCP' || what === 'INP' ? found.step : 0,
+        });
     }
   }
 

@@ -5,8 +5,11 @@ import { addCounts, parametersFor } from '../database/sql';
 /** What of a visit is counted, once each. */
 export const visitKinds = ['visit', 'failed', 'erred', 'opened', 'sent', 'LCP', 'INP'] as const;
 
-/** Visits that know their arm of a gradual deploy: how many, and in how many of them what happened. */
-export interface VisitCounts extends Readonly<Record<Exclude<(typeof visitKinds)[number], 'LCP' | 'INP'>, number>> {
+/**
+ * Visits that know their arm of a gradual deploy: how many, and in how many of them what happened.
+ */
+export interface VisitCounts
+  extends Readonly<Record<Exclude<(typeof visitKinds)[number], 'LCP' | 'INP'>, number>> {
   /** How many by the step that they were within. */
   readonly LCP: ReadonlyMap<number, number>;
   readonly INP: ReadonlyMap<number, number>;
@@ -26,15 +29,24 @@ export const addVisits = (database: Database, counted: readonly CountedVisits[])
 const visitRow = v.object({ what: v.picklist(visitKinds), step: v.number(), many: v.number() });
 
 /** The visits of an arm: all compositions that it has had. */
-export async function readVisits(database: Database, compositions: readonly string[]): Promise<VisitCounts> {
+export async function readVisits(
+  database: Database,
+  compositions: readonly string[],
+): Promise<VisitCounts> {
   const sql = `SELECT what, step, CAST(SUM(many) AS BIGINT) AS many FROM visit_count
                WHERE composition IN (${parametersFor(compositions)}) GROUP BY what, step`;
   const rows = v.parse(v.array(visitRow), await database.query(sql, compositions));
-  const steps = (what: string) => new Map(rows.filter((row) => row.what === what).map(({ step, many }) => [step, many]));
+  const steps = (what: string) =>
+    new Map(rows.filter((row) => row.what === what).map(({ step, many }) => [step, many]));
   const sum = (what: string) => [...steps(what).values()].reduce((all, many) => all + many, 0);
   return {
-    ...{ visit: sum('visit'), failed: sum('failed'), erred: sum('erred'), opened: sum('opened'), sent: sum('sent') },
-    ...{ LCP: steps('LCP'), INP: steps('INP') },
+    visit: sum('visit'),
+    failed: sum('failed'),
+    erred: sum('erred'),
+    opened: sum('opened'),
+    sent: sum('sent'),
+    LCP: steps('LCP'),
+    INP: steps('INP'),
   };
 }
 

@@ -3,7 +3,11 @@ import type { Database, Statement, Value } from '../database/database';
 import { columnsFor, parametersFor } from '../database/sql';
 import { type Attempt, type EndedAttempt, endedAttempt, type Outcome } from './attempt';
 
-const columns = columnsFor(endedAttempt, { release: 'release_name', by: 'holder', commit: 'commit_id' });
+const columns = columnsFor(endedAttempt, {
+  release: 'release_name',
+  by: 'holder',
+  commit: 'commit_id',
+});
 
 interface End {
   readonly outcome: Outcome;
@@ -13,12 +17,31 @@ interface End {
 /** @param end null: it is running */
 export function insertAttempt(attempt: Attempt, end: End | null): Statement {
   const { id, receivedAt, kind, slice, release, tokenId, by, bytes } = attempt;
-  const origin = [attempt.commit ?? null, attempt.author ?? null, attempt.message ?? null, attempt.builtAt ?? null];
+  const origin = [
+    attempt.commit ?? null,
+    attempt.author ?? null,
+    attempt.message ?? null,
+    attempt.builtAt ?? null,
+  ];
   const values: readonly Value[] = [
-    ...[id, receivedAt, kind, slice, release, tokenId, by, ...origin, attempt.skippedChecks === true ? 1 : 0, bytes],
+    ...[
+      id,
+      receivedAt,
+      kind,
+      slice,
+      release,
+      tokenId,
+      by,
+      ...origin,
+      attempt.skippedChecks === true ? 1 : 0,
+      bytes,
+    ],
     ...[end?.outcome ?? null, null, end?.endedAt ?? null, end?.endedAt ?? null],
   ];
-  return { sql: `INSERT INTO deploy (${columns.names}, notice_at) VALUES (${parametersFor(values)})`, values };
+  return {
+    sql: `INSERT INTO deploy (${columns.names}, notice_at) VALUES (${parametersFor(values)})`,
+    values,
+  };
 }
 
 /** When the last attempt was received; 0: there has been none. */
@@ -28,9 +51,15 @@ export async function lastReceivedAt(database: Database): Promise<number> {
 }
 
 /** An attempt has got the lease. */
-export const startAttempt = (id: string): Statement => ({ sql: 'UPDATE deploy SET turn_at = $1 WHERE id = $2', values: [Date.now(), id] });
+export const startAttempt = (id: string): Statement => ({
+  sql: 'UPDATE deploy SET turn_at = $1 WHERE id = $2',
+  values: [Date.now(), id],
+});
 
-/** Every other attempt that had the lease before and has not ended, or was received before then, has failed. */
+/**
+ * Every other attempt that had the lease before and has not ended, or was received before then, has
+ * failed.
+ */
 export const failOthers = (id: string, problem: string, receivedBeforeMs: number): Statement => ({
   sql: `UPDATE deploy SET outcome = 'failed', problems = $1, ended_at = $2, notice_at = $2
         WHERE outcome IS NULL AND id <> $3 AND (turn_at IS NOT NULL OR received_at < $4)`,
@@ -38,7 +67,11 @@ export const failOthers = (id: string, problem: string, receivedBeforeMs: number
 });
 
 /** Records an end, unless there is one. */
-export const endAttempt = (id: string, outcome: Outcome, problems: readonly string[]): Statement => ({
+export const endAttempt = (
+  id: string,
+  outcome: Outcome,
+  problems: readonly string[],
+): Statement => ({
   sql: 'UPDATE deploy SET outcome = $1, problems = $2, ended_at = $3, notice_at = $3 WHERE id = $4 AND outcome IS NULL',
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
@@ -50,12 +83,18 @@ export const recordLive = (id: string, release: string, { outcome, endedAt }: En
 });
 
 /** Records its later outcome, once. */
-export const recordOutcome = (id: string, outcome: Outcome, problems: readonly string[]): Statement => ({
+export const recordOutcome = (
+  id: string,
+  outcome: Outcome,
+  problems: readonly string[],
+): Statement => ({
   sql: 'UPDATE deploy SET outcome = $1, problems = $2, ended_at = $3, notice_at = $3 WHERE id = $4 AND outcome <> $1',
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
-/** Records what is wrong with a release that stays in place, unless a problem is recorded already. */
+/**
+ * Records what is wrong with a release that stays in place, unless a problem is recorded already.
+ */
 export const recordProblem = (id: string, problems: readonly string[]): Statement => ({
   sql: 'UPDATE deploy SET problems = $1, notice_at = $2 WHERE id = $3 AND problems IS NULL',
   values: [JSON.stringify(problems), Date.now(), id],
@@ -80,7 +119,10 @@ const dueAttempt = v.object({
 export type DueAttempt = Readonly<v.InferOutput<typeof dueAttempt>>;
 
 /** Attempts whose notices are due, oldest first. */
-export async function readDueAttempts(database: Database, most: number): Promise<readonly DueAttempt[]> {
+export async function readDueAttempts(
+  database: Database,
+  most: number,
+): Promise<readonly DueAttempt[]> {
   const before = `SELECT 1 FROM deploy AS before WHERE before.slice = deploy.slice AND before.release_name = deploy.release_name
     AND before.received_at < deploy.received_at AND before.outcome IN ('previewed', 'gradual')`;
   const sql = `SELECT ${columns.selected}, notice_at AS "noticeAt", CASE WHEN EXISTS (${before}) THEN 1 ELSE 0 END AS "wasHere"
@@ -89,16 +131,25 @@ export async function readDueAttempts(database: Database, most: number): Promise
 }
 
 /** Its notices have been sent. What happens to it after that gets a notice of its own. */
-export const recordNotified = ({ id, noticeAt }: Pick<DueAttempt, 'id' | 'noticeAt'>): Statement => ({
+export const recordNotified = ({
+  id,
+  noticeAt,
+}: Pick<DueAttempt, 'id' | 'noticeAt'>): Statement => ({
   sql: 'UPDATE deploy SET notice_at = NULL WHERE id = $1 AND notice_at = $2',
   values: [id, noticeAt],
 });
 
 /** Latest first. */
-export async function readAttempts(database: Database, most: number): Promise<readonly EndedAttempt[]> {
+export async function readAttempts(
+  database: Database,
+  most: number,
+): Promise<readonly EndedAttempt[]> {
   return v.parse(
     v.array(endedAttempt),
-    await database.query(`SELECT ${columns.selected} FROM deploy ORDER BY received_at DESC LIMIT $1`, [most]),
+    await database.query(
+      `SELECT ${columns.selected} FROM deploy ORDER BY received_at DESC LIMIT $1`,
+      [most],
+    ),
   );
 }
 
@@ -108,7 +159,10 @@ const conditions = {
   sent: " AND kind IN ('deploy', 'preview') AND coalesce(commit_id, author, message, built_at) IS NOT NULL",
 } as const;
 
-/** The last attempt with a release: any, one that has made it live, or one that says what it was built from. Null: there has been none. */
+/**
+ * The last attempt with a release: any, one that has made it live, or one that says what it was
+ * built from. Null: there has been none.
+ */
 export async function findAttempt(
   database: Database,
   slice: string,

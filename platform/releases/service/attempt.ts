@@ -16,7 +16,11 @@ export const origin = v.object({
 export type Origin = Readonly<v.InferOutput<typeof origin>>;
 
 export const originOf = ({ commit, author, message, builtAt, skippedChecks }: Origin): Origin => ({
-  ...{ commit, author, message, builtAt, skippedChecks },
+  commit,
+  author,
+  message,
+  builtAt,
+  skippedChecks,
 });
 
 const unset = v.pipe(
@@ -35,7 +39,10 @@ export const endedAttempt = v.object({
   release: v.string(),
   tokenId: v.nullable(v.string()),
   by: v.string(),
-  ...{ commit: unset, author: unset, message: unset, builtAt: unset },
+  commit: unset,
+  author: unset,
+  message: unset,
+  builtAt: unset,
   skippedChecks: v.pipe(
     v.number(),
     v.transform((value) => value === 1),
@@ -50,4 +57,5 @@ export const endedAttempt = v.object({
   endedAt: v.nullable(v.number()),
 });
 export type EndedAttempt = Readonly<v.InferOutput<typeof endedAttempt>>;
-export type Attempt = Origin & Omit<EndedAttempt, keyof Origin | 'outcome' | 'problems' | 'endedAt'>;
+export type Attempt = Origin &
+  Omit<EndedAttempt, keyof Origin | 'outcome' | 'problems' | 'endedAt'>;

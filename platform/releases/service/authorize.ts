@@ -29,12 +29,18 @@ export class Authorization {
    * @param rights null: any right to any slice is enough
    * @throws Rejection 401, 403 or 429
    */
-  async tokenOf(request: FastifyRequest, rights: readonly SliceRight[] | null, what: string): Promise<Token> {
+  async tokenOf(
+    request: FastifyRequest,
+    rights: readonly SliceRight[] | null,
+    what: string,
+  ): Promise<Token> {
     const client = clientOf(request);
     const before = await this.#tries.get(client);
-    if (before !== null && before.remainingPoints <= 0) throw tooMany('wrong tokens', before.msBeforeNext);
+    if (before !== null && before.remainingPoints <= 0)
+      throw tooMany('wrong tokens', before.msBeforeNext);
     const [, text = ''] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const token = (await validToken(this.database, text)) ?? (await this.oidc?.tokenFor(text)) ?? null;
+    const token =
+      (await validToken(this.database, text)) ?? (await this.oidc?.tokenFor(text)) ?? null;
     if (token === null) {
       if (text !== '') await this.#tries.consume(client).catch(() => {});
       request.log.warn('a token was rejected');
@@ -45,7 +51,8 @@ export class Authorization {
           : 'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
       );
     }
-    if (!mayOne(token, rights)) throw reject(403, `This token may not ${describeRights(rights)}. ${rightsOf(token)}`);
+    if (!mayOne(token, rights))
+      throw reject(403, `This token may not ${describeRights(rights)}. ${rightsOf(token)}`);
     await this.#uses.consume(token.id).catch((rejection: RateLimiterRes) => {
       throw tooMany('requests with this token', rejection.msBeforeNext);
     });
@@ -62,8 +69,14 @@ export const mayOne = ({ rights }: Token, wanted: readonly SliceRight[] | null):
 const describeRight = (right: string): string => {
   const [kind = '', slice = ''] = right.split(':');
   const verb =
-    { deploy: 'deploy', untried: 'deploy untried', preview: 'preview', rollback: 'roll back', retire: 'retire', look: 'look at' }[kind] ??
-    kind;
+    {
+      deploy: 'deploy',
+      untried: 'deploy untried',
+      preview: 'preview',
+      rollback: 'roll back',
+      retire: 'retire',
+      look: 'look at',
+    }[kind] ?? kind;
   return slice === '*' ? `${verb} every slice` : `${verb} ${slice}`;
 };
 
@@ -72,7 +85,9 @@ const describeRights = (rights: readonly SliceRight[] | null): string =>
 
 function rightsOf({ rights }: Token): string {
   const usable = rights.filter(isOfSlices);
-  return usable.length === 0 ? 'It is not for releases.' : `It may ${usable.map(describeRight).join(', ')}.`;
+  return usable.length === 0
+    ? 'It is not for releases.'
+    : `It may ${usable.map(describeRight).join(', ')}.`;
 }
 
 const tooMany = (what: string, retryAfterMs: number) =>

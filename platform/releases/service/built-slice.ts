@@ -10,7 +10,10 @@ const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));
 
 const packageJson = v.object({
   name,
-  version: v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.]{1,40})?$/i, 'is no version as 1.2.3')),
+  version: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.]{1,40})?$/i, 'is no version as 1.2.3'),
+  ),
   budget: v.optional(v.object({ script: v.number(), style: v.number() })),
   deploy: v.optional(origin),
 });
@@ -27,21 +30,33 @@ export interface BuiltSlice extends Origin {
 export async function readBuiltSlice(slice: string, from: string): Promise<BuiltSlice> {
   const { name: named, deploy = {} } = await read(packageJson, `${from}/${slice}`, 'package.json');
   const { name: described } = await read(releaseSchema, `${from}/${slice}`, 'dist/release.json');
-  for (const [where, what] of Object.entries({ 'package.json': named, 'dist/release.json': described })) {
-    if (what !== slice) throw new MalformedTarball(`${where} is of ${what}, and it was sent as ${slice}.`);
+  for (const [where, what] of Object.entries({
+    'package.json': named,
+    'dist/release.json': described,
+  })) {
+    if (what !== slice)
+      throw new MalformedTarball(`${where} is of ${what}, and it was sent as ${slice}.`);
   }
   if (slice !== 'shell') {
     await read(federationManifest, `${from}/${slice}`, 'dist/mf-manifest.json');
   }
   const release = await builtReleaseName(slice, from).catch((error: Error) => {
-    throw new MalformedTarball(`It is no built slice: ${error.message.replaceAll(`${from}/${slice}/`, '')}`);
+    throw new MalformedTarball(
+      `It is no built slice: ${error.message.replaceAll(`${from}/${slice}/`, '')}`,
+    );
   });
   return { ...deploy, slice, release };
 }
 
-async function read<Schema extends v.GenericSchema>(expected: Schema, folder: string, path: string): Promise<v.InferOutput<Schema>> {
+async function read<Schema extends v.GenericSchema>(
+  expected: Schema,
+  folder: string,
+  path: string,
+): Promise<v.InferOutput<Schema>> {
   const content = await readFile(`${folder}/${path}`, 'utf8').catch(() => {
-    throw new MalformedTarball(`It has no ${path}: build the slice, for the browser and for the server, before it is packed.`);
+    throw new MalformedTarball(
+      `It has no ${path}: build the slice, for the browser and for the server, before it is packed.`,
+    );
   });
   let value: unknown;
   try {
@@ -52,5 +67,7 @@ async function read<Schema extends v.GenericSchema>(expected: Schema, folder: st
   const result = v.safeParse(expected, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new MalformedTarball(`${path} is not as a build writes it: ${v.getDotPath(issue) ?? 'all of it'} ${issue.message}.`);
+  throw new MalformedTarball(
+    `${path} is not as a build writes it: ${v.getDotPath(issue) ?? 'all of it'} ${issue.message}.`,
+  );
 }

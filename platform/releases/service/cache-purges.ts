@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { regularly } from '../http/regularly';
 import type { ServiceSettings } from '../http/settings';
 
-/** What every page is kept under; and under what its server shows, whose key is purged when that changes. */
+/**
+ * What every page is kept under; and under what its server shows, whose key is purged when that
+ * changes.
+ */
 export const allPages = 'pages';
 
 /** Until a cache takes it, a purge is sent again so often. */
 const everyMs = 1_000;
 const timeoutMs = 5_000;
-/** A page in flight while its key is purged reaches the cache afterwards: the key is purged again. */
+/**
+ * A page in flight while its key is purged reaches the cache afterwards: the key is purged again.
+ */
 const againMs = [0, 1_000, 10_000];
 
 /** Purges pages from the caches in front. */
@@ -17,8 +22,13 @@ export class CachePurges {
   readonly #given = new Set<string>();
   readonly #caches: readonly PurgedCache[];
 
-  constructor(server: Pick<FastifyInstance, 'log' | 'addHook'>, settings: PurgeSettings & Pick<ServiceSettings, 'purgeUrls'>) {
-    this.#caches = settings.purgeUrls.map((url) => new PurgedCache(server, url, settings, this.counts));
+  constructor(
+    server: Pick<FastifyInstance, 'log' | 'addHook'>,
+    settings: PurgeSettings & Pick<ServiceSettings, 'purgeUrls'>,
+  ) {
+    this.#caches = settings.purgeUrls.map(
+      (url) => new PurgedCache(server, url, settings, this.counts),
+    );
   }
 
   /** A page may be kept under this key. */
@@ -60,7 +70,11 @@ class PurgedCache {
     private readonly settings: PurgeSettings,
     private readonly counts: { accepted: number; failed: number },
   ) {
-    this.#run = regularly(server, { name: 'purging pages from the caches in front', everyMs, work: () => this.#purgeDue() });
+    this.#run = regularly(server, {
+      name: 'purging pages from the caches in front',
+      everyMs,
+      work: () => this.#purgeDue(),
+    });
   }
 
   purge(key: string, inMs: readonly number[]): void {
@@ -72,7 +86,9 @@ class PurgedCache {
   async #purgeDue(): Promise<void> {
     for (;;) {
       const now = performance.now();
-      const keys = [...this.#due].filter(([, times]) => times.some((at) => at <= now)).map(([key]) => key);
+      const keys = [...this.#due]
+        .filter(([, times]) => times.some((at) => at <= now))
+        .map(([key]) => key);
       if (keys.length === 0) return;
       await Promise.all(keys.map((key) => this.#purgeKey(key, now)));
     }
@@ -95,16 +111,23 @@ class PurgedCache {
     const { url } = this;
     const { purgeMethod: method, purgeHeaders, purgeBody } = this.settings;
     const withKey = (text: string) => text.replaceAll('{key}', key);
-    const headers = Object.entries(purgeHeaders).map(([name, value]) => [name, withKey(value)] as const);
+    const headers = Object.entries(purgeHeaders).map(
+      ([name, value]) => [name, withKey(value)] as const,
+    );
     const { host } = new URL(url);
     const response = await fetch(withKey(url), {
       method,
-      headers: { ...(purgeBody !== null && { 'content-type': 'application/json' }), ...Object.fromEntries(headers) },
+      headers: {
+        ...(purgeBody !== null && { 'content-type': 'application/json' }),
+        ...Object.fromEntries(headers),
+      },
       ...(purgeBody !== null && { body: withKey(purgeBody) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(({ cause, message }: Error) => {
-      throw new Error(`${host} cannot be reached: ${cause instanceof Error ? cause.message : message}`);
+      throw new Error(
+        `${host} cannot be reached: ${cause instanceof Error ? cause.message : message}`,
+      );
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${host} answers ${response.status}`);

@@ -37,7 +37,11 @@ export interface Call<Order = unknown> {
 }
 
 /** Infers what is handled from the schema that it is checked with. */
-const call = <Order>(method: Call['method'], path: Call['path'], more: Omit<Call<Order>, 'method' | 'path'>): Call => ({
+const call = <Order>(
+  method: Call['method'],
+  path: Call['path'],
+  more: Omit<Call<Order>, 'method' | 'path'>,
+): Call => ({
   method,
   path,
   ...more,
@@ -51,10 +55,13 @@ export const calls: readonly Call[] = [
     handle: ({ releases }) => listReleases(releases.ledger),
   }),
   call('POST', '/releases/:slice', {
-    summary: 'Sends a built slice as npm pack packs it; sent again, the answer says what became of it',
+    summary:
+      'Sends a built slice as npm pack packs it; sent again, the answer says what became of it',
     needs: { rights: ['deploy'], use: 'sent a release of {slice}' },
     hasRollout: true,
-    tarball: { description: `At most ${megabytes(limits.sentBytes)}; package/package.json, package/dist/** and package/dist-server/**` },
+    tarball: {
+      description: `At most ${megabytes(limits.sentBytes)}; package/package.json, package/dist/** and package/dist-server/**`,
+    },
     problems: { 413: 'It is too large', 415: 'It is not sent as application/gzip' },
     handle: async ({ releases, rollout, receive }) => {
       const { received, end } = await receive();
@@ -62,18 +69,23 @@ export const calls: readonly Call[] = [
     },
   }),
   call('GET', '/releases/:slice/:release', {
-    summary: 'What became of a release; with "Accept: application/gzip", the release itself, as it can be sent to another site',
+    summary:
+      'What became of a release; with "Accept: application/gzip", the release itself, as it can be sent to another site',
     needs: { rights: ['look', 'deploy', 'rollback'], use: 'asked for a release of {slice}' },
     answer: releaseStatus,
     problems: { 404: 'It never arrived, or is not here any more' },
     handle: async ({ releases: { ledger, folder }, request, slice }) => {
       const { release } = checked(promotionOrder, request.params);
-      if (!request.headers.accept?.includes('application/gzip')) return readReleaseStatus(ledger, slice, release);
+      if (!request.headers.accept?.includes('application/gzip'))
+        return readReleaseStatus(ledger, slice, release);
       await folder.fetchForRollback(slice, release);
       const origin = originOf((await ledger.sent(slice, release)) ?? {});
       const packed = await packCarried({ slice, release, site: folder.path, origin });
       if (packed === null)
-        throw reject(404, `${slice} ${release} is not here any more, or an earlier version has made it. Deploy it anew.`);
+        throw reject(
+          404,
+          `${slice} ${release} is not here any more, or an earlier version has made it. Deploy it anew.`,
+        );
       return packed;
     },
   }),
@@ -99,16 +111,22 @@ export const calls: readonly Call[] = [
     },
   }),
   call('POST', '/previews/:slice', {
-    summary: 'Checks and composes a built slice, and answers with an address to see it at; what is live stays as it is',
+    summary:
+      'Checks and composes a built slice, and answers with an address to see it at; what is live stays as it is',
     needs: { rights: ['preview', 'deploy'], use: 'previewed {slice}' },
     tarball: {},
     handle: async ({ releases, origin, receive }) => {
       const { received, end } = await receive();
-      return releases.preview(received, (id, built) => openPreview(releases.ledger.database, { id, built, origin }), end);
+      return releases.preview(
+        received,
+        (id, built) => openPreview(releases.ledger.database, { id, built, origin }),
+        end,
+      );
     },
   }),
   call('POST', '/trials/:slice', {
-    summary: 'Records what was seen of a release in a browser; no problems: what is not its own was as before',
+    summary:
+      'Records what was seen of a release in a browser; no problems: what is not its own was as before',
     needs: { rights: ['preview', 'deploy'], use: 'recorded a trial of {slice}' },
     order: trialReport,
     answer: object({ recorded: literal(true) }),

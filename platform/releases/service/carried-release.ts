@@ -6,7 +6,13 @@ import { create } from 'tar';
 import { exists } from '../disk/files';
 import { listFiles } from '../disk/list-files';
 import { releaseFolder } from '../disk/site-paths';
-import { builtText, isCompressedForm, isSourceMap, mapsFolder, readRelease } from '../release/make-release';
+import {
+  builtText,
+  isCompressedForm,
+  isSourceMap,
+  mapsFolder,
+  readRelease,
+} from '../release/make-release';
 import { builtReleaseName } from '../release/make-shell-release';
 import type { Origin } from './attempt';
 
@@ -22,20 +28,29 @@ interface Carried {
  * A stored release, packed as it was sent: another site makes a release of the same name from it.
  * @returns null: it is not here, or would get another name, since an earlier version has made it
  */
-export async function packCarried({ slice, release, site, origin }: Carried): Promise<Buffer | null> {
+export async function packCarried({
+  slice,
+  release,
+  site,
+  origin,
+}: Carried): Promise<Buffer | null> {
   const folder = await mkdtemp(join(tmpdir(), 'carried-'));
   try {
     const to = `${folder}/${slice}`;
-    await (slice === 'shell' ? layOutShell(release, site, to) : layOutRemote(slice, release, site, to));
+    await (slice === 'shell'
+      ? layOutShell(release, site, to)
+      : layOutRemote(slice, release, site, to));
     const version = release.slice(0, release.lastIndexOf('-'));
     const { budget } = slice === 'shell' ? {} : await readRelease(slice, release, site);
-    await writeFile(`${to}/package.json`, JSON.stringify({ name: slice, version, budget, deploy: origin }));
+    await writeFile(
+      `${to}/package.json`,
+      JSON.stringify({ name: slice, version, budget, deploy: origin }),
+    );
     if ((await builtReleaseName(slice, folder)) !== release) return null;
-    await create({ cwd: to, file: `${folder}/sent.tgz`, gzip: true, portable: true, prefix: 'package' }, [
-      'package.json',
-      'dist',
-      'dist-server',
-    ]);
+    await create(
+      { cwd: to, file: `${folder}/sent.tgz`, gzip: true, portable: true, prefix: 'package' },
+      ['package.json', 'dist', 'dist-server'],
+    );
     return await readFile(`${folder}/sent.tgz`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -45,9 +60,18 @@ export async function packCarried({ slice, release, site, origin }: Carried): Pr
   }
 }
 
-async function layOutRemote(slice: string, release: string, site: string, to: string): Promise<void> {
+async function layOutRemote(
+  slice: string,
+  release: string,
+  site: string,
+  to: string,
+): Promise<void> {
   const folder = `${site}/${releaseFolder(slice, release)}`;
-  await copyFiles(folder, `${to}/dist`, (file) => !/^(?:server|maps)\//.test(file) && file !== releaseFile);
+  await copyFiles(
+    folder,
+    `${to}/dist`,
+    (file) => !/^(?:server|maps)\//.test(file) && file !== releaseFile,
+  );
   await copyMaps(folder, `${to}/dist`);
   await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
   await writeFile(`${to}/dist/${releaseFile}`, builtText(await readRelease(slice, release, site)));
@@ -70,7 +94,11 @@ async function copyMaps(release: string, dist: string): Promise<void> {
 }
 
 /** Without the compressed forms, which are made by the receiver. */
-async function copyFiles(from: string, to: string, isWanted: (file: string) => boolean): Promise<void> {
+async function copyFiles(
+  from: string,
+  to: string,
+  isWanted: (file: string) => boolean,
+): Promise<void> {
   await mkdir(to, { recursive: true });
   const files = (await listFiles(from)).filter((file) => isWanted(file) && !isCompressedForm(file));
   await Promise.all(files.map((file) => cp(`${from}/${file}`, `${to}/${file}`)));

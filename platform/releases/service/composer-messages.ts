@@ -12,6 +12,10 @@ export type ComposedReleases = Pick<LiveChange, 'id' | 'shell' | 'remotes'>;
 export type ComposerMessage = Progress | ComposerEnd;
 
 export type ComposerEnd =
-  | { readonly step: 'composed'; readonly composition: ComposedReleases; readonly warnings: readonly string[] }
+  | {
+      readonly step: 'composed';
+      readonly composition: ComposedReleases;
+      readonly warnings: readonly string[];
+    }
   | { readonly step: 'refused'; readonly problems: readonly string[] }
   | { readonly step: 'failed'; readonly message: string };

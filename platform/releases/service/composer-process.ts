@@ -9,7 +9,10 @@ import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-mes
 const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
 
 const heapMb = 2_048;
-/** Comparing a release with what is live takes a second: one whose schemas contain a pattern that never ends blocks other deploys for no longer than this. */
+/**
+ * Comparing a release with what is live takes a second: one whose schemas contain a pattern that
+ * never ends blocks other deploys for no longer than this.
+ */
 const checkTimeoutMs = (): number => Number(process.env['CHECK_SECONDS'] ?? 30) * 1_000;
 /** A site of 64 remotes takes seconds. */
 const timeoutMs = 5 * minuteMs;
@@ -20,13 +23,20 @@ const passedOn = [
   ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'DIE_AT_STEP'],
 ];
 
-/** A process that composes, to be started while a release is still being received: starting takes most of a second. */
+/**
+ * A process that composes, to be started while a release is still being received: starting takes
+ * most of a second.
+ */
 export class ComposerProcess {
   readonly #child: ChildProcess;
 
   constructor() {
     // React's development build takes three times as long to render a document.
-    this.#child = forkProgram(composer, { passedOn, env: { NODE_ENV: 'production' }, execArgv: [`--max-old-space-size=${heapMb}`] });
+    this.#child = forkProgram(composer, {
+      passedOn,
+      env: { NODE_ENV: 'production' },
+      execArgv: [`--max-old-space-size=${heapMb}`],
+    });
     // Where the system has no room for another process, it has ended already: `run` says so.
     this.#child.on('error', () => {});
   }
@@ -36,7 +46,10 @@ export class ComposerProcess {
   }
 
   /** Resolves once the process has ended, however it did. */
-  async run(order: ComposerOrder, onProgress: (progress: Progress) => void = () => {}): Promise<ComposerEnd> {
+  async run(
+    order: ComposerOrder,
+    onProgress: (progress: Progress) => void = () => {},
+  ): Promise<ComposerEnd> {
     const child = this.#child;
     let end: ComposerEnd = {
       step: 'failed',

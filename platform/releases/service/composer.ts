@@ -9,10 +9,12 @@ import { endWithParent } from './end-with-parent';
 import { errorMessage } from './error-message';
 
 /**
- * A process that checks and composes one release. Only here is it read what teams have sent: schemas and patterns that never end block
- * up nobody. It makes nothing live, and ends with the service.
+ * A process that checks and composes one release. Only here is it read what teams have sent:
+ * schemas and patterns that never end block up nobody. It makes nothing live, and ends with the
+ * service.
  */
-const send = (message: ComposerMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()));
+const send = (message: ComposerMessage) =>
+  new Promise<void>((resolve) => process.send?.(message, () => resolve()));
 process.on('disconnect', () => process.exit(1));
 endWithParent();
 
@@ -27,7 +29,9 @@ if (deadly !== undefined)
 
 async function compose(order: ComposerOrder): Promise<ComposerEnd> {
   const { composition, failures, untranslated, deprecations } = await composeDeploy(order);
-  const warnings = failures.map(({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`);
+  const warnings = failures.map(
+    ({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`,
+  );
   return {
     step: 'composed',
     composition: { id: composition.id, ...pinnedReleasesOf(composition) },
@@ -38,7 +42,9 @@ async function compose(order: ComposerOrder): Promise<ComposerEnd> {
 const [received] = (await once(process, 'message')) as [ComposerOrder];
 await send(
   await compose(received).catch((error: unknown) =>
-    error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
+    error instanceof DeployRefused
+      ? { step: 'refused', problems: error.problems }
+      : { step: 'failed', message: errorMessage(error) },
   ),
 );
 process.exit(0);

@@ -14,8 +14,15 @@ interface DeployToken {
 
 const validDays = 90;
 
-/** Writes a token for this checkout, so that a first deploy needs no set-up. An existing valid one is kept. */
-export async function leaveDeployToken(database: Database, site: string, file = `${root}/.deploy-token`): Promise<void> {
+/**
+ * Writes a token for this checkout, so that a first deploy needs no set-up. An existing valid one
+ * is kept.
+ */
+export async function leaveDeployToken(
+  database: Database,
+  site: string,
+  file = `${root}/.deploy-token`,
+): Promise<void> {
   const left = await readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as Partial<DeployToken>)
     .catch(() => null);
@@ -23,13 +30,19 @@ export async function leaveDeployToken(database: Database, site: string, file = 
   if (isValid && left.site === site) return;
   // Another site of this checkout is running: its token stays until it has ended.
   if (left?.site !== undefined && left.site !== site && (await isServed(left.site))) {
-    console.log(`.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npm run tokens`);
+    console.log(
+      `.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npm run tokens`,
+    );
     return;
   }
   const rights = rightsIn('deploy:*, rollback:*, retire:*, look:*');
   const token = isValid
     ? (left.token as string)
-    : await createToken(database, { holder: 'this checkout', rights, expiresAt: Date.now() + validDays * dayMs });
+    : await createToken(database, {
+        holder: 'this checkout',
+        rights,
+        expiresAt: Date.now() + validDays * dayMs,
+      });
   await replaceFile(file, `${JSON.stringify({ site, token } satisfies DeployToken)}\n`, 0o600);
 }
 

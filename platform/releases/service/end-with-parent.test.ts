@@ -21,13 +21,17 @@ test.skipIf(process.platform !== 'linux')(
   'a process that a pattern holds for ever ends once the one that started it was killed',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ending-'));
-    const [busy, parent] = [`${folder}/busy.mjs`, `${folder}/parent.mjs`];
+    const busy = `${folder}/busy.mjs`;
+    const parent = `${folder}/parent.mjs`;
     await writeFile(
       busy,
       `import { endWithParent } from '${ending}'; endWithParent(); console.log(process.pid); setTimeout(() => /^(x|x)*y$/.test('x'.repeat(60)), 1000);`,
     );
     const command = JSON.stringify([...program(fileURLToPath(ending)).slice(0, -1), busy]);
-    await writeFile(parent, `import { spawn } from 'node:child_process'; spawn(process.execPath, ${command}, { stdio: 'inherit' });`);
+    await writeFile(
+      parent,
+      `import { spawn } from 'node:child_process'; spawn(process.execPath, ${command}, { stdio: 'inherit' });`,
+    );
     const started = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [printed] = (await once(started.stdout.setEncoding('utf8'), 'data')) as [string];
     const pid = Number(printed);

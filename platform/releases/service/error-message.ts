@@ -1,4 +1,5 @@
-const noRoom = 'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.';
+const noRoom =
+  'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.';
 const notWritable = (code: string) =>
   `The site's folder cannot be written to (${code}). Nothing was changed: SITE_FOLDER must be one that this account may write to.`;
 

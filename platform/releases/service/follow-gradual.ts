@@ -13,8 +13,9 @@ const looksEveryMs = 3_000;
 const leastVisits = 50;
 
 /**
- * Watches the reports of visits during a gradual deploy: takes the release back where it is worse, grows its share when the time has come, and makes
- * it live in the end. Every server looks; whoever has the lease does it.
+ * Watches the reports of visits during a gradual deploy: takes the release back where it is worse,
+ * grows its share when the time has come, and makes it live in the end. Every server looks; whoever
+ * has the lease does it.
  */
 export function followGradual(server: FastifyInstance, releases: ReleaseService): void {
   const { settings, reports } = server;
@@ -25,12 +26,18 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
     const { id, compositions, nextAt, stage, shares } = gradual;
     const fresh = await readVisits(database, compositions.new);
     const reason = judge(await readVisits(database, compositions.old), fresh);
-    if (reason !== null && settings.takesBack === 'never') await database.transaction([recordProblem(id, [reason])]);
-    else if (reason !== null) await releases.moveGradual(id, (running) => releases.gradual.end(running, 'taken back', reason));
+    if (reason !== null && settings.takesBack === 'never')
+      await database.transaction([recordProblem(id, [reason])]);
+    else if (reason !== null)
+      await releases.moveGradual(id, (running) =>
+        releases.gradual.end(running, 'taken back', reason),
+      );
     else if (nextAt !== null && Date.now() >= nextAt && fresh.visit >= leastVisits)
       await releases.moveGradual(id, (running) => {
         if (running.stage !== stage) return [];
-        return stage + 1 < shares.length ? updateStage(id, stage + 1, Date.now() + (running.everyMs ?? 0)) : null;
+        return stage + 1 < shares.length
+          ? updateStage(id, stage + 1, Date.now() + (running.everyMs ?? 0))
+          : null;
       });
   };
 
@@ -46,11 +53,17 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
       const id = await ledger.madeLive(slice, release);
       const reasons = ['Three visits within a minute could not load it, and none could.'];
       const sender = { id: null, holder: 'this site', mayGoUntried: true };
-      const last = settings.takesBack === 'live' ? await releases.rollback({ slice, from: release }, sender).last() : null;
-      if (last?.step === 'live') await database.transaction([recordOutcome(id, 'taken back', reasons)]);
+      const last =
+        settings.takesBack === 'live'
+          ? await releases.rollback({ slice, from: release }, sender).last()
+          : null;
+      if (last?.step === 'live')
+        await database.transaction([recordOutcome(id, 'taken back', reasons)]);
       // Another server may have been quicker.
       else if (await isLive(slice, release))
-        await database.transaction([recordProblem(id, [...reasons, ...(last?.step === 'refused' ? last.problems : [])])]);
+        await database.transaction([
+          recordProblem(id, [...reasons, ...(last?.step === 'refused' ? last.problems : [])]),
+        ]);
     }
   };
 

@@ -27,13 +27,16 @@ export class GradualDeploys {
   /** Shows the one that runs, once all of it is here. */
   async sync(): Promise<void> {
     const gradual = await this.running();
-    if (gradual !== null && gradual.composed.id !== this.#shown?.composed.id) await this.folder.hold(gradual.composed);
+    if (gradual !== null && gradual.composed.id !== this.#shown?.composed.id)
+      await this.folder.hold(gradual.composed);
     this.#shown = gradual;
   }
 
   /**
-   * The statements that go with a change of what is live: the release is composed over that, too; where it is what becomes live, its gradual deploy ends.
-   * @throws DeployRefused where it is incompatible, or another release of the same slice would become live
+   * The statements that go with a change of what is live: the release is composed over that, too;
+   * where it is what becomes live, its gradual deploy ends.
+   * @throws DeployRefused where it is incompatible, or another release of the same slice would
+   *   become live
    */
   async goWith(composed: ComposedReleases, live: LiveChange | null): Promise<readonly Statement[]> {
     const gradual = await this.running();
@@ -42,20 +45,28 @@ export class GradualDeploys {
     const next = releaseIn(composed, slice);
     if (next === release) return [deleteGradual(gradual.id)];
     if (next !== releaseIn(live, slice)) throw new DeployRefused(slice, [runningMessage(gradual)]);
-    const end = await new ComposerProcess().run({ slice, from: { release }, site: this.folder.path, over: composed.id });
+    const end = await new ComposerProcess().run({
+      slice,
+      from: { release },
+      site: this.folder.path,
+      over: composed.id,
+    });
     if (end.step === 'failed') throw new Error(end.message);
     if (end.step === 'refused')
       throw new DeployRefused(
         slice,
-        end.problems.map((problem) => `Some visitors get ${slice} ${release}, and with that: ${problem}`),
+        end.problems.map(
+          (problem) => `Some visitors get ${slice} ${release}, and with that: ${problem}`,
+        ),
       );
     await this.folder.publish(end.composition);
     return [updateArms(gradual, composed.id, end.composition)];
   }
 
   /** The statements that end one: everyone gets what is live. */
-  readonly end = ({ id }: Gradual, outcome: 'stopped' | 'taken back', reason: string): readonly Statement[] => [
-    deleteGradual(id),
-    recordOutcome(id, outcome, [reason]),
-  ];
+  readonly end = (
+    { id }: Gradual,
+    outcome: 'stopped' | 'taken back',
+    reason: string,
+  ): readonly Statement[] => [deleteGradual(id), recordOutcome(id, outcome, [reason])];
 }

@@ -6,7 +6,8 @@ import { recordStep } from './attempt-repository';
 import type { ComposedReleases } from './composer-messages';
 import type { Gradual } from './gradual';
 
-const inJson = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.string(), v.parseJson(), schema);
+const inJson = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(v.string(), v.parseJson(), schema);
 
 const gradualRow = v.object({
   id: v.string(),
@@ -19,10 +20,17 @@ const gradualRow = v.object({
   cohort: v.nullable(v.string()),
   startedAt: v.number(),
   nextAt: v.nullable(v.number()),
-  composed: inJson(v.object({ id: v.string(), shell: v.string(), remotes: v.record(v.string(), v.string()) })),
+  composed: inJson(
+    v.object({ id: v.string(), shell: v.string(), remotes: v.record(v.string(), v.string()) }),
+  ),
   compositions: inJson(v.object({ old: v.array(v.string()), new: v.array(v.string()) })),
 });
-const columns = columnsFor(gradualRow, { id: 'deploy_id', release: 'release_name', by: 'holder', composed: 'pins' });
+const columns = columnsFor(gradualRow, {
+  id: 'deploy_id',
+  release: 'release_name',
+  by: 'holder',
+  composed: 'pins',
+});
 
 /** The one that runs; null: none does. */
 export async function readGradual(database: Database): Promise<Gradual | null> {
@@ -32,29 +40,74 @@ export async function readGradual(database: Database): Promise<Gradual | null> {
 
 /** The statements that begin one. They fail where one runs. */
 export function insertGradual(gradual: Gradual): readonly Statement[] {
-  const { id, slice, release, by, shares, stage, everyMs, cohort, startedAt, nextAt, composed, compositions } = gradual;
+  const {
+    id,
+    slice,
+    release,
+    by,
+    shares,
+    stage,
+    everyMs,
+    cohort,
+    startedAt,
+    nextAt,
+    composed,
+    compositions,
+  } = gradual;
   const values = [
-    ...[1, id, slice, release, by, JSON.stringify(shares), stage, everyMs, cohort, startedAt, nextAt],
+    ...[
+      1,
+      id,
+      slice,
+      release,
+      by,
+      JSON.stringify(shares),
+      stage,
+      everyMs,
+      cohort,
+      startedAt,
+      nextAt,
+    ],
     ...[pinsOf(composed), JSON.stringify(compositions)],
   ];
-  return [eraseVisits, { sql: `INSERT INTO gradual_deploy (number, ${columns.names}) VALUES (${parametersFor(values)})`, values }];
+  return [
+    eraseVisits,
+    {
+      sql: `INSERT INTO gradual_deploy (number, ${columns.names}) VALUES (${parametersFor(values)})`,
+      values,
+    },
+  ];
 }
 
 export const updateStage = (id: string, stage: number, nextAt: number): readonly Statement[] => [
-  { sql: 'UPDATE gradual_deploy SET stage = $1, next_at = $2 WHERE deploy_id = $3', values: [stage, nextAt, id] },
+  {
+    sql: 'UPDATE gradual_deploy SET stage = $1, next_at = $2 WHERE deploy_id = $3',
+    values: [stage, nextAt, id],
+  },
   recordStep(id),
 ];
 
 /** Something else is live, and the release composed over that. */
-export const updateArms = (gradual: Gradual, live: string, composed: ComposedReleases): Statement => ({
+export const updateArms = (
+  gradual: Gradual,
+  live: string,
+  composed: ComposedReleases,
+): Statement => ({
   sql: 'UPDATE gradual_deploy SET pins = $1, compositions = $2 WHERE deploy_id = $3',
   values: [
     pinsOf(composed),
-    JSON.stringify({ old: [...gradual.compositions.old, live], new: [...gradual.compositions.new, composed.id] }),
+    JSON.stringify({
+      old: [...gradual.compositions.old, live],
+      new: [...gradual.compositions.new, composed.id],
+    }),
     gradual.id,
   ],
 });
 
-export const deleteGradual = (id: string): Statement => ({ sql: 'DELETE FROM gradual_deploy WHERE deploy_id = $1', values: [id] });
+export const deleteGradual = (id: string): Statement => ({
+  sql: 'DELETE FROM gradual_deploy WHERE deploy_id = $1',
+  values: [id],
+});
 
-const pinsOf = ({ id, shell, remotes }: ComposedReleases): string => JSON.stringify({ id, shell, remotes });
+const pinsOf = ({ id, shell, remotes }: ComposedReleases): string =>
+  JSON.stringify({ id, shell, remotes });

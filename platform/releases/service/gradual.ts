@@ -19,18 +19,24 @@ export interface Gradual extends Rollout {
   readonly nextAt: number | null;
   /** What the new arm gets: composed over what is live. */
   readonly composed: ComposedReleases;
-  /** Every composition that each arm has had: of one that another slice was deployed into meanwhile, both. Latest last. */
+  /**
+   * Every composition that each arm has had: of one that another slice was deployed into meanwhile,
+   * both. Latest last.
+   */
   readonly compositions: { readonly old: readonly string[]; readonly new: readonly string[] };
 }
 
-export const shareOf = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): number => shares[stage] ?? 0;
+export const shareOf = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): number =>
+  shares[stage] ?? 0;
 
 /** Its name in a cookie: a visitor's draw is kept when the release comes again. */
-export const keyOf = ({ release }: Pick<Gradual, 'release'>): string => release.replace(/\W/g, '').slice(-8);
+export const keyOf = ({ release }: Pick<Gradual, 'release'>): string =>
+  release.replace(/\W/g, '').slice(-8);
 
 /** The visitor's draw; a number: the share that it was outside of, from which it is drawn again. */
 export function drawnFor({ headers }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
-  const [, name, key, share = '0'] = /^(old|new)-(\w{1,8})(?:-([\d.]+))?$/.exec(cookieIn(headers.cookie, 'arm') ?? '') ?? [];
+  const [, name, key, share = '0'] =
+    /^(old|new)-(\w{1,8})(?:-([\d.]+))?$/.exec(cookieIn(headers.cookie, 'arm') ?? '') ?? [];
   if (key !== keyOf(gradual)) return 0;
   if (name === 'new') return name;
   return Number(share) >= shareOf(gradual) ? 'old' : Number(share);
@@ -43,7 +49,11 @@ export const armOf = (request: FastifyRequest, gradual: Gradual | null): string 
 export const runningMessage = ({ slice, release }: Pick<Gradual, 'slice' | 'release'>): string =>
   `${slice} ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of ${slice}, ends that; slice promote ${release} makes it live.`;
 
-const query = v.object({ gradual: v.optional(v.string()), every: v.optional(v.string()), cohort: v.optional(v.string()) });
+const query = v.object({
+  gradual: v.optional(v.string()),
+  every: v.optional(v.string()),
+  cohort: v.optional(v.string()),
+});
 
 /** How a request asks for it; null: for everyone at once. @throws Rejection 400 */
 export function rolloutOf(request: FastifyRequest): Rollout | null {

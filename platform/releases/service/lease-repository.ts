@@ -10,7 +10,11 @@ export async function readLease(database: Database) {
 }
 
 /** Whether this holder has it: not if somebody else has incremented the counter meanwhile. */
-export async function takeLease(database: Database, holder: string, beat: number): Promise<boolean> {
+export async function takeLease(
+  database: Database,
+  holder: string,
+  beat: number,
+): Promise<boolean> {
   const sql = 'UPDATE deploy_lease SET beat = beat + 1, holder = $1 WHERE beat = $2 RETURNING beat';
   return (await database.query(sql, [holder, beat])).length > 0;
 }
@@ -20,7 +24,9 @@ export async function renewLease(database: Database, holder: string): Promise<vo
 }
 
 export async function releaseLease(database: Database, holder: string): Promise<void> {
-  await database.query('UPDATE deploy_lease SET beat = beat + 1, holder = NULL WHERE holder = $1', [holder]);
+  await database.query('UPDATE deploy_lease SET beat = beat + 1, holder = NULL WHERE holder = $1', [
+    holder,
+  ]);
 }
 
 /** Fails for anyone but the holder, and prevents a take-over until its transaction has ended. */

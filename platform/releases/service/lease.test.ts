@@ -36,7 +36,14 @@ async function besideHolder(kind: DatabaseKind) {
   };
   const makeLive = async (lease: Lease) => {
     const ledger = new Ledger(database);
-    await lease.commit(ledger.switchTo({ id: 'of-the-next', shell: '1.0.0-1a2b3c4d', remotes: {} }, 'deploy', await ledger.live(), null));
+    await lease.commit(
+      ledger.switchTo(
+        { id: 'of-the-next', shell: '1.0.0-1a2b3c4d', remotes: {} },
+        'deploy',
+        await ledger.live(),
+        null,
+      ),
+    );
   };
   const liveIds = async () => (await new Ledger(database).history()).map(({ id }) => id);
   return { holder, printed, succeed, makeLive, liveIds, close };
@@ -44,7 +51,10 @@ async function besideHolder(kind: DatabaseKind) {
 
 // Mostly they wait: all at once.
 overOneDatabase('the lease', (kind) => {
-  const beside = (title: string, body: (place: Awaited<ReturnType<typeof besideHolder>>) => Promise<void>) =>
+  const beside = (
+    title: string,
+    body: (place: Awaited<ReturnType<typeof besideHolder>>) => Promise<void>,
+  ) =>
     test.concurrent(title, async ({ expect, onTestFinished }) => {
       const place = await besideHolder(kind);
       onTestFinished(place.close);
@@ -52,18 +62,21 @@ overOneDatabase('the lease', (kind) => {
       await body(place);
     });
 
-  beside('a holder that works for long is waited for; one that is killed is succeeded in seconds', async ({ holder, succeed }) => {
-    let hasLease = false;
-    const next = succeed(async () => {
-      hasLease = true;
-    });
-    await wait(12_000);
-    expect(hasLease).toBe(false);
-    holder.kill('SIGKILL');
-    const killedAt = performance.now();
-    await next;
-    expect(performance.now() - killedAt).toBeLessThan(30_000);
-  });
+  beside(
+    'a holder that works for long is waited for; one that is killed is succeeded in seconds',
+    async ({ holder, succeed }) => {
+      let hasLease = false;
+      const next = succeed(async () => {
+        hasLease = true;
+      });
+      await wait(12_000);
+      expect(hasLease).toBe(false);
+      holder.kill('SIGKILL');
+      const killedAt = performance.now();
+      await next;
+      expect(performance.now() - killedAt).toBeLessThan(30_000);
+    },
+  );
 
   beside(
     'a holder that hangs is succeeded in seconds, and makes nothing live when it wakes up',
@@ -79,30 +92,38 @@ overOneDatabase('the lease', (kind) => {
     },
   );
 
-  beside('it wakes up while another works: that one goes on, and makes its own live', async ({ holder, succeed, makeLive, liveIds }) => {
-    holder.kill('SIGSTOP');
-    await succeed(async (lease) => {
-      holder.stdin.write('now\n');
-      holder.kill('SIGCONT');
-      await once(holder, 'exit');
-      expect(await liveIds()).toEqual([]);
-      await makeLive(lease);
-    });
-    expect(await liveIds()).toEqual(['of-the-next']);
-  });
+  beside(
+    'it wakes up while another works: that one goes on, and makes its own live',
+    async ({ holder, succeed, makeLive, liveIds }) => {
+      holder.kill('SIGSTOP');
+      await succeed(async (lease) => {
+        holder.stdin.write('now\n');
+        holder.kill('SIGCONT');
+        await once(holder, 'exit');
+        expect(await liveIds()).toEqual([]);
+        await makeLive(lease);
+      });
+      expect(await liveIds()).toEqual(['of-the-next']);
+    },
+  );
 
-  beside('of many that wait each has it once, one at a time', async ({ holder, succeed, liveIds }) => {
-    holder.stdin.write('now\n');
-    let [inside, most, done] = [0, 0, 0];
-    const work = async () => {
-      inside += 1;
-      most = Math.max(most, inside);
-      await wait(20);
-      inside -= 1;
-      done += 1;
-    };
-    await Promise.all(Array.from({ length: 8 }, () => succeed(work)));
-    expect([most, done]).toEqual([1, 8]);
-    expect(await liveIds()).toEqual(['of-the-holder']);
-  });
+  beside(
+    'of many that wait each has it once, one at a time',
+    async ({ holder, succeed, liveIds }) => {
+      holder.stdin.write('now\n');
+      let inside = 0;
+      let most = 0;
+      let done = 0;
+      const work = async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await wait(20);
+        inside -= 1;
+        done += 1;
+      };
+      await Promise.all(Array.from({ length: 8 }, () => succeed(work)));
+      expect([most, done]).toEqual([1, 8]);
+      expect(await liveIds()).toEqual(['of-the-holder']);
+    },
+  );
 });

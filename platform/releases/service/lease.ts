@@ -11,18 +11,25 @@ export interface Lease {
 }
 
 const beatMs = 1_000;
-/** A holder without a heartbeat for this long is replaced. Longer than a statement may wait for SQLite. */
+/**
+ * A holder without a heartbeat for this long is replaced. Longer than a statement may wait for
+ * SQLite.
+ */
 const silentMs = 10_000;
 const pollMs = 100;
 const longestWaitMs = 10 * minuteMs;
 
 /**
- * Runs work exclusively. The holder increments a counter as its heartbeat; waiters watch it by their own clock, so that a process
- * that has died or hangs is replaced, on whatever machine it is.
+ * Runs work exclusively. The holder increments a counter as its heartbeat; waiters watch it by
+ * their own clock, so that a process that has died or hangs is replaced, on whatever machine it is.
  * @param onWait called when it has to wait
  * @throws Error after ten minutes
  */
-export async function withLease<T>(database: Database, work: (lease: Lease) => Promise<T>, onWait: () => void = () => {}): Promise<T> {
+export async function withLease<T>(
+  database: Database,
+  work: (lease: Lease) => Promise<T>,
+  onWait: () => void = () => {},
+): Promise<T> {
   const holder = randomUUID();
   await take(database, holder, onWait);
   const heart = setInterval(() => void renewLease(database, holder).catch(() => {}), beatMs);
@@ -42,16 +49,26 @@ async function take(database: Database, holder: string, onWait: () => void): Pro
     const { beat, holder: other } = await readLease(database);
     const now = performance.now();
     if (beat !== seen.beat) seen = { beat, at: now };
-    if ((other === null || now - seen.at > silentMs) && (await takeLease(database, holder, beat))) return;
+    if ((other === null || now - seen.at > silentMs) && (await takeLease(database, holder, beat)))
+      return;
     if (now - begun > longestWaitMs)
-      throw new Error('Other deploys have taken more than ten minutes. Nothing was changed: send it again when they are done.');
+      throw new Error(
+        'Other deploys have taken more than ten minutes. Nothing was changed: send it again when they are done.',
+      );
     if (!hasWaited) onWait();
     await wait(pollMs);
   }
 }
 
-/** The first statement fails for anyone but the holder, and the row stays locked until the transaction ends. */
-async function commit(database: Database, holder: string, statements: readonly Statement[]): Promise<void> {
+/**
+ * The first statement fails for anyone but the holder, and the row stays locked until the
+ * transaction ends.
+ */
+async function commit(
+  database: Database,
+  holder: string,
+  statements: readonly Statement[],
+): Promise<void> {
   await database.transaction([fence(holder), ...statements]).catch(async (error: unknown) => {
     const lease = await readLease(database).catch(() => null);
     if (lease === null || lease.holder === holder) throw error;

@@ -10,7 +10,14 @@ test('where the clock has been set back, what is listed first is what happened l
   const testDatabase = await createDatabase('embedded');
   const database = await openDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
   const ledger = new Ledger(database);
-  const sent = { kind: 'deploy', slice: 'mf-home', release: '1.0.0-1a2b3c4d', by: 'Asha', tokenId: null, bytes: 1 } as const;
+  const sent = {
+    kind: 'deploy',
+    slice: 'mf-home',
+    release: '1.0.0-1a2b3c4d',
+    by: 'Asha',
+    tokenId: null,
+    bytes: 1,
+  } as const;
   const goLive = async (id: string, attempt: Awaited<ReturnType<Ledger['begin']>>) => {
     const composed = { id, shell: '1.0.0-5e6f7a8b', remotes: { 'mf-home': attempt.release } };
     await database.transaction(ledger.switchTo(composed, 'deploy', await ledger.live(), attempt));
@@ -23,12 +30,24 @@ test('where the clock has been set back, what is listed first is what happened l
   const again = await ledger.begin(sent);
   await goLive('22222222', again);
   expect(await ledger.live()).toMatchObject({ id: '22222222', number: 2 });
-  expect((await ledger.history()).map(({ at }) => at)).toEqual(['2026-11-22T10:00:00.000Z', '2026-11-22T10:00:00.001Z']);
-  expect(await ledger.attemptOf('mf-home', '1.0.0-1a2b3c4d')).toMatchObject({ id: again.id, outcome: 'live' });
-  expect((await ledger.attempts()).map(({ outcome }) => outcome)).toEqual(['live', 'refused', 'live']);
+  expect((await ledger.history()).map(({ at }) => at)).toEqual([
+    '2026-11-22T10:00:00.000Z',
+    '2026-11-22T10:00:00.001Z',
+  ]);
+  expect(await ledger.attemptOf('mf-home', '1.0.0-1a2b3c4d')).toMatchObject({
+    id: again.id,
+    outcome: 'live',
+  });
+  expect((await ledger.attempts()).map(({ outcome }) => outcome)).toEqual([
+    'live',
+    'refused',
+    'live',
+  ]);
   const back = await ledger.begin({ ...sent, kind: 'rollback' });
   await goLive('33333333', back);
-  expect(await ledger.deployedBy({ 'mf-home': sent.release })).toMatchObject({ 'mf-home': { id: back.id } });
+  expect(await ledger.deployedBy({ 'mf-home': sent.release })).toMatchObject({
+    'mf-home': { id: back.id },
+  });
   await database.close();
   await testDatabase.remove();
 });

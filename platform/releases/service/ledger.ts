@@ -42,7 +42,10 @@ export class Ledger {
   /** An attempt has the lease: an earlier holder that has not ended never will. */
   async start(id: string): Promise<void> {
     const problem = 'The service ended before it was done, and nothing has changed. Send it again.';
-    await this.database.transaction([failOthers(id, problem, Date.now() - lostMs), startAttempt(id)]);
+    await this.database.transaction([
+      failOthers(id, problem, Date.now() - lostMs),
+      startAttempt(id),
+    ]);
   }
 
   /** Records an end other than live. What has gone live stays so. */
@@ -51,16 +54,32 @@ export class Ledger {
   }
 
   /**
-   * The statements that make a composition live. One that is live already changes nothing but its attempt.
+   * The statements that make a composition live. One that is live already changes nothing but its
+   * attempt.
    * @param attempt null: none; each slice that changes is recorded as changed by a command
    */
-  switchTo(composed: ComposedReleases, cause: string, live: LiveChange | null, attempt: Attempt | null): readonly Statement[] {
+  switchTo(
+    composed: ComposedReleases,
+    cause: string,
+    live: LiveChange | null,
+    attempt: Attempt | null,
+  ): readonly Statement[] {
     const at = momentAfter(live?.at);
     const endedAt = Date.parse(at);
-    const change = live?.id === composed.id ? [] : [insertLiveChange({ ...composed, cause, at }, attempt?.id ?? null)];
+    const change =
+      live?.id === composed.id
+        ? []
+        : [insertLiveChange({ ...composed, cause, at }, attempt?.id ?? null)];
     if (attempt === null) return [...commandAttempts(composed, cause, live, endedAt), ...change];
-    const outcome: Outcome = attempt.kind === 'rollback' ? 'rolled back' : attempt.kind === 'retire' ? 'retired' : 'live';
-    return [recordLive(attempt.id, releaseIn(composed, attempt.slice) ?? attempt.release, { outcome, endedAt }), ...change];
+    const outcome: Outcome =
+      attempt.kind === 'rollback' ? 'rolled back' : attempt.kind === 'retire' ? 'retired' : 'live';
+    return [
+      recordLive(attempt.id, releaseIn(composed, attempt.slice) ?? attempt.release, {
+        outcome,
+        endedAt,
+      }),
+      ...change,
+    ];
   }
 
   /** The statement that records what was live before there was a ledger. */
@@ -80,9 +99,13 @@ export class Ledger {
 
   /** What is kept besides references: the last changes, and what some visitors get instead. */
   async needed(): Promise<History> {
-    const [history, gradual] = [await this.history(), await readGradual(this.database)];
+    const history = await this.history();
+    const gradual = await readGradual(this.database);
     if (gradual === null || history.length === 0) return history;
-    return [...history, { ...gradual.composed, number: 0, at: momentAfter(history.at(-1)?.at), cause: 'gradual' }];
+    return [
+      ...history,
+      { ...gradual.composed, number: 0, at: momentAfter(history.at(-1)?.at), cause: 'gradual' },
+    ];
   }
 
   /** The last attempt with a release; null: there has been none. */
@@ -95,12 +118,17 @@ export class Ledger {
     return findAttempt(this.database, slice, release, 'sent');
   }
 
-  /** The attempt that has made a release live. Where that was before there was a ledger, one is recorded. */
+  /**
+   * The attempt that has made a release live. Where that was before there was a ledger, one is
+   * recorded.
+   */
   async madeLive(slice: string, release: string): Promise<string> {
     const known = await findAttempt(this.database, slice, release, 'live');
     if (known !== null) return known.id;
     const made = commandAttempt(slice, release, Date.now());
-    await this.database.transaction([insertAttempt(made, { outcome: 'live', endedAt: made.receivedAt })]);
+    await this.database.transaction([
+      insertAttempt(made, { outcome: 'live', endedAt: made.receivedAt }),
+    ]);
     return made.id;
   }
 
@@ -110,23 +138,41 @@ export class Ledger {
   }
 
   /** The last attempts that have made each of these releases live, by slice. */
-  async deployedBy(pinnedReleases: Readonly<Record<string, string>>): Promise<Readonly<Record<string, EndedAttempt | null>>> {
+  async deployedBy(
+    pinnedReleases: Readonly<Record<string, string>>,
+  ): Promise<Readonly<Record<string, EndedAttempt | null>>> {
     const pairs = Object.entries(pinnedReleases).map(
-      async ([slice, release]) => [slice, await findAttempt(this.database, slice, release, 'live')] as const,
+      async ([slice, release]) =>
+        [slice, await findAttempt(this.database, slice, release, 'live')] as const,
     );
     return Object.fromEntries(await Promise.all(pairs));
   }
 }
 
-function commandAttempts(composed: ComposedReleases, cause: string, live: LiveChange | null, at: number): readonly Statement[] {
+function commandAttempts(
+  composed: ComposedReleases,
+  cause: string,
+  live: LiveChange | null,
+  at: number,
+): readonly Statement[] {
   const changed = ['shell', ...Object.keys(composed.remotes)].filter(
     (slice) => live === null || releaseIn(live, slice) !== releaseIn(composed, slice),
   );
   return changed.map((slice) =>
-    insertAttempt({ ...commandAttempt(slice, releaseIn(composed, slice) ?? '', at), message: cause }, { outcome: 'live', endedAt: at }),
+    insertAttempt(
+      { ...commandAttempt(slice, releaseIn(composed, slice) ?? '', at), message: cause },
+      { outcome: 'live', endedAt: at },
+    ),
   );
 }
 
 const commandAttempt = (slice: string, release: string, receivedAt: number): Attempt => ({
-  ...{ id: randomUUID(), kind: 'command', slice, release, by: thisMachine, tokenId: null, bytes: null, receivedAt },
+  id: randomUUID(),
+  kind: 'command',
+  slice,
+  release,
+  by: thisMachine,
+  tokenId: null,
+  bytes: null,
+  receivedAt,
 });

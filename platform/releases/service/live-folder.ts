@@ -15,7 +15,10 @@ import type { PublishedFolders } from './store/published-folders';
 
 const awaitedMs = 2_000;
 
-/** A site's folder, whose link `live` follows the ledger. Of several servers each has its own, and fetches what it lacks from the store between them. */
+/**
+ * A site's folder, whose link `live` follows the ledger. Of several servers each has its own, and
+ * fetches what it lacks from the store between them.
+ */
 export class LiveFolder {
   readonly #enqueue = serialQueue();
   /** What is live by the ledger, and not here yet. */
@@ -31,7 +34,8 @@ export class LiveFolder {
   ) {}
 
   /** The composition that it shows; null: none yet. */
-  readonly shownId = (): Promise<string | null> => readlink(`${this.path}/live`).then(basename, () => null);
+  readonly shownId = (): Promise<string | null> =>
+    readlink(`${this.path}/live`).then(basename, () => null);
 
   /** @throws Error where nothing can be written into it */
   async checkWritable(): Promise<void> {
@@ -54,18 +58,27 @@ export class LiveFolder {
       }
       const shown = this.hold(live).then(() => switchTo(live.id, this.path));
       const isNew = this.#awaited?.id !== live.id;
-      this.#awaited = { id: live.id, since: isNew ? Date.now() : (this.#awaited?.since ?? 0), shown };
+      this.#awaited = {
+        id: live.id,
+        since: isNew ? Date.now() : (this.#awaited?.since ?? 0),
+        shown,
+      };
       if (isNew) this.onBehind();
       await shown;
-      // Once more: another process may have changed what is live meanwhile, and this one may have slept.
+      // Once more: another process may have changed what is live meanwhile, and this one may have
+      // slept.
     }
   }
 
-  /** When it shows what is live by the ledger, as far as it knows that; not for long, should it have to be fetched from a store that is away. */
+  /**
+   * When it shows what is live by the ledger, as far as it knows that; not for long, should it have
+   * to be fetched from a store that is away.
+   */
   async followed(): Promise<void> {
     const { since = 0, shown } = this.#awaited ?? {};
     const mostMs = since + awaitedMs - Date.now();
-    if (shown !== undefined && mostMs > 0) await Promise.race([shown.catch(() => {}), wait(mostMs, undefined, { ref: false })]);
+    if (shown !== undefined && mostMs > 0)
+      await Promise.race([shown.catch(() => {}), wait(mostMs, undefined, { ref: false })]);
   }
 
   /** Removes what is no longer needed. Leftovers do no harm. */
@@ -73,13 +86,18 @@ export class LiveFolder {
     await prune(this.path, await this.ledger.needed());
   }
 
-  /** Stores what a composition needs that is not in the store yet: files first, then whoever refers to them. */
+  /**
+   * Stores what a composition needs that is not in the store yet: files first, then whoever refers
+   * to them.
+   */
   async publish({ id, shell, remotes }: ComposedReleases): Promise<void> {
     const { stored } = this;
     if (stored === null) return;
     await Promise.all([
       stored.publish(releaseFolder('shell', shell)),
-      ...Object.entries(remotes).map(([name, release]) => stored.publish(releaseFolder(name, release))),
+      ...Object.entries(remotes).map(([name, release]) =>
+        stored.publish(releaseFolder(name, release)),
+      ),
       ...(await this.#lastGoodIn(id)).map((folder) => stored.publish(folder)),
     ]);
     await stored.publish(compositionFolder(id));
@@ -98,22 +116,33 @@ export class LiveFolder {
     for (const name of wanted) await this.stored.fetch(releaseFolder(slice, name));
   }
 
-  /** Fetches what a browser requests that is not here: another server has already shown a page that needs it. */
+  /**
+   * Fetches what a browser requests that is not here: another server has already shown a page that
+   * needs it.
+   */
   async fetchMissing(address: string): Promise<void> {
     if (this.stored === null) return;
     const [, kind = '', one = '', other = ''] = address.split('/');
     if (kind === 'remotes') await this.stored.fetch(releaseFolder(one, other));
     if (kind === 'compositions') await this.stored.fetch(compositionFolder(one));
-    if (kind === 'shell') for (const folder of await this.stored.latest('shell/releases/', 3)) await this.stored.fetch(folder);
+    if (kind === 'shell')
+      for (const folder of await this.stored.latest('shell/releases/', 3))
+        await this.stored.fetch(folder);
   }
 
   /** Whether the store has unreferenced folders, or interrupted removals. */
   async hasUnneeded(days: number): Promise<boolean> {
     if (this.stored === null || days === 0) return false;
-    return (await this.stored.list()).some(({ isLeaving }) => isLeaving) || (await this.#unneeded(this.stored, days)).length > 0;
+    return (
+      (await this.stored.list()).some(({ isLeaving }) => isLeaving) ||
+      (await this.#unneeded(this.stored, days)).length > 0
+    );
   }
 
-  /** Removes them from the store; returns their number. The caller holds the lease: nothing is stored meanwhile. */
+  /**
+   * Removes them from the store; returns their number. The caller holds the lease: nothing is
+   * stored meanwhile.
+   */
   async pruneStore(days: number): Promise<number> {
     if (this.stored === null) return 0;
     const unneeded = await this.#unneeded(this.stored, days);
@@ -123,7 +152,12 @@ export class LiveFolder {
 
   async #unneeded(stored: PublishedFolders, days: number): Promise<readonly string[]> {
     const folders = (await stored.list()).filter(({ isLeaving }) => !isLeaving);
-    return unneededFolders({ folders, history: await this.ledger.needed(), days, read: (path) => stored.store.get(path) });
+    return unneededFolders({
+      folders,
+      history: await this.ledger.needed(),
+      days,
+      read: (path) => stored.store.get(path),
+    });
   }
 
   /** Makes a composition available here. */
@@ -131,12 +165,19 @@ export class LiveFolder {
     const { stored } = this;
     if (stored === null) {
       if (await exists(`${this.path}/${compositionFolder(id)}`)) return;
-      throw new Error(`Composition ${id} is live, and not in ${this.path}: restore that folder, or npm run build -- --live.`);
+      throw new Error(
+        `Composition ${id} is live, and not in ${this.path}: restore that folder, or npm run build -- --live.`,
+      );
     }
     await stored.fetch(compositionFolder(id));
     const pinned = Object.entries(remotes).map(([name, release]) => releaseFolder(name, release));
-    for (const folder of [releaseFolder('shell', shell), ...pinned, ...(await this.#lastGoodIn(id))]) {
-      if (!(await stored.fetch(folder))) throw new Error(`${folder} is live, and was never stored.`);
+    for (const folder of [
+      releaseFolder('shell', shell),
+      ...pinned,
+      ...(await this.#lastGoodIn(id)),
+    ]) {
+      if (!(await stored.fetch(folder)))
+        throw new Error(`${folder} is live, and was never stored.`);
     }
     await stored.fetch(stateOf(id));
   }

@@ -20,9 +20,14 @@ export interface Log {
 }
 
 const unknownMs = 30_000;
-/** How long a server that has just started reports that it is not ready, while others show what is live. */
+/**
+ * How long a server that has just started reports that it is not ready, while others show what is
+ * live.
+ */
 const catchUpMs = 120_000;
-/** Ten times as long as it is until the ledger is asked again; half as long as purges are repeated. */
+/**
+ * Ten times as long as it is until the ledger is asked again; half as long as purges are repeated.
+ */
 const inStepMs = 5_000;
 
 interface LiveSettings {
@@ -30,7 +35,10 @@ interface LiveSettings {
   readonly storeKeepDays: number;
 }
 
-/** What is live: this machine shows it, and changes it under the lease, one change at a time over all servers and commands. */
+/**
+ * What is live: this machine shows it, and changes it under the lease, one change at a time over
+ * all servers and commands.
+ */
 export class LiveSite {
   readonly ledger: Ledger;
   readonly folder: LiveFolder;
@@ -50,7 +58,11 @@ export class LiveSite {
   ) {
     const { siteFolder } = settings;
     this.ledger = new Ledger(database);
-    this.folder = new LiveFolder(this.ledger, store === null ? null : new PublishedFolders(database, store, siteFolder), siteFolder);
+    this.folder = new LiveFolder(
+      this.ledger,
+      store === null ? null : new PublishedFolders(database, store, siteFolder),
+      siteFolder,
+    );
     this.gradual = new GradualDeploys(database, this.folder);
   }
 
@@ -62,7 +74,9 @@ export class LiveSite {
   /** Removes unreferenced folders from the store; returns their number. */
   async pruneStore(): Promise<number> {
     const { storeKeepDays: days } = this.settings;
-    return (await this.folder.hasUnneeded(days)) ? this.inLease(() => this.folder.pruneStore(days)) : 0;
+    return (await this.folder.hasUnneeded(days))
+      ? this.inLease(() => this.folder.pruneStore(days))
+      : 0;
   }
 
   /** Shows what is live by the ledger. */
@@ -81,33 +95,43 @@ export class LiveSite {
       this.#syncedAt = startedAt;
     } catch (error) {
       const isAway = error instanceof DatabaseUnavailableError;
-      this.#behind = isAway ? 'the ledger cannot be reached' : 'a new composition could not be fetched';
+      this.#behind = isAway
+        ? 'the ledger cannot be reached'
+        : 'a new composition could not be fetched';
       throw error;
     }
   }
 
   /** The same for a command, which continues where that fails. */
   trySync(): Promise<void> {
-    return this.sync().catch((error: Error) => this.log.error({ reason: error.message }, 'what is live is not shown'));
+    return this.sync().catch((error: Error) =>
+      this.log.error({ reason: error.message }, 'what is live is not shown'),
+    );
   }
 
   /** Whether there is something to serve, here or on other servers. */
   async isLive(): Promise<boolean> {
-    return (await this.folder.shownId()) !== null || (this.store !== null && (await this.ledger.live()) !== null);
+    return (
+      (await this.folder.shownId()) !== null ||
+      (this.store !== null && (await this.ledger.live()) !== null)
+    );
   }
 
   /** Why this server does not show what is live; null: it does. */
   readonly behind = (): string | null => this.#behind;
 
   /** Whether it shows what was live when it ended, and is about to show what is live now. */
-  readonly isCatchingUp = (): boolean => this.store !== null && this.#syncedAt === 0 && Date.now() - this.#startedAt < catchUpMs;
+  readonly isCatchingUp = (): boolean =>
+    this.store !== null && this.#syncedAt === 0 && Date.now() - this.#startedAt < catchUpMs;
 
   /** Names what visitors are shown, all arms together; null: nothing yet. */
   async shownKey(): Promise<string | null> {
     // Before the composition is read: read later, it would purge the wrong key.
     const gradual = this.gradual.shown();
     const id = await this.folder.shownId();
-    return id === null || gradual === null ? id : `${id}-${keyOf(gradual)}-${gradual.stage}-${gradual.composed.id}`;
+    return id === null || gradual === null
+      ? id
+      : `${id}-${keyOf(gradual)}-${gradual.stage}-${gradual.composed.id}`;
   }
 
   /** Whether it is known to show what is live: it asked a moment ago. */
@@ -132,7 +156,9 @@ export class LiveSite {
     return withLease(this.database, leased, onWait);
   }
 
-  /** Brings this folder to what is live; what it shows is the first entry of a ledger that has none. */
+  /**
+   * Brings this folder to what is live; what it shows is the first entry of a ledger that has none.
+   */
   async #takeOver(lease: Lease): Promise<void> {
     const first = await this.#unrecorded();
     if (first !== null) {
@@ -146,25 +172,52 @@ export class LiveSite {
     });
   }
 
-  /** What this folder shows, where the ledger has no entry: composed before there was a database. */
+  /**
+   * What this folder shows, where the ledger has no entry: composed before there was a database.
+   */
   async #unrecorded(): Promise<LiveChange | null> {
     if ((await this.ledger.live()) !== null || (await this.folder.shownId()) === null) return null;
     const shown = await readLive(this.folder.path);
-    return shown && { number: 0, id: shown.id, at: momentAfter(undefined), cause: 'the first composition', ...pinnedReleasesOf(shown) };
+    return (
+      shown && {
+        number: 0,
+        id: shown.id,
+        at: momentAfter(undefined),
+        cause: 'the first composition',
+        ...pinnedReleasesOf(shown),
+      }
+    );
   }
 
-  async composeAndSwitch(lease: Lease, change: Change, attempt: Attempt | null): Promise<ComposedChange> {
+  async composeAndSwitch(
+    lease: Lease,
+    change: Change,
+    attempt: Attempt | null,
+  ): Promise<ComposedChange> {
     const composed = await composeChange(change, this.folder.path);
     const { composition } = composed;
-    await this.switchTo(lease, { id: composition.id, ...pinnedReleasesOf(composition) }, change.cause, attempt);
+    await this.switchTo(
+      lease,
+      { id: composition.id, ...pinnedReleasesOf(composition) },
+      change.cause,
+      attempt,
+    );
     return composed;
   }
 
   /** Makes a composition live: its files for everyone first, then the ledger, then this folder. */
-  async switchTo(lease: Lease, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
+  async switchTo(
+    lease: Lease,
+    { id, shell, remotes }: ComposedReleases,
+    cause: string,
+    attempt: Attempt | null,
+  ): Promise<void> {
     const composed = { id, shell, remotes };
     const live = await this.ledger.live();
-    const statements = [...this.ledger.switchTo(composed, cause, live, attempt), ...(await this.gradual.goWith(composed, live))];
+    const statements = [
+      ...this.ledger.switchTo(composed, cause, live, attempt),
+      ...(await this.gradual.goWith(composed, live)),
+    ];
     await this.folder.publish(composed);
     await lease.commit(statements).catch(async (error: Error) => {
       if (!(await this.#hasSwitchedTo(id))) throw error;
@@ -175,10 +228,17 @@ export class LiveSite {
       publishStep('shown, not pruned');
       return this.folder.prune();
     });
-    await shown.catch((error: Error) => this.log.error({ reason: error.message }, 'it is live, and its folder was not brought up to date'));
+    await shown.catch((error: Error) =>
+      this.log.error(
+        { reason: error.message },
+        'it is live, and its folder was not brought up to date',
+      ),
+    );
   }
 
-  /** Whether an unacknowledged switch took effect. The database is given time to come back and tell. */
+  /**
+   * Whether an unacknowledged switch took effect. The database is given time to come back and tell.
+   */
   async #hasSwitchedTo(id: string): Promise<boolean> {
     for (const waitUntil = Date.now() + unknownMs; ; await wait(500)) {
       try {

@@ -4,7 +4,8 @@ import { type Gradual, shareOf } from './gradual';
 import { readGradual } from './gradual-repository';
 
 /** What became of a release, as its notices say it. */
-export interface Notice extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | 'release' | 'by' | 'commit' | 'message'> {
+export interface Notice
+  extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | 'release' | 'by' | 'commit' | 'message'> {
   readonly type: keyof typeof words;
   /** Of visitors, in per cent, or the name of a cohort; null: everyone, or nobody. */
   readonly for: number | string | null;
@@ -38,13 +39,21 @@ const refusedOrders: Partial<Record<DueAttempt['kind'], string>> = {
   retire: 'could not be retired',
 };
 
-/** Sends the notices of what became of releases, oldest first and each once, whichever process has caused it. */
+/**
+ * Sends the notices of what became of releases, oldest first and each once, whichever process has
+ * caused it.
+ */
 export async function notifyOfReleases(database: Database, notify: Notify): Promise<void> {
   const due = await readDueAttempts(database, atOnce);
-  const gradual = due.some(({ outcome }) => outcome === 'gradual') ? await readGradual(database) : null;
+  const gradual = due.some(({ outcome }) => outcome === 'gradual')
+    ? await readGradual(database)
+    : null;
   for (const attempt of due) {
     const notice = noticeOf(attempt, gradual?.id === attempt.id ? gradual : null);
-    await database.transaction([...(notice === null ? [] : await notify(notice)), recordNotified(attempt)]);
+    await database.transaction([
+      ...(notice === null ? [] : await notify(notice)),
+      recordNotified(attempt),
+    ]);
   }
 }
 
@@ -55,12 +64,27 @@ function noticeOf(attempt: DueAttempt, gradual: Gradual | null): Notice | null {
   const { id, noticeAt, kind, slice, release, by, commit, message, problems } = attempt;
   const some = gradual === null ? null : (gradual.cohort ?? shareOf(gradual));
   return {
-    ...{ id, noticeAt, type, slice, release, by, commit, message, for: some, reason: problems.join(' ') },
-    words: type === 'refused' || type === 'failed' ? (refusedOrders[kind] ?? words[type]) : describeChange(type, some),
+    id,
+    noticeAt,
+    type,
+    slice,
+    release,
+    by,
+    commit,
+    message,
+    for: some,
+    reason: problems.join(' '),
+    words:
+      type === 'refused' || type === 'failed'
+        ? (refusedOrders[kind] ?? words[type])
+        : describeChange(type, some),
   };
 }
 
-function typeOf({ outcome, problems, wasHere }: DueAttempt, gradual: Gradual | null): Notice['type'] | null {
+function typeOf(
+  { outcome, problems, wasHere }: DueAttempt,
+  gradual: Gradual | null,
+): Notice['type'] | null {
   // A gradual deploy begins as one, also with a release that was previewed.
   const arrived = gradual === null ? wasHere : gradual.stage > 0;
   switch (outcome) {
@@ -70,7 +94,13 @@ function typeOf({ outcome, problems, wasHere }: DueAttempt, gradual: Gradual | n
       return problems.length > 0 ? 'failing' : 'rolled-back';
     case 'gradual':
       // One that is live by now gets that notice instead.
-      return gradual === null ? null : problems.length > 0 ? 'worse' : arrived ? 'promoted' : 'deployed';
+      return gradual === null
+        ? null
+        : problems.length > 0
+          ? 'worse'
+          : arrived
+            ? 'promoted'
+            : 'deployed';
     case 'taken back':
       return 'taken-back';
     case 'refused':

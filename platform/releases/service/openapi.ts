@@ -16,35 +16,62 @@ const rejections = {
 };
 
 const steps = {
-  description: 'What happens, a line of JSON for each step; the last is live, previewed, gradual, stopped, retired, refused or failed',
+  description:
+    'What happens, a line of JSON for each step; the last is live, previewed, gradual, stopped, retired, refused or failed',
   content: { 'application/x-ndjson': { schema: jsonSchemaOf(deployStep) } },
 };
 
 /** How a release comes to visitors; without: to everyone at once. */
 const rollout = [
-  { name: 'gradual', in: 'query', schema: text, example: '5,25,100', description: 'To so many per cent of visitors, one after the other' },
-  { name: 'every', in: 'query', schema: { type: 'integer' }, description: 'Seconds that each share lasts; without: by hand' },
-  { name: 'cohort', in: 'query', schema: text, example: 'staff', description: 'To whoever opens the address in the answer' },
+  {
+    name: 'gradual',
+    in: 'query',
+    schema: text,
+    example: '5,25,100',
+    description: 'To so many per cent of visitors, one after the other',
+  },
+  {
+    name: 'every',
+    in: 'query',
+    schema: { type: 'integer' },
+    description: 'Seconds that each share lasts; without: by hand',
+  },
+  {
+    name: 'cohort',
+    in: 'query',
+    schema: text,
+    example: 'staff',
+    description: 'To whoever opens the address in the answer',
+  },
 ];
 
 function operation({ path, summary, hasRollout, tarball, order, answer, problems }: Call) {
-  const named = parametersIn(path).map((parameter) => (parameter.name === 'slice' ? { ...parameter, example: 'mf-home' } : parameter));
+  const named = parametersIn(path).map((parameter) =>
+    parameter.name === 'slice' ? { ...parameter, example: 'mf-home' } : parameter,
+  );
   const parameters = [...named, ...(hasRollout ? rollout : [])];
   const messages = {
     ...(tarball && { 400: 'It is no built slice' }),
     ...(order && { 400: 'It is not as described' }),
-    ...{ ...problems, ...rejections },
+    ...problems,
+    ...rejections,
   };
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(tarball && {
-      requestBody: { required: true, content: { 'application/gzip': { schema: { ...text, format: 'binary' } } }, ...tarball },
+      requestBody: {
+        required: true,
+        content: { 'application/gzip': { schema: { ...text, format: 'binary' } } },
+        ...tarball,
+      },
     }),
     ...(order && { requestBody: { required: true, ...inJson(jsonSchemaOf(order)) } }),
     responses: {
       200: answer ? { description: 'Done', ...inJson(jsonSchemaOf(answer)) } : steps,
-      ...Object.fromEntries(Object.entries(messages).map(([status, description]) => [status, message(description)])),
+      ...Object.fromEntries(
+        Object.entries(messages).map(([status, description]) => [status, message(description)]),
+      ),
     },
   };
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
 /** What is sent to `/deploy/` as JSON. */
-export const releaseName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,100}$/, 'is no release, as in 1.0.0-1a2b3c4d'));
+export const releaseName = v.pipe(
+  v.string(),
+  v.regex(/^[\w.+-]{1,100}$/, 'is no release, as in 1.0.0-1a2b3c4d'),
+);
 export const promotionOrder = v.object({ release: releaseName });
 export const trialReport = v.object({
   release: releaseName,

@@ -36,11 +36,15 @@ interface ReleasesPlugin {
   readonly look: Look;
 }
 
-/** The release service, and `/deploy/` on this server, or on a port of its own, which is to listen when the server does. */
+/**
+ * The release service, and `/deploy/` on this server, or on a port of its own, which is to listen
+ * when the server does.
+ */
 export const releasesPlugin = fp(
   async (server: FastifyInstance, { timeZone, page, look }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
-    const openHere: OpenPreview = (id, built) => openPreview(database, { id, built, origin: originHere(server), forMs: hourMs });
+    const openHere: OpenPreview = (id, built) =>
+      openPreview(database, { id, built, origin: originHere(server), forMs: hourMs });
     const releases = new ReleaseService(database, settings, log, openStore(settings), openHere);
     server.decorate('releases', releases);
     await removeLeftovers(`${settings.dataFolder}/incoming`);
@@ -49,12 +53,24 @@ export const releasesPlugin = fp(
     followLedger(server, releases, purges);
     followGradual(server, releases);
     const { oidcRules, siteOrigin } = settings;
-    const oidc = siteOrigin === null || oidcRules.length === 0 ? null : new OidcTokens(oidcRules, siteOrigin);
+    const oidc =
+      siteOrigin === null || oidcRules.length === 0 ? null : new OidcTokens(oidcRules, siteOrigin);
     const authorization = new Authorization(database, oidc);
     const incoming = `${settings.dataFolder}/incoming/${process.pid}`;
     const mount = async (to: FastifyInstance) => {
-      await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys, siteOrigin: settings.siteOrigin });
-      await to.register(registryRoutes, { database, limits, needsToken: settings.registryNeedsToken, siteOrigin: settings.siteOrigin });
+      await to.register(deployRoutes, {
+        releases,
+        incoming,
+        authorization,
+        keys: settings.releaseKeys,
+        siteOrigin: settings.siteOrigin,
+      });
+      await to.register(registryRoutes, {
+        database,
+        limits,
+        needsToken: settings.registryNeedsToken,
+        siteOrigin: settings.siteOrigin,
+      });
       await to.register(deployPageRoutes, { releases, limits, settings, timeZone, page, look });
     };
     const own = settings.deployPort === null ? null : openServer(settings);
@@ -77,6 +93,8 @@ function originHere({ listeningOrigin, settings }: FastifyInstance): string {
 
 /** Uploads of killed processes. */
 async function removeLeftovers(folder: string): Promise<void> {
-  const left = (await readdir(folder).catch(() => [])).filter((pid) => Number(pid) === process.pid || !isAlive(Number(pid)));
+  const left = (await readdir(folder).catch(() => [])).filter(
+    (pid) => Number(pid) === process.pid || !isAlive(Number(pid)),
+  );
   await Promise.all(left.map((pid) => rm(`${folder}/${pid}`, { recursive: true, force: true })));
 }

@@ -1,13 +1,25 @@
 import { EventEmitter, once } from 'node:events';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';
 
-const lastSteps = ['live', 'previewed', 'gradual', 'stopped', 'retired', 'refused', 'failed'] as const;
+const lastSteps = [
+  'live',
+  'previewed',
+  'gradual',
+  'stopped',
+  'retired',
+  'refused',
+  'failed',
+] as const;
 
 export type LastStep = Extract<DeployStep, { readonly step: (typeof lastSteps)[number] }>;
 
-const isLast = (step: DeployStep): step is LastStep => (lastSteps as readonly string[]).includes(step.step);
+const isLast = (step: DeployStep): step is LastStep =>
+  (lastSteps as readonly string[]).includes(step.step);
 
-/** What happens to one attempt, for any number of readers at the same time: all there has been and will be, to the last step. */
+/**
+ * What happens to one attempt, for any number of readers at the same time: all there has been and
+ * will be, to the last step.
+ */
 export class Steps {
   readonly #steps: DeployStep[] = [];
   readonly #emitter = new EventEmitter().setMaxListeners(0);

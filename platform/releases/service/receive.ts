@@ -32,7 +32,13 @@ interface Sent {
  * Stores an upload in a folder of its own, and unpacks it there. An aborted upload leaves nothing.
  * @throws Rejection 400, 403 or 413
  */
-export async function receive({ slice, body, signature, keys, incoming }: Sent): Promise<ReceivedFiles> {
+export async function receive({
+  slice,
+  body,
+  signature,
+  keys,
+  incoming,
+}: Sent): Promise<ReceivedFiles> {
   const folder = `${incoming}/${randomUUID()}`;
   const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
   let bytes = 0;
@@ -44,7 +50,8 @@ export async function receive({ slice, body, signature, keys, incoming }: Sent):
   });
   try {
     await mkdir(folder, { recursive: true });
-    // The request is not a part of the pipeline, which would end it with whatever fails, and cut the connection before the answer is read.
+    // The request is not a part of the pipeline, which would end it with whatever fails, and cut
+    // the connection before the answer is read.
     finished(body, (error) => error && counted.destroy(error));
     body.pipe(counted);
     await pipeline(counted, createWriteStream(`${folder}/sent.tgz`));
@@ -53,16 +60,24 @@ export async function receive({ slice, body, signature, keys, incoming }: Sent):
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
     return { built: await readBuiltSlice(slice, from), bytes, from, remove };
   } catch (error) {
-    // The rest is read and forgotten: the answer gets through, and the connection takes the next request.
+    // The rest is read and forgotten: the answer gets through, and the connection takes the next
+    // request.
     body.unpipe(counted);
     body.resume();
     await remove();
-    if (error instanceof MalformedTarball) throw reject(400, `This is no release of ${slice}. ${error.message}`);
+    if (error instanceof MalformedTarball)
+      throw reject(400, `This is no release of ${slice}. ${error.message}`);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw reject(503, 'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.');
+      throw reject(
+        503,
+        'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.',
+      );
     throw error;
   }
 }
 
 export const tooLarge = () =>
-  reject(413, `A release may be ${megabytes(limits.sentBytes)} large as it is sent. Leave out what pages do not need.`);
+  reject(
+    413,
+    `A release may be ${megabytes(limits.sentBytes)} large as it is sent. Leave out what pages do not need.`,
+  );

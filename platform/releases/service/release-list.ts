@@ -1,4 +1,10 @@
-import type { GradualDeploy, LiveRelease, ReleaseEvent, ReleaseList, ReleaseStatus } from '@platform/slice/contract/release-list';
+import type {
+  GradualDeploy,
+  LiveRelease,
+  ReleaseEvent,
+  ReleaseList,
+  ReleaseStatus,
+} from '@platform/slice/contract/release-list';
 import type { Database } from '../database/database';
 import { reject } from '../http/rejection';
 import { type History, releaseIn } from '../live/history';
@@ -14,19 +20,38 @@ export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
   const changes = await ledger.history();
   const live = changes.at(-1);
   const attempts = await ledger.attempts();
-  const trials = new Map((await readTrials(ledger.database, attempts.length)).map((trial) => [`${trial.slice} ${trial.release}`, trial]));
+  const trials = new Map(
+    (await readTrials(ledger.database, attempts.length)).map((trial) => [
+      `${trial.slice} ${trial.release}`,
+      trial,
+    ]),
+  );
   const history = attempts.flatMap((attempt) =>
-    attempt.outcome === null ? [] : [{ ...listed(attempt), ...tried(trials.get(`${attempt.slice} ${attempt.release}`)) }],
+    attempt.outcome === null
+      ? []
+      : [{ ...listed(attempt), ...tried(trials.get(`${attempt.slice} ${attempt.release}`)) }],
   );
   if (live === undefined) return { live: null, slices: {}, history };
   const pinnedReleases = { shell: live.shell, ...live.remotes };
   const deployed = await ledger.deployedBy(pinnedReleases);
   const slices = Object.entries(pinnedReleases).map(([slice, release]): [string, LiveRelease] => {
     const attempt = deployed[slice] ?? null;
-    return [slice, { release, since: sinceWhen(slice, release, changes), ...originIn(attempt), bytes: attempt?.bytes ?? null }];
+    return [
+      slice,
+      {
+        release,
+        since: sinceWhen(slice, release, changes),
+        ...originIn(attempt),
+        bytes: attempt?.bytes ?? null,
+      },
+    ];
   });
   const gradual = await gradualOf(ledger.database);
-  const list = { live: { composition: live.id, since: live.at }, slices: Object.fromEntries(slices), history };
+  const list = {
+    live: { composition: live.id, since: live.at },
+    slices: Object.fromEntries(slices),
+    history,
+  };
   return gradual === null ? list : { ...list, gradual };
 }
 
@@ -34,26 +59,58 @@ async function gradualOf(database: Database): Promise<GradualDeploy | null> {
   const gradual = await readGradual(database);
   if (gradual === null) return null;
   const { slice, release, by, cohort, startedAt, nextAt, compositions, shares, stage } = gradual;
-  const [old, fresh] = [await readVisits(database, compositions.old), await readVisits(database, compositions.new)];
-  const next = { next: nextAt === null ? null : iso(nextAt), nextShare: nextAt === null ? null : (shares[stage + 1] ?? 100) };
-  return { slice, release, by, cohort, since: iso(startedAt), share: shareOf(gradual), ...next, figures: measuresOf(old, fresh) };
+  const old = await readVisits(database, compositions.old);
+  const fresh = await readVisits(database, compositions.new);
+  const next = {
+    next: nextAt === null ? null : iso(nextAt),
+    nextShare: nextAt === null ? null : (shares[stage + 1] ?? 100),
+  };
+  return {
+    slice,
+    release,
+    by,
+    cohort,
+    since: iso(startedAt),
+    share: shareOf(gradual),
+    ...next,
+    figures: measuresOf(old, fresh),
+  };
 }
 
 /** What became of a release. @throws Rejection 404 */
-export async function releaseStatus(ledger: Ledger, slice: string, release: string): Promise<ReleaseStatus> {
+export async function releaseStatus(
+  ledger: Ledger,
+  slice: string,
+  release: string,
+): Promise<ReleaseStatus> {
   const attempt = await ledger.attemptOf(slice, release);
-  if (attempt === null) throw reject(404, `${slice} ${release} has never been sent here, or never arrived whole. Send it.`);
+  if (attempt === null)
+    throw reject(
+      404,
+      `${slice} ${release} has never been sent here, or never arrived whole. Send it.`,
+    );
   const live = await ledger.live();
   const isLive = live !== null && releaseIn(live, slice) === release;
   const { outcome, problems, receivedAt, endedAt } = attempt;
   const result = { outcome: outcome ?? ('under way' as const), isLive, problems };
-  return { slice, release, ...result, at: iso(receivedAt), seconds: endedAt === null ? null : secondsOf(attempt), ...originIn(attempt) };
+  return {
+    slice,
+    release,
+    ...result,
+    at: iso(receivedAt),
+    seconds: endedAt === null ? null : secondsOf(attempt),
+    ...originIn(attempt),
+  };
 }
 
 function listed(attempt: EndedAttempt): ReleaseEvent {
   const { slice, release, outcome, problems, receivedAt } = attempt;
   return {
-    ...{ at: iso(receivedAt), slice, release, ...originIn(attempt), outcome: outcome ?? 'failed' },
+    at: iso(receivedAt),
+    slice,
+    release,
+    ...originIn(attempt),
+    outcome: outcome ?? 'failed',
     ...(problems.length > 0 && { problems }),
     seconds: secondsOf(attempt),
   };
@@ -61,14 +118,19 @@ function listed(attempt: EndedAttempt): ReleaseEvent {
 
 /** @param attempt null: before there was a ledger */
 const originIn = (attempt: EndedAttempt | null) => ({
-  ...{ by: attempt?.by ?? 'not known', commit: attempt?.commit ?? null, message: attempt?.message ?? null },
+  by: attempt?.by ?? 'not known',
+  commit: attempt?.commit ?? null,
+  message: attempt?.message ?? null,
 });
 
 const tried = (trial: Trial | undefined): Pick<ReleaseEvent, 'trial'> =>
-  trial === undefined ? {} : { trial: { at: iso(trial.at), by: trial.by, place: trial.place, problems: trial.problems } };
+  trial === undefined
+    ? {}
+    : { trial: { at: iso(trial.at), by: trial.by, place: trial.place, problems: trial.problems } };
 
 const iso = (moment: number) => new Date(moment).toISOString();
-const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) => Math.max(0, (endedAt ?? receivedAt) - receivedAt) / 1_000;
+const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) =>
+  Math.max(0, (endedAt ?? receivedAt) - receivedAt) / 1_000;
 
 /** Since when a slice's current release is live. */
 function sinceWhen(slice: string, release: string, history: History): string {

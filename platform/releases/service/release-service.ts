@@ -28,7 +28,10 @@ import { Trials } from './trials';
 export interface Sender {
   readonly id: string | null;
   readonly holder: string;
-  /** Whether it may make a release live that was not tried in a browser, where the site asks for that. */
+  /**
+   * Whether it may make a release live that was not tried in a browser, where the site asks for
+   * that.
+   */
   readonly mayGoUntried: boolean;
 }
 
@@ -51,7 +54,10 @@ interface RolloutOrder extends Rollout {
 }
 
 /** Makes the address at which a composition can be seen. */
-export type OpenPreview = (composition: string, built: BuiltSlice) => Promise<{ readonly address: string; readonly until: string }>;
+export type OpenPreview = (
+  composition: string,
+  built: BuiltSlice,
+) => Promise<{ readonly address: string; readonly until: string }>;
 
 interface PromoteOrder extends Pick<Received, 'sender' | 'composer' | 'rollout'> {
   readonly slice: string;
@@ -59,8 +65,9 @@ interface PromoteOrder extends Pick<Received, 'sender' | 'composer' | 'rollout'>
 }
 
 /**
- * Makes releases live, one at a time over all servers and commands, and records what becomes of each. Longer than other files: all operations on a
- * release are in one place, since their steps must be read in one order.
+ * Makes releases live, one at a time over all servers and commands, and records what becomes of
+ * each. Longer than other files: all operations on a release are in one place, since their steps
+ * must be read in one order.
  */
 export class ReleaseService {
   readonly live: LiveSite;
@@ -73,11 +80,20 @@ export class ReleaseService {
 
   /**
    * @param store null: only the folder of this machine
-   * @param openHere makes the address at which this machine sees a composition; left out: nothing can be tried here
+   * @param openHere makes the address at which this machine sees a composition; left out: nothing
+   *   can be tried here
    */
   constructor(
     database: Database,
-    settings: Pick<ServiceSettings, 'siteFolder' | 'storeKeepDays' | 'requiresTrial' | 'trialBrowser' | 'trialSeconds' | 'trustedOrigins'>,
+    settings: Pick<
+      ServiceSettings,
+      | 'siteFolder'
+      | 'storeKeepDays'
+      | 'requiresTrial'
+      | 'trialBrowser'
+      | 'trialSeconds'
+      | 'trustedOrigins'
+    >,
     private readonly log: Log,
     store: Store | null = null,
     private readonly openHere: OpenPreview | null = null,
@@ -87,7 +103,10 @@ export class ReleaseService {
     this.#trials = new Trials(database, settings);
   }
 
-  /** Deploys what was received; the same release sent again meanwhile gets the same answer. `onEnd` is called when its files are not needed any more. */
+  /**
+   * Deploys what was received; the same release sent again meanwhile gets the same answer. `onEnd`
+   * is called when its files are not needed any more.
+   */
   deploy(received: Received, onEnd: () => void): Steps {
     const { slice, release } = received.built;
     const key = `${slice}/${release}`;
@@ -96,7 +115,11 @@ export class ReleaseService {
       onEnd();
       return known;
     }
-    const steps = this.#run('a release was sent', { slice, release, by: received.sender.holder }, (added) => this.#deploy(received, added));
+    const steps = this.#run(
+      'a release was sent',
+      { slice, release, by: received.sender.holder },
+      (added) => this.#deploy(received, added),
+    );
     this.#underWay.set(key, steps);
     void steps.last().then(() => {
       this.#underWay.delete(key);
@@ -111,8 +134,10 @@ export class ReleaseService {
    */
   preview(received: Received, open: OpenPreview, onEnd: () => void): Steps {
     const { slice, release } = received.built;
-    const steps = this.#run('a release was previewed', { slice, release, by: received.sender.holder }, (added) =>
-      this.#preview(received, open, added),
+    const steps = this.#run(
+      'a release was previewed',
+      { slice, release, by: received.sender.holder },
+      (added) => this.#preview(received, open, added),
     );
     void steps.last().then(onEnd);
     return steps;
@@ -121,33 +146,51 @@ export class ReleaseService {
   /** Makes a previewed release live as it is: nothing is sent or built again. */
   promote(order: PromoteOrder, onEnd: () => void): Steps {
     const { slice, release, ...more } = order;
-    return this.deploy({ built: { slice, release }, bytes: null, from: { release }, ...more }, onEnd);
+    return this.deploy(
+      { built: { slice, release }, bytes: null, from: { release }, ...more },
+      onEnd,
+    );
   }
 
   /** What a deploy would be refused for; nothing changes, and nothing is recorded. */
-  async problemsOf({ built: { slice }, from, composer }: Pick<Received, 'built' | 'from' | 'composer'>): Promise<readonly string[]> {
-    const end = await this.live.inLease(() => composer.run({ slice, from, site: this.folder.path, isCheck: true }));
+  async problemsOf({
+    built: { slice },
+    from,
+    composer,
+  }: Pick<Received, 'built' | 'from' | 'composer'>): Promise<readonly string[]> {
+    const end = await this.live.inLease(() =>
+      composer.run({ slice, from, site: this.folder.path, isCheck: true }),
+    );
     if (end.step === 'failed') throw new Error(end.message);
     return end.step === 'refused' ? end.problems : [];
   }
 
   rollback(order: RollbackOrder, sender: Sender): Steps {
     const { slice } = order;
-    return this.#run('a rollback was ordered', { slice, by: sender.holder }, (steps) => this.#rollback(order, sender, steps));
+    return this.#run('a rollback was ordered', { slice, by: sender.holder }, (steps) =>
+      this.#rollback(order, sender, steps),
+    );
   }
 
   /** Ends a gradual deploy: everyone gets what is live. */
   stop(slice: string, sender: Sender): Steps {
     return this.#run('a gradual deploy was stopped', { slice, by: sender.holder }, async () => {
       const running = await this.gradual.running();
-      if (running?.slice !== slice) return { step: 'refused', problems: [`No release of ${slice} is being deployed gradually.`] };
-      await this.moveGradual(running.id, (gradual) => this.gradual.end(gradual, 'stopped', `Stopped by ${sender.holder}.`));
+      if (running?.slice !== slice)
+        return {
+          step: 'refused',
+          problems: [`No release of ${slice} is being deployed gradually.`],
+        };
+      await this.moveGradual(running.id, (gradual) =>
+        this.gradual.end(gradual, 'stopped', `Stopped by ${sender.holder}.`),
+      );
       return { step: 'stopped', slice, release: running.release };
     });
   }
 
   /**
-   * Changes the share of a gradual deploy, ends it, or makes its release live, unless it has ended meanwhile.
+   * Changes the share of a gradual deploy, ends it, or makes its release live, unless it has ended
+   * meanwhile.
    * @param move its statements; null: it becomes live
    */
   moveGradual(id: string, move: (gradual: Gradual) => readonly Statement[] | null): Promise<void> {
@@ -158,14 +201,28 @@ export class ReleaseService {
       if (statements !== null) return lease.commit(statements);
       const { slice, release, composed } = gradual;
       const origin = originOf((await this.ledger.sent(slice, release)) ?? {});
-      const made = { kind: 'deploy', slice, release, by: `this site, for ${gradual.by}`, tokenId: null, bytes: null } as const;
-      await this.live.switchTo(lease, composed, `deploy ${slice} ${release}`, await this.ledger.begin({ ...origin, ...made }));
+      const made = {
+        kind: 'deploy',
+        slice,
+        release,
+        by: `this site, for ${gradual.by}`,
+        tokenId: null,
+        bytes: null,
+      } as const;
+      await this.live.switchTo(
+        lease,
+        composed,
+        `deploy ${slice} ${release}`,
+        await this.ledger.begin({ ...origin, ...made }),
+      );
     });
   }
 
   /** Retires a slice; a rollback restores it. */
   retire(slice: string, sender: Sender): Steps {
-    return this.#run('a slice was retired', { slice, by: sender.holder }, (steps) => this.#retire(slice, sender, steps));
+    return this.#run('a slice was retired', { slice, by: sender.holder }, (steps) =>
+      this.#retire(slice, sender, steps),
+    );
   }
 
   #run(message: string, fields: object, work: (steps: Steps) => Promise<LastStep>): Steps {
@@ -179,7 +236,10 @@ export class ReleaseService {
     return steps;
   }
 
-  async #deploy({ built, bytes, sender, from, composer, rollout = null }: Received, steps: Steps): Promise<LastStep> {
+  async #deploy(
+    { built, bytes, sender, from, composer, rollout = null }: Received,
+    steps: Steps,
+  ): Promise<LastStep> {
     const { slice, release } = built;
     const startedAt = performance.now();
     if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
@@ -190,7 +250,12 @@ export class ReleaseService {
     // What is promoted was sent before.
     const sent = bytes === null ? await this.ledger.sent(slice, release) : null;
     const origin = { ...originOf(sent ?? {}), ...built, bytes: bytes ?? sent?.bytes ?? null };
-    const attempt = await this.ledger.begin({ ...origin, kind: 'deploy', by: sender.holder, tokenId: sender.id });
+    const attempt = await this.ledger.begin({
+      ...origin,
+      kind: 'deploy',
+      by: sender.holder,
+      tokenId: sender.id,
+    });
     const done = this.#attempted(attempt, steps, async (lease) => {
       // Another server may have been quicker with the same release.
       const already = await this.#liveStep(slice, release, startedAt);
@@ -198,52 +263,88 @@ export class ReleaseService {
       const untried = await this.#trials.problem(built, sender.mayGoUntried, tried.failure);
       if (untried !== null) return { step: 'refused', problems: [untried] };
       const running = await this.gradual.running();
-      if (running !== null && rollout !== null) return { step: 'refused', problems: [runningMessage(running)] };
+      if (running !== null && rollout !== null)
+        return { step: 'refused', problems: [runningMessage(running)] };
       if (running?.slice === slice && running.release === release) {
         await this.live.switchTo(lease, running.composed, `deploy ${slice} ${release}`, attempt);
         return liveStep({ slice, release, composition: running.composed.id }, startedAt);
       }
       const replaced = await this.#liveRelease(slice);
-      const end = await tried.composer.run({ slice, from: tried.from, site: this.folder.path, isCheck: false }, (progress) =>
-        steps.add(progress),
+      const end = await tried.composer.run(
+        { slice, from: tried.from, site: this.folder.path, isCheck: false },
+        (progress) => steps.add(progress),
       );
       if (end.step !== 'composed') return end;
       const { composition, warnings } = end;
       if (rollout !== null) return this.#beginGradual(lease, attempt, composition, rollout);
       await this.live.switchTo(lease, composition, `deploy ${slice} ${release}`, attempt);
-      const more = { ...(replaced !== undefined && { replaced }), ...(warnings.length > 0 && { warnings }) };
+      const more = {
+        ...(replaced !== undefined && { replaced }),
+        ...(warnings.length > 0 && { warnings }),
+      };
       return { ...liveStep({ slice, release, composition: composition.id }, startedAt), ...more };
     });
     return done.finally(() => tried.composer.end());
   }
 
-  async #beginGradual(lease: Lease, attempt: Attempt, composed: ComposedReleases, rollout: RolloutOrder): Promise<LastStep> {
+  async #beginGradual(
+    lease: Lease,
+    attempt: Attempt,
+    composed: ComposedReleases,
+    rollout: RolloutOrder,
+  ): Promise<LastStep> {
     const { id, slice, release, by } = attempt;
     const { shares, everyMs, cohort, openCohort } = rollout;
     const now = Date.now();
     const live = await this.ledger.live();
     const gradual: Gradual = {
-      ...{ id, slice, release, by, shares, everyMs, cohort, stage: 0, startedAt: now, nextAt: everyMs === null ? null : now + everyMs },
-      ...{ composed, compositions: { old: live === null ? [] : [live.id], new: [composed.id] } },
+      id,
+      slice,
+      release,
+      by,
+      shares,
+      everyMs,
+      cohort,
+      stage: 0,
+      startedAt: now,
+      nextAt: everyMs === null ? null : now + everyMs,
+      composed,
+      compositions: { old: live === null ? [] : [live.id], new: [composed.id] },
     };
     await this.folder.publish(composed);
-    await lease.commit([...insertGradual(gradual), recordLive(id, release, { outcome: 'gradual', endedAt: now })]);
+    await lease.commit([
+      ...insertGradual(gradual),
+      recordLive(id, release, { outcome: 'gradual', endedAt: now }),
+    ]);
     const next = gradual.nextAt === null ? {} : { next: new Date(gradual.nextAt).toISOString() };
     const address = cohort === null ? {} : { address: await openCohort({ slice, release }) };
-    return { step: 'gradual', slice, release, composition: composed.id, share: shareOf(gradual), ...next, ...address };
+    return {
+      step: 'gradual',
+      slice,
+      release,
+      composition: composed.id,
+      share: shareOf(gradual),
+      ...next,
+      ...address,
+    };
   }
 
   /**
-   * Composes an untried release as a preview, and tries it on this machine while others may change what is live.
-   * @returns the composed change, to be made live as a promotion is; or its last step, if it got no further
+   * Composes an untried release as a preview, and tries it on this machine while others may change
+   * what is live.
+   * @returns the composed change, to be made live as a promotion is; or its last step, if it got no
+   *   further
    */
   async #tryHere(
     received: Received,
     steps: Steps,
-  ): Promise<LastStep | (Pick<Received, 'from' | 'composer'> & { readonly failure: string | null })> {
+  ): Promise<
+    LastStep | (Pick<Received, 'from' | 'composer'> & { readonly failure: string | null })
+  > {
     const { built, sender } = received;
     const { openHere } = this;
-    if (openHere === null || !(await this.#trials.isMissing(built, sender.mayGoUntried))) return { ...received, failure: null };
+    if (openHere === null || !(await this.#trials.isMissing(built, sender.mayGoUntried)))
+      return { ...received, failure: null };
     const last = await this.#preview({ ...received, bytes: null }, openHere, steps);
     if (last.step !== 'previewed') return last;
     steps.add({ step: 'trying', place: hostname() });
@@ -251,17 +352,38 @@ export class ReleaseService {
     return { from: { release: built.release }, composer: new ComposerProcess(), failure };
   }
 
-  async #preview({ built, bytes, sender, from, composer }: Received, open: OpenPreview, steps: Steps): Promise<LastStep> {
+  async #preview(
+    { built, bytes, sender, from, composer }: Received,
+    open: OpenPreview,
+    steps: Steps,
+  ): Promise<LastStep> {
     const { slice, release, ...origin } = built;
     if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
     const isLive = await this.#liveStep(slice, release, performance.now());
     if (isLive !== null) return isLive;
-    const attempt = await this.ledger.begin({ ...origin, kind: 'preview', slice, release, by: sender.holder, tokenId: sender.id, bytes });
+    const attempt = await this.ledger.begin({
+      ...origin,
+      kind: 'preview',
+      slice,
+      release,
+      by: sender.holder,
+      tokenId: sender.id,
+      bytes,
+    });
     return this.#attempted(attempt, steps, async () => {
-      const end = await composer.run({ slice, from, site: this.folder.path, isCheck: false }, (progress) => steps.add(progress));
+      const end = await composer.run(
+        { slice, from, site: this.folder.path, isCheck: false },
+        (progress) => steps.add(progress),
+      );
       if (end.step !== 'composed') return end;
       await this.folder.publish(end.composition);
-      return { step: 'previewed', slice, release, composition: end.composition.id, ...(await open(end.composition.id, built)) };
+      return {
+        step: 'previewed',
+        slice,
+        release,
+        composition: end.composition.id,
+        ...(await open(end.composition.id, built)),
+      };
     });
   }
 
@@ -269,7 +391,12 @@ export class ReleaseService {
     const { slice, release, from } = order;
     const startedAt = performance.now();
     const attempt = await this.ledger.begin({
-      ...{ kind: 'rollback', slice, release: release ?? '', by: sender.holder, tokenId: sender.id, bytes: null },
+      kind: 'rollback',
+      slice,
+      release: release ?? '',
+      by: sender.holder,
+      tokenId: sender.id,
+      bytes: null,
       message: from === undefined ? undefined : `from ${from}`,
     });
     return this.#attempted(attempt, steps, async (lease) => {
@@ -278,23 +405,48 @@ export class ReleaseService {
       await this.folder.fetchForRollback(slice, release);
       const change = rollbackTo(order, await this.ledger.history(), this.folder.path);
       const { composition } = await this.live.composeAndSwitch(lease, change, attempt);
-      return liveStep({ slice, release: releaseIn(pinnedReleasesOf(composition), slice) ?? '', composition: composition.id }, startedAt);
+      return liveStep(
+        {
+          slice,
+          release: releaseIn(pinnedReleasesOf(composition), slice) ?? '',
+          composition: composition.id,
+        },
+        startedAt,
+      );
     });
   }
 
   async #retire(slice: string, sender: Sender, steps: Steps): Promise<LastStep> {
     const startedAt = performance.now();
     const release = (await this.#liveRelease(slice)) ?? '';
-    const attempt = await this.ledger.begin({ kind: 'retire', slice, release, by: sender.holder, tokenId: sender.id, bytes: null });
+    const attempt = await this.ledger.begin({
+      kind: 'retire',
+      slice,
+      release,
+      by: sender.holder,
+      tokenId: sender.id,
+      bytes: null,
+    });
     return this.#attempted(attempt, steps, async (lease) => {
-      const { composition } = await this.live.composeAndSwitch(lease, retirement(slice, this.folder.path), attempt);
-      const { step: _, ...done } = liveStep({ slice, release, composition: composition.id }, startedAt);
+      const { composition } = await this.live.composeAndSwitch(
+        lease,
+        retirement(slice, this.folder.path),
+        attempt,
+      );
+      const { step: _, ...done } = liveStep(
+        { slice, release, composition: composition.id },
+        startedAt,
+      );
       return { step: 'retired', ...done };
     });
   }
 
   /** An attempt that holds the lease, and the record of its end. */
-  async #attempted(attempt: Attempt, steps: Steps, work: (lease: Lease) => Promise<LastStep>): Promise<LastStep> {
+  async #attempted(
+    attempt: Attempt,
+    steps: Steps,
+    work: (lease: Lease) => Promise<LastStep>,
+  ): Promise<LastStep> {
     const started = async (lease: Lease) => {
       await this.ledger.start(attempt.id);
       return work(lease);
@@ -303,9 +455,12 @@ export class ReleaseService {
       .inLease(started, () => steps.add({ step: 'waiting' }))
       .catch(
         (error: unknown): LastStep =>
-          error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
+          error instanceof DeployRefused
+            ? { step: 'refused', problems: error.problems }
+            : { step: 'failed', message: errorMessage(error) },
       );
-    const problems = last.step === 'refused' ? last.problems : last.step === 'failed' ? [last.message] : [];
+    const problems =
+      last.step === 'refused' ? last.problems : last.step === 'failed' ? [last.message] : [];
     await this.ledger.end(attempt.id, last.step, problems).catch(() => {});
     return last;
   }
@@ -323,6 +478,13 @@ export class ReleaseService {
   }
 }
 
-function liveStep(live: { slice: string; release: string; composition: string }, startedAt: number) {
-  return { step: 'live' as const, ...live, seconds: Math.round(performance.now() - startedAt) / 1_000 };
+function liveStep(
+  live: { slice: string; release: string; composition: string },
+  startedAt: number,
+) {
+  return {
+    step: 'live' as const,
+    ...live,
+    seconds: Math.round(performance.now() - startedAt) / 1_000,
+  };
 }

@@ -4,10 +4,18 @@ import { checked } from '../http/checked';
 import { type Call, calls } from './calls';
 import { deployApi } from './openapi';
 import { Steps } from './progress';
-import { type SliceRequest, SliceRequests, type SliceRequestsSettings, wrongType } from './slice-requests';
+import {
+  type SliceRequest,
+  SliceRequests,
+  type SliceRequestsSettings,
+  wrongType,
+} from './slice-requests';
 
 /** `/deploy/…`: releases are sent, rolled back and listed, with tokens. */
-export async function deployRoutes(server: FastifyInstance, settings: SliceRequestsSettings): Promise<void> {
+export async function deployRoutes(
+  server: FastifyInstance,
+  settings: SliceRequestsSettings,
+): Promise<void> {
   readBodies(server);
   server.decorateRequest('deployToken', null);
   server.addHook('onRequest', async (_request, reply) => {
@@ -16,7 +24,12 @@ export async function deployRoutes(server: FastifyInstance, settings: SliceReque
   const requests = new SliceRequests(settings);
   for (const call of calls) {
     const { method, path, needs } = call;
-    server.route({ method, url: `/deploy${path}`, onRequest: requests.needs(needs), handler: handlerOf(call, requests) });
+    server.route({
+      method,
+      url: `/deploy${path}`,
+      onRequest: requests.needs(needs),
+      handler: handlerOf(call, requests),
+    });
   }
   server.get('/deploy/openapi.json', async () => deployApi);
 }
@@ -34,13 +47,24 @@ const handlerOf =
 function readBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(['application/gzip', 'application/x-gzip'], (_request, body, done) => done(null, body));
-  server.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: 120_000 }, parseJson);
+  server.addContentTypeParser(['application/gzip', 'application/x-gzip'], (_request, body, done) =>
+    done(null, body),
+  );
+  server.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: 120_000 },
+    parseJson,
+  );
   const tarballUrls = calls.filter(({ tarball }) => tarball).map(({ path }) => `/deploy${path}`);
-  server.addContentTypeParser('*', ({ routeOptions: { url = '' } }, _body, done) => done(wrongType(tarballUrls.includes(url))));
+  server.addContentTypeParser('*', ({ routeOptions: { url = '' } }, _body, done) =>
+    done(wrongType(tarballUrls.includes(url))),
+  );
 }
 
-/** A line of JSON for each step, as it happens. A client that hangs up ends nothing but its own answer. */
+/**
+ * A line of JSON for each step, as it happens. A client that hangs up ends nothing but its own
+ * answer.
+ */
 const sendSteps = (reply: FastifyReply, steps: Steps): FastifyReply =>
   reply
     .headers({ 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' })

@@ -49,7 +49,10 @@ const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
 /** Releases that are received, checked or waiting, each with a process of its own. */
 const mostAtOnce = 8;
 
-/** What the calls have in common: which slice they are about, who asks, and the release that is sent. */
+/**
+ * What the calls have in common: which slice they are about, who asks, and the release that is
+ * sent.
+ */
 export class SliceRequests {
   #underWay = 0;
 
@@ -63,7 +66,11 @@ export class SliceRequests {
       if ('slice' in request.params && (!sliceName.test(slice) || slice in Object.prototype))
         throw reject(404, 'A slice is named as mf-home: lower-case letters, digits and dashes.');
       const wanted = rights?.map((kind) => `${kind}:${slice}` as const) ?? null;
-      request.deployToken = await this.settings.authorization.tokenOf(request, wanted, use.replace('{slice}', slice));
+      request.deployToken = await this.settings.authorization.tokenOf(
+        request,
+        wanted,
+        use.replace('{slice}', slice),
+      );
       if (Number(request.headers['content-length'] ?? 0) > limits.sentBytes) throw tooLarge();
     };
   }
@@ -75,23 +82,33 @@ export class SliceRequests {
     const { id, holder, rights } = request.deployToken as Token;
     const sender = { id, holder, mayGoUntried: includesRight(rights, `untried:${slice}`) };
     const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
-    const openHere = (built: BuiltSlice) => openCohort(releases.ledger.database, keyOf(built), built, origin);
+    const openHere = (built: BuiltSlice) =>
+      openCohort(releases.ledger.database, keyOf(built), built, origin);
     const rollout = hasRollout ? rolloutOf(request) : null;
     return {
-      ...{ request, releases, slice, sender, origin },
+      request,
+      releases,
+      slice,
+      sender,
+      origin,
       rollout: rollout && { ...rollout, openCohort: openHere },
       receive: () => this.#receive(request, slice, sender),
     };
   }
 
   /**
-   * Receives a slice, with a process that will check it, which starts while the rest arrives. `end` is to be called when both are done with.
+   * Receives a slice, with a process that will check it, which starts while the rest arrives. `end`
+   * is to be called when both are done with.
    * @throws Rejection 400, 403, 413, 415 or 429
    */
   async #receive({ body, headers }: SliceRequest, slice: string, sender: Sender) {
     if (!(body instanceof Readable)) throw wrongType(true);
     if (this.#underWay >= mostAtOnce)
-      throw reject(429, `${this.#underWay} releases are on their way already. Please try again in a minute.`, { retryAfterMs: minuteMs });
+      throw reject(
+        429,
+        `${this.#underWay} releases are on their way already. Please try again in a minute.`,
+        { retryAfterMs: minuteMs },
+      );
     this.#underWay += 1;
     const composer = new ComposerProcess();
     const end = () => {
@@ -100,10 +117,12 @@ export class SliceRequests {
     };
     const signature = headers[signatureHeader]?.toString();
     const { keys, incoming } = this.settings;
-    const files = await receive({ slice, body, signature, keys, incoming }).catch((error: Error) => {
-      end();
-      throw error;
-    });
+    const files = await receive({ slice, body, signature, keys, incoming }).catch(
+      (error: Error) => {
+        end();
+        throw error;
+      },
+    );
     const endAll = () => {
       end();
       void files.remove();
@@ -113,4 +132,7 @@ export class SliceRequests {
 }
 
 export const wrongType = (isTarball: boolean) =>
-  reject(415, `Send it with content-type: ${isTarball ? 'application/gzip, as npm pack packs it' : 'application/json'}.`);
+  reject(
+    415,
+    `Send it with content-type: ${isTarball ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
+  );

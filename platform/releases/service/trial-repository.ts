@@ -16,7 +16,10 @@ export type Trial = Readonly<v.InferOutput<typeof trial>>;
 const columns = columnsFor(trial, { release: 'release_name', at: 'tried_at', by: 'holder' });
 
 /** In place of what was seen of this release before. */
-export async function recordTrial(database: Database, { slice, release, by, place, problems }: Omit<Trial, 'at'>): Promise<void> {
+export async function recordTrial(
+  database: Database,
+  { slice, release, by, place, problems }: Omit<Trial, 'at'>,
+): Promise<void> {
   await database.query(
     `INSERT INTO trial (${columns.names}) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (slice, release_name) DO UPDATE SET tried_at = $3, holder = $4, place = $5, problems = $6`,
@@ -26,11 +29,20 @@ export async function recordTrial(database: Database, { slice, release, by, plac
 
 /** Latest first. */
 export async function readTrials(database: Database, most: number): Promise<readonly Trial[]> {
-  return v.parse(v.array(trial), await database.query(`SELECT ${columns.selected} FROM trial ORDER BY tried_at DESC LIMIT $1`, [most]));
+  return v.parse(
+    v.array(trial),
+    await database.query(`SELECT ${columns.selected} FROM trial ORDER BY tried_at DESC LIMIT $1`, [
+      most,
+    ]),
+  );
 }
 
 /** Null: it has not been tried. */
-export async function findTrial(database: Database, slice: string, release: string): Promise<Trial | null> {
+export async function findTrial(
+  database: Database,
+  slice: string,
+  release: string,
+): Promise<Trial | null> {
   const sql = `SELECT ${columns.selected} FROM trial WHERE slice = $1 AND release_name = $2`;
   const [row] = await database.query(sql, [slice, release]);
   return row === undefined ? null : v.parse(trial, row);

@@ -22,23 +22,34 @@ interface Tried {
   readonly release: string;
 }
 
-/** Whether a release must have been tried in a browser before it goes live, and trying it on this machine where that has one. */
+/**
+ * Whether a release must have been tried in a browser before it goes live, and trying it on this
+ * machine where that has one.
+ */
 export class Trials {
   readonly #enqueue = serialQueue();
   readonly #isRequired: boolean;
 
   constructor(
     private readonly database: Database,
-    private readonly settings: Pick<ServiceSettings, 'requiresTrial' | 'trialBrowser' | 'trialSeconds' | 'trustedOrigins'>,
+    private readonly settings: Pick<
+      ServiceSettings,
+      'requiresTrial' | 'trialBrowser' | 'trialSeconds' | 'trustedOrigins'
+    >,
   ) {
     this.#isRequired = settings.requiresTrial ?? settings.trialBrowser !== null;
   }
 
   /**
-   * Why a release may not go live; null: its trial passed, or none is required. The budget's limits are the shell's.
+   * Why a release may not go live; null: its trial passed, or none is required. The budget's limits
+   * are the shell's.
    * @param failure why this server could not try it
    */
-  async problem({ slice, release }: Tried, mayGoUntried: boolean, failure: string | null): Promise<string | null> {
+  async problem(
+    { slice, release }: Tried,
+    mayGoUntried: boolean,
+    failure: string | null,
+  ): Promise<string | null> {
     if (!this.#isRequired || mayGoUntried || slice === 'shell') return null;
     const trial = await findTrial(this.database, slice, release);
     if (trial?.problems.length === 0) return null;
@@ -51,7 +62,11 @@ export class Trials {
 
   /** Whether this server has to run the missing trial. */
   async isMissing(tried: Tried, mayGoUntried: boolean): Promise<boolean> {
-    if (this.settings.trialBrowser === null || (await this.problem(tried, mayGoUntried, null)) === null) return false;
+    if (
+      this.settings.trialBrowser === null ||
+      (await this.problem(tried, mayGoUntried, null)) === null
+    )
+      return false;
     return (await findTrial(this.database, tried.slice, tried.release)) === null;
   }
 
@@ -62,9 +77,16 @@ export class Trials {
    */
   run(tried: Tried, address: string): Promise<string | null> {
     return this.#enqueue(async () => {
-      const end = await this.#try(tried.slice, address).catch((error: Error): TrialEnd => ({ failure: error.message }));
+      const end = await this.#try(tried.slice, address).catch(
+        (error: Error): TrialEnd => ({ failure: error.message }),
+      );
       if ('failure' in end) return end.failure;
-      await recordTrial(this.database, { ...tried, by: 'this site', place: hostname(), problems: end.problems });
+      await recordTrial(this.database, {
+        ...tried,
+        by: 'this site',
+        place: hostname(),
+        problems: end.problems,
+      });
       return null;
     });
   }
@@ -74,7 +96,10 @@ export class Trials {
     const folder = await mkdtemp(join(tmpdir(), 'trial-'));
     // The certificate is this server's own.
     const trusted = address.startsWith('https:') ? { NODE_TLS_REJECT_UNAUTHORIZED: '0' } : {};
-    const child = forkProgram(program, { passedOn, env: { ...trusted, HOME: folder, TMPDIR: folder } });
+    const child = forkProgram(program, {
+      passedOn,
+      env: { ...trusted, HOME: folder, TMPDIR: folder },
+    });
     let end: TrialEnd | null = null;
     // Told to end, it ends its browser first.
     const timer = setTimeout(() => {
@@ -86,7 +111,10 @@ export class Trials {
       end ??= message;
     });
     const hosts = trustedOrigins.map((origin) => new URL(origin).hostname);
-    child.send({ slice, address, browser: trialBrowser ?? '', hosts, pictures: folder } satisfies TrialOrder, () => {});
+    child.send(
+      { slice, address, browser: trialBrowser ?? '', hosts, pictures: folder } satisfies TrialOrder,
+      () => {},
+    );
     const ended = await new Promise<string>((resolve) => {
       child.on('error', ({ message }) => resolve(message));
       child.on('exit', (code, signal) => resolve(`It ended with ${signal ?? `code ${code}`}.`));

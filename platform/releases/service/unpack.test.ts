@@ -24,32 +24,69 @@ const good = [
 async function unpackBytes(bytes: Uint8Array): Promise<string> {
   count += 1;
   await writeFile(`${folder}/${count}.tgz`, bytes);
-  await unpack(`${folder}/${count}.tgz`, `${folder}/${count}/mf-home`).finally(() => rm(`${folder}/${count}.tgz`));
+  await unpack(`${folder}/${count}.tgz`, `${folder}/${count}/mf-home`).finally(() =>
+    rm(`${folder}/${count}.tgz`),
+  );
   return `${folder}/${count}/mf-home`;
 }
 
 test('a release is unpacked: its files, and nothing besides', async () => {
   const into = await unpackBytes(tarball(good));
-  const files = (await readdir(into, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  expect(files.map(({ name }) => name).sort()).toEqual(['[slug]-B1x_2$.js', 'package.json', 'release.json', 'server.mjs']);
+  const files = (await readdir(into, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.map(({ name }) => name).sort()).toEqual([
+    '[slug]-B1x_2$.js',
+    'package.json',
+    'release.json',
+    'server.mjs',
+  ]);
 });
 
 const outside = 'It holds a file named';
 test.each([
-  ['a symbolic link', [...good, { name: 'package/dist/link', type: '2', link: '/etc/passwd' }], 'which is no file (SymbolicLink)'],
-  ['a hard link', [...good, { name: 'package/dist/link', type: '1', link: 'package/package.json' }], 'which is no file (Link)'],
-  ['a device', [...good, { name: 'package/dist/null', type: '3' }], 'which is no file (CharacterDevice)'],
+  [
+    'a symbolic link',
+    [...good, { name: 'package/dist/link', type: '2', link: '/etc/passwd' }],
+    'which is no file (SymbolicLink)',
+  ],
+  [
+    'a hard link',
+    [...good, { name: 'package/dist/link', type: '1', link: 'package/package.json' }],
+    'which is no file (Link)',
+  ],
+  [
+    'a device',
+    [...good, { name: 'package/dist/null', type: '3' }],
+    'which is no file (CharacterDevice)',
+  ],
   ['a pipe', [...good, { name: 'package/dist/pipe', type: '6' }], 'which is no file (FIFO)'],
-  ['a name that leads out', [...good, { name: 'package/dist/../../../evil', content: 'x' }], outside],
+  [
+    'a name that leads out',
+    [...good, { name: 'package/dist/../../../evil', content: 'x' }],
+    outside,
+  ],
   ['an absolute name', [...good, { name: '/tmp/evil', content: 'x' }], outside],
   ['a name of Windows', [...good, { name: 'package/dist/..\\..\\evil', content: 'x' }], outside],
   ['another drive', [...good, { name: 'C:/evil', content: 'x' }], outside],
   ['a name with a line break', [...good, { name: 'package/dist/a\nb', content: 'x' }], outside],
   ['a folder for itself', [...good, { name: 'evil/dist/a', content: 'x' }], outside],
-  ['one name twice', [...good, { name: 'package/dist/RELEASE.json', content: '{"other":1}' }], 'twice'],
-  ['too many files', [...good, ...Array.from({ length: 2_001 }, (_, at) => ({ name: `package/dist/${at}.js` }))], 'more than 2000 files'],
+  [
+    'one name twice',
+    [...good, { name: 'package/dist/RELEASE.json', content: '{"other":1}' }],
+    'twice',
+  ],
+  [
+    'too many files',
+    [...good, ...Array.from({ length: 2_001 }, (_, at) => ({ name: `package/dist/${at}.js` }))],
+    'more than 2000 files',
+  ],
   ['too many folders', [...good, { name: `package/dist/${'a/'.repeat(20)}b` }], outside],
-  ['more than 100 MB', [...good, { name: 'package/dist/large.js', content: Buffer.alloc(101_000_000) }], 'larger than 100 MB'],
+  [
+    'more than 100 MB',
+    [...good, { name: 'package/dist/large.js', content: Buffer.alloc(101_000_000) }],
+    'larger than 100 MB',
+  ],
   ['nothing', [], 'It is no tarball that npm pack writes'],
   ['no package.json', good.slice(1), 'no package/package.json'],
 ])('a tarball with %s is refused in words', async (_, entries, says) => {
@@ -64,7 +101,9 @@ test.each([
   ['an empty file', Buffer.alloc(0)],
   ['zeros', gzipSync(Buffer.alloc(10_000))],
 ])('%s is refused in words', async (_, bytes) => {
-  await expect(unpackBytes(bytes)).rejects.toThrow(/It is not packed with gzip|It is no tarball that npm pack writes|It has no package/);
+  await expect(unpackBytes(bytes)).rejects.toThrow(
+    /It is not packed with gzip|It is no tarball that npm pack writes|It has no package/,
+  );
 });
 
 /** `npm test -- --all` takes more. */
@@ -90,9 +129,14 @@ test(`of ${damaged} damaged tarballs each is unpacked below its folder, or refus
   for (let at = 0; at < damaged; at += 1) {
     const isPacked = at % 4 === 0;
     let bytes = Buffer.from(isPacked ? packed : plain);
-    for (let changes = 1 + next(4); changes > 0; changes -= 1) bytes[next(bytes.length)] = next(256);
+    for (let changes = 1 + next(4); changes > 0; changes -= 1)
+      bytes[next(bytes.length)] = next(256);
     if (next(3) === 0) bytes = bytes.subarray(0, next(bytes.length));
-    if (next(5) === 0) bytes = Buffer.concat([bytes.subarray(0, next(bytes.length)), bytes.subarray(next(bytes.length))]);
+    if (next(5) === 0)
+      bytes = Buffer.concat([
+        bytes.subarray(0, next(bytes.length)),
+        bytes.subarray(next(bytes.length)),
+      ]);
     await unpackBytes(isPacked ? bytes : gzipSync(bytes, { level: 1 })).catch((error: Error) => {
       refused += 1;
       expect(error.name, error.stack).toBe('MalformedTarball');

@@ -15,11 +15,16 @@ export class MalformedTarball extends Error {
 
 /** What a release consists of. What npm packs besides, as a README, is left out. */
 const wanted = /^(?:package\.json|dist\/.+|dist-server\/.+)$/;
-/** A path segment as bundlers name files: nothing with a special meaning to a shell, a browser or another file system. */
-const isPlainPart = (part: string) => /^[\w@~+()[\]$!,= .-]{1,200}$/.test(part) && !/^\.{1,2}$|^[ ]|[ .]$/.test(part);
+/**
+ * A path segment as bundlers name files: nothing with a special meaning to a shell, a browser or
+ * another file system.
+ */
+const isPlainPart = (part: string) =>
+  /^[\w@~+()[\]$!,= .-]{1,200}$/.test(part) && !/^\.{1,2}$|^[ ]|[ .]$/.test(part);
 
 /**
- * Unpacks what `npm pack` has packed into a folder that is not there yet. Only plain files are written, each once and below that folder.
+ * Unpacks what `npm pack` has packed into a folder that is not there yet. Only plain files are
+ * written, each once and below that folder.
  * @throws MalformedTarball
  */
 export async function unpack(tarball: string, folder: string): Promise<void> {
@@ -44,27 +49,40 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
       writes.push(write(entry, `${folder}/${path}`, files).catch(fail));
     },
   });
-  parser.on('error', (error: Error) => refuse(`It is no tarball that npm pack writes: ${error.message}`));
+  parser.on('error', (error: Error) =>
+    refuse(`It is no tarball that npm pack writes: ${error.message}`),
+  );
   await mkdir(folder, { recursive: true });
   try {
     const ended = new Promise<void>((resolve) => {
       parser.on('end', resolve);
       parser.on('error', () => resolve());
     });
-    await pipeline(createReadStream(tarball), createGunzip(), limitedBytes(), async (chunks: AsyncIterable<Buffer>) => {
-      let isFirst = true;
-      for await (const chunk of chunks) {
-        // The parser would unpack what is packed twice, past the limit.
-        if (isFirst && chunk.toString('latin1', 257, 262) !== 'ustar') refuse('It is no tarball that npm pack writes.');
-        isFirst = false;
-        if (problem !== null) throw problem;
-        if (!parser.write(chunk)) await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), ended]);
-      }
-      parser.end();
-    });
+    await pipeline(
+      createReadStream(tarball),
+      createGunzip(),
+      limitedBytes(),
+      async (chunks: AsyncIterable<Buffer>) => {
+        let isFirst = true;
+        for await (const chunk of chunks) {
+          // The parser would unpack what is packed twice, past the limit.
+          if (isFirst && chunk.toString('latin1', 257, 262) !== 'ustar')
+            refuse('It is no tarball that npm pack writes.');
+          isFirst = false;
+          if (problem !== null) throw problem;
+          if (!parser.write(chunk))
+            await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), ended]);
+        }
+        parser.end();
+      },
+    );
     await ended;
   } catch (error) {
-    refuse(error instanceof MalformedTarball ? error.message : `It is not packed with gzip: ${(error as Error).message}`);
+    refuse(
+      error instanceof MalformedTarball
+        ? error.message
+        : `It is not packed with gzip: ${(error as Error).message}`,
+    );
   }
   if (problem !== null) for (const file of files) file.destroy();
   await Promise.all(writes);
@@ -77,12 +95,21 @@ function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => vo
   const named = JSON.stringify(String(entry.path)).slice(0, 200);
   if (entry.type === 'Directory') return null;
   if (entry.type !== 'File' && entry.type !== 'OldFile') {
-    refuse(`It holds ${named}, which is no file (${entry.type}). A release has files only, no links.`);
+    refuse(
+      `It holds ${named}, which is no file (${entry.type}). A release has files only, no links.`,
+    );
     return null;
   }
   const [top, ...parts] = String(entry.path).split('/');
-  if (top !== 'package' || parts.length === 0 || !parts.every(isPlainPart) || parts.length > limits.depth) {
-    refuse(`It holds a file named ${named}. Names begin with package/ and have letters, digits and the usual signs only.`);
+  if (
+    top !== 'package' ||
+    parts.length === 0 ||
+    !parts.every(isPlainPart) ||
+    parts.length > limits.depth
+  ) {
+    refuse(
+      `It holds a file named ${named}. Names begin with package/ and have letters, digits and the usual signs only.`,
+    );
     return null;
   }
   const path = parts.join('/');
@@ -116,7 +143,10 @@ function limitedBytes(): Transform {
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
-      if (bytes > limits.unpackedBytes) done(new MalformedTarball(`Unpacked it is larger than ${megabytes(limits.unpackedBytes)}.`));
+      if (bytes > limits.unpackedBytes)
+        done(
+          new MalformedTarball(`Unpacked it is larger than ${megabytes(limits.unpackedBytes)}.`),
+        );
       else done(null, chunk);
     },
   });

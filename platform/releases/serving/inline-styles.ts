@@ -2,9 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { remember } from '../disk/remember';
 
 /** By the version of the file and, on a line of its own, its path. */
-const hashesOf = remember(500, async (key) => inlineStylesIn(await readFile(key.slice(key.indexOf('\n') + 1), 'utf8')));
+const hashesOf = remember(500, async (key) =>
+  inlineStylesIn(await readFile(key.slice(key.indexOf('\n') + 1), 'utf8')),
+);
 
-/** The hashes of the styles that a composed page carries in itself, as the page's own policy lists them. Read once per version of the file. */
+/**
+ * The hashes of the styles that a composed page carries in itself, as the page's own policy lists
+ * them. Read once per version of the file.
+ */
 export async function inlineStylesOf(page: string): Promise<readonly string[]> {
   const { ino, mtimeMs, size } = await stat(page);
   return hashesOf(`${ino} ${mtimeMs} ${size}\n${page}`);

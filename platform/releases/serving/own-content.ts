@@ -8,14 +8,23 @@ import { reject } from '../http/rejection';
 /** What slices have published with their live releases, below the base of the API. */
 export async function ownContentRoutes(server: FastifyInstance): Promise<void> {
   const { siteFolder } = server.settings;
-  server.get<{ Params: { slice: string; name: string } }>('/content/:slice/:name', async ({ params: { slice, name } }, reply) => {
-    const release = (await readLive(siteFolder))?.remotes[slice];
-    const isNamed = /^[\w-]+$/.test(name);
-    const text =
-      release &&
-      isNamed &&
-      (await readFile(`${siteFolder}/${releaseFolder(slice, release.release)}/${contentFile(name)}`, 'utf8').catch(() => null));
-    if (!text) throw reject(404, `${slice} has published no ${name}.`);
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text);
-  });
+  server.get<{ Params: { slice: string; name: string } }>(
+    '/content/:slice/:name',
+    async ({ params: { slice, name } }, reply) => {
+      const release = (await readLive(siteFolder))?.remotes[slice];
+      const isNamed = /^[\w-]+$/.test(name);
+      const text =
+        release &&
+        isNamed &&
+        (await readFile(
+          `${siteFolder}/${releaseFolder(slice, release.release)}/${contentFile(name)}`,
+          'utf8',
+        ).catch(() => null));
+      if (!text) throw reject(404, `${slice} has published no ${name}.`);
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('application/json; charset=utf-8')
+        .send(text);
+    },
+  );
 }

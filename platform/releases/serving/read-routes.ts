@@ -9,11 +9,18 @@ export type Addresses = Required<Pick<Composition, 'routes' | 'redirects' | 'gon
 /** Compositions never change: each is read once. Only the last few are requested. */
 const routesIn = remember(8, async (folder): Promise<Addresses> => {
   // Compositions of earlier versions carry no table.
-  const { routes = [], redirects = {}, gone = {} }: Partial<Addresses> = await readComposition(folder);
+  const {
+    routes = [],
+    redirects = {},
+    gone = {},
+  }: Partial<Addresses> = await readComposition(folder);
   return { routes, redirects, gone };
 });
 
-/** The routes of a composition's folder, or of the folder that a link names. An unreadable one has none. */
+/**
+ * The routes of a composition's folder, or of the folder that a link names. An unreadable one has
+ * none.
+ */
 export const readRoutes = (folder: string): Promise<Addresses> =>
   realpath(folder)
     .then(routesIn)

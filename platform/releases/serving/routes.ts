@@ -1,9 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { compositionPath, compositionPathOf, unknownItemFile } from '@platform/slice/contract/composition';
+import {
+  compositionPath,
+  compositionPathOf,
+  unknownItemFile,
+} from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
-import { baseOf, inLanguage, languageOf, withoutLanguage } from '@platform/slice/contract/languages';
+import {
+  baseOf,
+  inLanguage,
+  languageOf,
+  withoutLanguage,
+} from '@platform/slice/contract/languages';
 import { queryFolder } from '@platform/slice/contract/rendered-query';
 import { hasParameters, matchRoute, tableIn } from '@platform/slice/contract/routes';
 import { spelledPath } from '@platform/slice/contract/spelled-path';
@@ -39,13 +48,16 @@ const revalidated = 'no-cache';
 const live = 'live';
 
 interface SitePlugin {
-  /** The beginning of addresses beside the pages' that other routes answer in lower case, and visitors may type otherwise. */
+  /**
+   * The beginning of addresses beside the pages' that other routes answer in lower case, and
+   * visitors may type otherwise.
+   */
   readonly lowerCased?: string;
 }
 
 /**
- * The composed site: versioned files for ever, the page of every known route, and status 404 for the rest. Only what is named here is
- * served; the composer's own records lie in the same folder.
+ * The composed site: versioned files for ever, the page of every known route, and status 404 for
+ * the rest. Only what is named here is served; the composer's own records lie in the same folder.
  */
 async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): Promise<void> {
   const { database, releases, settings } = server;
@@ -62,10 +74,13 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   sharePages(server);
   /** Files of a page that another server has shown may not be here yet. */
   const withFetch =
-    (send: (request: FastifyRequest, reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
+    (send: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
       const path = withoutRetry(pathOf(request));
       if (!(await isFile(siteFolder, path)))
-        await fetchMissing(path).catch((error: Error) => request.log.error({ reason: error.message, path }, 'a file was not fetched'));
+        await fetchMissing(path).catch((error: Error) =>
+          request.log.error({ reason: error.message, path }, 'a file was not fetched'),
+        );
       return send(request, reply);
     };
   await server.register(fastifyStatic, {
@@ -74,11 +89,14 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // A page that is older than the one a cache has may be the right one: after a rollback, and of another arm. Their ETags differ.
+    // A page that is older than the one a cache has may be the right one: after a rollback, and of
+    // another arm. Their ETags differ.
     lastModified: false,
     allowedPath: (path) => !isForServerAlone(path),
     setHeaders: (response, path) => {
-      const isVersioned = /^[\\/](?:remotes|shell|compositions[\\/]\w+[\\/]composition\.json)/.test(path.slice(siteFolder.length));
+      const isVersioned = /^[\\/](?:remotes|shell|compositions[\\/]\w+[\\/]composition\.json)/.test(
+        path.slice(siteFolder.length),
+      );
       response.setHeader('cache-control', isVersioned ? immutable : revalidated);
       response.setHeader('vary', 'accept-encoding');
       // Scripts of a release may be requested by a shell on another origin.
@@ -96,13 +114,20 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   const forVisitor = visitorPages(server);
   server.get('/*', (request, reply) => {
     const plainly = spelledPlainly(pathOf(request), lowerCased);
-    return plainly === null ? sendPage(request, reply, siteFolder, forVisitor) : reply.redirect(plainly + queryOf(request), 301);
+    return plainly === null
+      ? sendPage(request, reply, siteFolder, forVisitor)
+      : reply.redirect(plainly + queryOf(request), 301);
   });
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
 
 /** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
-async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string, forVisitor: SendForVisitor) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: string,
+  forVisitor: SendForVisitor,
+) {
   const path = pathOf(request);
   const pages = await compositionOf(request, site);
   const whole = await readRoutes(join(site, pages));
@@ -118,20 +143,26 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   const item = itemInQuery(request, table, plain);
   if (item !== null) return reply.redirect(inLanguage(item, language), 301);
   if (page === null) {
-    if (/^\/(?!app\.html|404\.html)[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`)))
+    if (
+      /^\/(?!app\.html|404\.html)[\w-]+\.[\w.]+$/.test(path) &&
+      (await isFile(site, `${pages}${path}`))
+    )
       return reply.sendFile(`${pages}${path}`);
     // A page that exists only in the site's own language.
     const own = spelledPath(whole, plain) ?? plain;
     if (matchRoute(whole.routes, own) !== null) return reply.redirect(own + queryOf(request), 302);
     const successor = successorOf(whole, plain);
-    if (typeof successor === 'string') return reply.redirect(inLanguage(successor, language) + queryOf(request), 301);
+    if (typeof successor === 'string')
+      return reply.redirect(inLanguage(successor, language) + queryOf(request), 301);
     return sendNotFound(request, reply, site, successor === null ? 410 : 404);
   }
   // Of another composition than the visitor's own, as a preview is, there is the page for all.
   const own = request.arm?.composition ? `compositions/${request.arm.composition}` : live;
   const send = async (file: string, asked: { readonly query?: string } = {}) => {
-    const isPerVisitor = page.route.cookies !== undefined && request.previewed === null && pages === own;
-    const isSent = isPerVisitor && (await forVisitor(request, reply, { ...page, ...asked, language }));
+    const isPerVisitor =
+      page.route.cookies !== undefined && request.previewed === null && pages === own;
+    const isSent =
+      isPerVisitor && (await forVisitor(request, reply, { ...page, ...asked, language }));
     return isSent ? reply : sendRendered(reply, site, file);
   };
   const folder = `${pages}${path === '/' ? '' : path}`;
@@ -141,9 +172,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   }
   const file = `${folder}/index.html`;
   if (await isFile(site, file)) return send(file);
-  if (!hasParameters(page.route.path)) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
-  if (await isFile(site, file.toLowerCase())) return reply.redirect(path.toLowerCase() + queryOf(request), 301);
-  // Others of its kind were rendered: this item does not exist, or not yet. The browser asks the API, and shows its answer.
+  if (!hasParameters(page.route.path))
+    return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
+  if (await isFile(site, file.toLowerCase()))
+    return reply.redirect(path.toLowerCase() + queryOf(request), 301);
+  // Others of its kind were rendered: this item does not exist, or not yet. The browser asks the
+  // API, and shows its answer.
   const kind = `${pages}${path.replace(/\/[^/]*$/, '')}`;
   if (await hasPages(site, kind)) reply.code(404);
   const unknown = `${kind}/${unknownItemFile}`;
@@ -157,9 +191,15 @@ async function sendRendered(reply: FastifyReply, site: string, file: string) {
   return reply.sendFile(file);
 }
 
-async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: string, status = 404) {
+async function sendNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: string,
+  status = 404,
+) {
   reply.code(status);
-  if (request.headers.accept?.includes('text/html') !== true) return reply.type('text/plain; charset=utf-8').send('Not found\n');
+  if (request.headers.accept?.includes('text/html') !== true)
+    return reply.type('text/plain; charset=utf-8').send('Not found\n');
   const pages = await compositionOf(request, site);
   const inItsLanguage = `${pages}${baseOf(languageOf(pathOf(request)))}/404.html`;
   const file = (await isFile(site, inItsLanguage)) ? inItsLanguage : `${pages}/404.html`;
@@ -167,14 +207,19 @@ async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: 
   return (await isFile(site, file)) ? sendRendered(reply, site, file) : reply.sendFile(file);
 }
 
-/** The live composition, one that is previewed or of the visitor's arm, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */
+/**
+ * The live composition, one that is previewed or of the visitor's arm, or the one that
+ * `?composition=<id>` requests where the configuration lets visitors choose.
+ */
 async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
   const own = request.previewed ?? request.arm?.composition ?? null;
   if (own !== null) return `compositions/${own}`;
   const { composition } = request.query as { composition?: unknown };
   if (typeof composition !== 'string' || !/^\w+$/.test(composition)) return live;
   if (!(await liveConfiguration(site)).allowsOtherCompositions) return live;
-  return (await isFile(site, `compositions/${composition}${compositionPath}`)) ? `compositions/${composition}` : live;
+  return (await isFile(site, `compositions/${composition}${compositionPath}`))
+    ? `compositions/${composition}`
+    : live;
 }
 
 /** Whether an address leads to a file of the site. */
@@ -185,7 +230,8 @@ async function isFile(site: string, address: string): Promise<boolean> {
 
 async function hasPages(site: string, address: string): Promise<boolean> {
   const folder = inSite(site, address);
-  const items = folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const items =
+    folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => []);
   return items.some((item) => item.isDirectory());
 }
 
@@ -198,4 +244,8 @@ function inSite(site: string, address: string): string | null {
   }
 }
 
-export const sitePlugin = fp(siteRoutes, { name: 'site', dependencies: ['releases'], encapsulate: true });
+export const sitePlugin = fp(siteRoutes, {
+  name: 'site',
+  dependencies: ['releases'],
+  encapsulate: true,
+});

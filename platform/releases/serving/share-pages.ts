@@ -6,38 +6,64 @@ const shared: readonly (string | undefined)[] = ['/*', configurationPath];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The surrogate key that a cache in front purges the page by; null: the cache revalidates each time. */
+    /**
+     * The surrogate key that a cache in front purges the page by; null: the cache revalidates each
+     * time.
+     */
     keptUnder: string | null;
   }
 }
 
-/** An hour, in case a purge is lost. Files edited by hand, without a switch that purges them, are revalidated soon. */
+/**
+ * An hour, in case a purge is lost. Files edited by hand, without a switch that purges them, are
+ * revalidated soon.
+ */
 const keptSeconds = { pages: 3_600, configuration: 10 };
 /** Browsers revalidate each time, as without a cache in front. */
 const forAll = (seconds: number) => `max-age=0, must-revalidate, s-maxage=${seconds}`;
 /** For caches in front only (RFC 9213): a browser that obeyed it would show an old page, too. */
-const forCaches = (seconds: number) => `max-age=${seconds}, stale-while-revalidate=${Math.min(seconds, 60)}, stale-if-error=86400`;
+const forCaches = (seconds: number) =>
+  `max-age=${seconds}, stale-while-revalidate=${Math.min(seconds, 60)}, stale-if-error=86400`;
 
 /**
- * Lets caches in front keep pages until they are purged. Not while this server may show an earlier composition, which would never be purged. While it fetches
- * what is live now, pages wait for it. Pages of an arm are only for caches configured for arms, which set their own lifetime: others revalidate.
+ * Lets caches in front keep pages until they are purged. Not while this server may show an earlier
+ * composition, which would never be purged. While it fetches what is live now, pages wait for it.
+ * Pages of an arm are only for caches configured for arms, which set their own lifetime: others
+ * revalidate.
  */
 export function sharePages(server: FastifyInstance): void {
   const { purges, releases, settings } = server;
   server.decorateRequest('keptUnder', null);
   if (settings.purgeUrls.length === 0) return;
-  // Before the arm is known and the page is read: a page newer than its key is purged needlessly, an older one never would be.
+  // Before the arm is known and the page is read: a page newer than its key is purged needlessly,
+  // an older one never would be.
   server.addHook('onRequest', async (request) => {
-    if (!shared.includes(request.routeOptions.url) || (request.query as { composition?: unknown }).composition !== undefined) return;
+    if (
+      !shared.includes(request.routeOptions.url) ||
+      (request.query as { composition?: unknown }).composition !== undefined
+    )
+      return;
     await releases.folder.followed();
     if (releases.live.isInStep()) request.keptUnder = purges.give(await releases.live.shownKey());
   });
   server.addHook('onSend', async ({ keptUnder, arm, routeOptions }, reply) => {
-    if (keptUnder === null || reply.getHeader('cache-control') !== 'no-cache' || reply.hasHeader('set-cookie')) return;
-    reply.headers({ 'surrogate-key': `${allPages} ${keptUnder}`, 'cache-tag': `${allPages},${keptUnder}` });
+    if (
+      keptUnder === null ||
+      reply.getHeader('cache-control') !== 'no-cache' ||
+      reply.hasHeader('set-cookie')
+    )
+      return;
+    reply.headers({
+      'surrogate-key': `${allPages} ${keptUnder}`,
+      'cache-tag': `${allPages},${keptUnder}`,
+    });
     const isConfiguration = routeOptions.url === configurationPath;
     if (arm !== null && !isConfiguration) return;
     const seconds = isConfiguration ? keptSeconds.configuration : keptSeconds.pages;
-    reply.headers({ 'cache-control': forAll(seconds), 'cdn-cache-control': forCaches(seconds), 'surrogate-control': forCaches(seconds) });
+    reply.headers({
+      'cache-control': forAll(seconds),
+      'cdn-cache-control': forCaches(seconds),
+      'surrogate-control': forCaches(seconds),
+    });
   });
 }

@@ -27,8 +27,10 @@ interface ShowArms {
 const keptMs = 7 * dayMs;
 
 /**
- * Shows the release of a gradual deploy to some visitors. A visitor without the cookie gets what is live, and is drawn for the following pages: without cookies
- * everything stays as it is. The cookie contains the arm, the release and, for the old arm, the share of the draw; nothing about the visitor.
+ * Shows the release of a gradual deploy to some visitors. A visitor without the cookie gets what is
+ * live, and is drawn for the following pages: without cookies everything stays as it is. The cookie
+ * contains the arm, the release and, for the old arm, the share of the draw; nothing about the
+ * visitor.
  */
 export function showArms(server: FastifyInstance, { running, hasComposition }: ShowArms): void {
   server.decorateRequest('arm', null);
@@ -37,10 +39,17 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
     if (gradual === null || request.previewed !== null || request.arm !== null) return;
     const { id } = gradual.composed;
     const drawn = drawnFor(request, gradual);
-    if (drawn === 'new') request.arm = (await hasComposition(id)) ? { name: 'new', composition: id, cookie: null } : null;
+    if (drawn === 'new')
+      request.arm = (await hasComposition(id))
+        ? { name: 'new', composition: id, cookie: null }
+        : null;
     else if (drawn === 'old') request.arm = { name: 'old', composition: null, cookie: null };
     else if (shareOf(gradual) > 0)
-      request.arm = { name: 'old', composition: null, cookie: armCookie(gradual, draw(drawn, gradual), request) };
+      request.arm = {
+        name: 'old',
+        composition: null,
+        cookie: armCookie(gradual, draw(drawn, gradual), request),
+      };
   });
   server.addHook('onSend', async ({ arm }, reply) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
@@ -49,17 +58,25 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
       reply.header('set-cookie', arm.cookie);
       forOneVisitor(reply);
     }
-    // What the page reports is counted for its arm. A first page, of which nothing is in the browser's cache yet, is of none.
+    // What the page reports is counted for its arm. A first page, of which nothing is in the
+    // browser's cache yet, is of none.
     else reply.header('server-timing', `arm;desc="${arm.name}"`);
   });
 }
 
-/** Visitors outside a smaller share are drawn again with the probability that gives the new arm its share. */
+/**
+ * Visitors outside a smaller share are drawn again with the probability that gives the new arm its
+ * share.
+ */
 const draw = (before: number, gradual: Gradual): 'old' | 'new' =>
   Math.random() * (100 - before) < shareOf(gradual) - before ? 'new' : 'old';
 
 /** Assigns an arm to a visitor. */
-export function armCookie(gradual: Gradual, arm: 'old' | 'new', { protocol }: FastifyRequest): string {
+export function armCookie(
+  gradual: Gradual,
+  arm: 'old' | 'new',
+  { protocol }: FastifyRequest,
+): string {
   const value = `${arm}-${keyOf(gradual)}${arm === 'old' ? `-${shareOf(gradual)}` : ''}`;
   return `arm=${value}; Path=/; Max-Age=${keptMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }

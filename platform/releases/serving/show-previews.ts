@@ -19,11 +19,15 @@ interface ShowPreviews {
 }
 
 /**
- * Shows a composition that is not live to whoever opens its address (`?preview=…`), until `?preview=none`: a cookie without visitor data keeps it
- * for the following pages. No cache keeps
- * such a page, and no search engine indexes it. Opening the address of a cohort joins a gradual deploy.
+ * Shows a composition that is not live to whoever opens its address (`?preview=…`), until
+ * `?preview=none`: a cookie without visitor data keeps it for the following pages. No cache keeps
+ * such a page, and no search engine indexes it. Opening the address of a cohort joins a gradual
+ * deploy.
  */
-export function showPreviews(server: FastifyInstance, { seenBy, hasComposition, running }: ShowPreviews): void {
+export function showPreviews(
+  server: FastifyInstance,
+  { seenBy, hasComposition, running }: ShowPreviews,
+): void {
   server.decorateRequest('previewed', null);
   server.addHook('preHandler', async (request, reply) => {
     const asked = askedIn(request);
@@ -32,15 +36,21 @@ export function showPreviews(server: FastifyInstance, { seenBy, hasComposition, 
     const seen = token === 'none' ? null : await seenBy(token);
     const gradual = running();
     if (seen !== null && 'join' in seen && gradual !== null && seen.join === keyOf(gradual)) {
-      request.arm = { name: 'new', composition: gradual.composed.id, cookie: armCookie(gradual, 'new', request) };
+      request.arm = {
+        name: 'new',
+        composition: gradual.composed.id,
+        cookie: armCookie(gradual, 'new', request),
+      };
       return;
     }
     const id = seen !== null && 'composition' in seen ? seen.composition : null;
     const isHere = id !== null && (await hasComposition(id));
-    if (asked !== null) reply.header('set-cookie', cookie(isHere ? asked : '', request.protocol === 'https'));
+    if (asked !== null)
+      reply.header('set-cookie', cookie(isHere ? asked : '', request.protocol === 'https'));
     if (isHere) request.previewed = id;
     // Opening an expired preview shows the site as it is live, and says why.
-    else if (asked !== null && asked !== 'none') return reply.code(410).type('text/plain; charset=utf-8').send(expiredMessage);
+    else if (asked !== null && asked !== 'none')
+      return reply.code(410).type('text/plain; charset=utf-8').send(expiredMessage);
   });
   server.addHook('onSend', async (request, reply) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
@@ -50,7 +60,8 @@ export function showPreviews(server: FastifyInstance, { seenBy, hasComposition, 
   });
 }
 
-const expiredMessage = 'This preview is over, or its address is not whole. Whoever made it makes a new one: slice deploy --preview\n';
+const expiredMessage =
+  'This preview is over, or its address is not whole. Whoever made it makes a new one: slice deploy --preview\n';
 
 const askedIn = ({ query }: FastifyRequest): string | null => {
   const given = (query as Record<string, unknown>)[previewParameter];

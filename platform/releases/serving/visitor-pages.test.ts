@@ -47,16 +47,27 @@ exposes['pages/Throws'] = async () => ({ default: () => { throw new Error('Not t
   answer('/about', route);
   answer('/throws', { ...route, page: 'Throws' });
   // On a busy machine the renderer may start later than a visitor waits for it.
-  await vi.waitFor(async () => expect((await server.inject('/about')).body).toContain('In the cart'), 60_000);
+  await vi.waitFor(
+    async () => expect((await server.inject('/about')).body).toContain('In the cart'),
+    60_000,
+  );
 });
 afterEach(() => server.close());
 
 test('each visitor gets the page as their cookies have it, with the cookies it names alone; no cache may keep it', async () => {
-  const { headers, body } = await server.inject({ url: '/about', headers: { cookie: 'session=secret; cart=<b>_2; store=a' } });
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  const { headers, body } = await server.inject({
+    url: '/about',
+    headers: { cookie: 'session=secret; cart=<b>_2; store=a' },
+  });
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  });
   expect(headers['content-security-policy']).toContain("'sha256-");
   expect(body).toContain('In the cart: &lt;b&gt;_2.');
-  expect(body).toContain('<script type="application/json" id="rendered-cookies">{"cart":"\\u003cb>_2"}</script>');
+  expect(body).toContain(
+    '<script type="application/json" id="rendered-cookies">{"cart":"\\u003cb>_2"}</script>',
+  );
   expect(body).not.toContain('secret');
   const next = await server.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } });
   expect(next.headers['content-encoding']).toBe('br');
@@ -68,7 +79,9 @@ test.each([
   ['the first of a name', 'cart=1; cart=2', '1'],
   ['none without a value', 'cartX; cart', ''],
 ])('cookies are read as the browser has them: %s', async (_, cookie, cart) => {
-  expect((await server.inject({ url: '/about', headers: { cookie } })).body).toContain(`{"cart":"${cart}"}`);
+  expect((await server.inject({ url: '/about', headers: { cookie } })).body).toContain(
+    `{"cart":"${cart}"}`,
+  );
 });
 
 test('a page that cannot be rendered is left to the one for all, which caches in front do not keep', async () => {
@@ -80,15 +93,21 @@ test('a deploy says which of its pages these are, and they are prerendered for a
   await changeMetadata('mf-home', () => ({ perVisitor: { About: ['cart'] } }));
   const { composition, failures } = await deploy({ slice: 'mf-home', ...place });
   expect(failures).toEqual([]);
-  expect(composition.routes.filter(({ cookies }) => cookies !== undefined)).toEqual([expect.objectContaining(route)]);
+  expect(composition.routes.filter(({ cookies }) => cookies !== undefined)).toEqual([
+    expect.objectContaining(route),
+  ]);
 });
 
-nightly('a visitor of the new arm of a gradual deploy gets the page of that arm, and the others that of what is live', async () => {
-  const { id = '' } = (await readLive(place.site)) ?? {};
-  await changeHeading('About ourselves');
-  await deploy({ slice: 'mf-home', ...place });
-  const inArm = () => server.inject({ url: '/about', headers: { cookie: 'cart=3', 'x-arm': id } });
-  expect((await inArm()).body).toContain('In the cart: 3.');
-  expect((await server.inject('/about')).body).not.toContain('In the cart');
-  expect((await inArm()).headers['cache-control']).toBe('private, no-cache');
-});
+nightly(
+  'a visitor of the new arm of a gradual deploy gets the page of that arm, and the others that of what is live',
+  async () => {
+    const { id = '' } = (await readLive(place.site)) ?? {};
+    await changeHeading('About ourselves');
+    await deploy({ slice: 'mf-home', ...place });
+    const inArm = () =>
+      server.inject({ url: '/about', headers: { cookie: 'cart=3', 'x-arm': id } });
+    expect((await inArm()).body).toContain('In the cart: 3.');
+    expect((await server.inject('/about')).body).not.toContain('In the cart');
+    expect((await inArm()).headers['cache-control']).toBe('private, no-cache');
+  },
+);

@@ -20,17 +20,31 @@ export interface Workplace {
   readonly site: string;
 }
 
-const facts: SiteFacts = { name: 'Some Loans', tagline: '', description: '', phone: '', href: '', email: '', address: '' };
+const facts: SiteFacts = {
+  name: 'Some Loans',
+  tagline: '',
+  description: '',
+  phone: '',
+  href: '',
+  email: '',
+  address: '',
+};
 
 /** The API of a site without content, and whose site it is. */
 const emptyContent: ReadContent = async () => ({
-  ...Object.fromEntries(Object.values(contentCalls).map(({ path, response }) => [path, { [Object.keys(response.entries)[0] ?? '']: [] }])),
+  ...Object.fromEntries(
+    Object.values(contentCalls).map(({ path, response }) => [
+      path,
+      { [Object.keys(response.entries)[0] ?? '']: [] },
+    ]),
+  ),
   facts,
 });
 
 /**
- * Copies of the built slices, and the site that is composed from them. The tests of one run compose it once, in the folder that
- * first-composition.ts has made for them: that takes as long as four deploys.
+ * Copies of the built slices, and the site that is composed from them. The tests of one run compose
+ * it once, in the folder that first-composition.ts has made for them: that takes as long as four
+ * deploys.
  */
 export async function makeComposedWorkplace(): Promise<Workplace> {
   const shared = process.env['FIRST_COMPOSITION'];
@@ -70,10 +84,13 @@ export function copyWorkplace(whole: Workplace, copy: Workplace): void {
 
 /** Builds missing slices: these tests deploy what teams deploy. */
 async function makeWorkplace(): Promise<Workplace> {
-  const missing = sliceNames.filter((slice) => !existsSync(`${root}/${slice}/dist`) || !existsSync(`${root}/${slice}/dist-server`));
+  const missing = sliceNames.filter(
+    (slice) => !existsSync(`${root}/${slice}/dist`) || !existsSync(`${root}/${slice}/dist-server`),
+  );
   await buildSlices(missing);
   const folder = await mkdtemp(`${tmpdir()}/composing-`);
-  const [from, site] = [`${folder}/built`, `${folder}/site`];
+  const from = `${folder}/built`;
+  const site = `${folder}/site`;
   for (const slice of sliceNames) {
     await mkdir(`${from}/${slice}`, { recursive: true });
     for (const part of ['dist', 'dist-server', 'package.json'])
@@ -85,14 +102,24 @@ async function makeWorkplace(): Promise<Workplace> {
 /** The first composition: everything as it is built. */
 async function composeFirst({ from, site }: Workplace): Promise<PinnedReleases> {
   const shell = await makeShellRelease(from, site);
-  const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
+  const releases = await Promise.all(
+    remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const),
+  );
   const pinnedReleases = { shell: shell.release, remotes: Object.fromEntries(releases) };
   await makeLive({ cause: 'first', change: () => pinnedReleases, read: emptyContent }, site);
   return pinnedReleases;
 }
 
-/** Changes a text wherever a built slice has it, for browsers and for rendering. Throws when it is nowhere. */
-export async function changeText({ from }: Workplace, slice: string, text: string | RegExp, replacement: string): Promise<void> {
+/**
+ * Changes a text wherever a built slice has it, for browsers and for rendering. Throws when it is
+ * nowhere.
+ */
+export async function changeText(
+  { from }: Workplace,
+  slice: string,
+  text: string | RegExp,
+  replacement: string,
+): Promise<void> {
   let found = false;
   for (const part of ['dist', 'dist-server']) {
     for (const file of await listFiles(`${from}/${slice}/${part}`)) {
@@ -108,7 +135,11 @@ export async function changeText({ from }: Workplace, slice: string, text: strin
 }
 
 /** Changes a JSON file of a built slice. */
-export async function changeJson<T>({ from }: Workplace, file: string, change: (value: T) => unknown): Promise<void> {
+export async function changeJson<T>(
+  { from }: Workplace,
+  file: string,
+  change: (value: T) => unknown,
+): Promise<void> {
   const path = `${from}/${file}`;
   await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')) as T)));
 }

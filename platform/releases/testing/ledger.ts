@@ -9,14 +9,26 @@ import { type RollbackOrder, rollbackTo } from '../live/rollback';
 /** What has been live at each site of a test, as the service keeps it in its database. */
 const histories = new Map<string, History>();
 export const historyOf = (site: string): History => histories.get(site) ?? [];
-export const recordHistory = (site: string, history: History): void => void histories.set(site, history);
+export const recordHistory = (site: string, history: History): void =>
+  void histories.set(site, history);
 
-async function record(cause: string, composed: ComposedChange, site: string): Promise<ComposedChange> {
+async function record(
+  cause: string,
+  composed: ComposedChange,
+  site: string,
+): Promise<ComposedChange> {
   const { composition } = composed;
   const history = historyOf(site);
   const { shell, remotes } = pinnedReleasesOf(composition);
   const at = momentAfter(history.at(-1)?.at);
-  const entry: LiveChange = { number: history.length + 1, id: composition.id, at, cause, shell, remotes };
+  const entry: LiveChange = {
+    number: history.length + 1,
+    id: composition.id,
+    at,
+    cause,
+    shell,
+    remotes,
+  };
   if (history.at(-1)?.id !== entry.id) histories.set(site, [...history, entry]);
   await switchTo(composition.id, site);
   await prune(site, historyOf(site));
@@ -26,10 +38,16 @@ async function record(cause: string, composed: ComposedChange, site: string): Pr
 export const makeLive = async (change: Change, site: string): Promise<ComposedChange> =>
   record(change.cause, await composeChange(change, site), site);
 
-export const deploy = async (settings: Parameters<typeof composeDeploy>[0]): Promise<ComposedChange> =>
+export const deploy = async (
+  settings: Parameters<typeof composeDeploy>[0],
+): Promise<ComposedChange> =>
   record(`deploy ${settings.slice}`, await composeDeploy(settings), settings.site);
 
-export const rollback = ({ site, ...order }: RollbackOrder & { readonly site: string }): Promise<ComposedChange> =>
+export const rollback = ({
+  site,
+  ...order
+}: RollbackOrder & { readonly site: string }): Promise<ComposedChange> =>
   makeLive(rollbackTo(order, historyOf(site), site), site);
 
-export const retire = (slice: string, site: string): Promise<ComposedChange> => makeLive(retirement(slice, site), site);
+export const retire = (slice: string, site: string): Promise<ComposedChange> =>
+  makeLive(retirement(slice, site), site);

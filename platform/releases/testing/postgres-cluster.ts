@@ -7,7 +7,9 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the cluster's server without a database's name; null where there is no PostgreSQL. */
+    /**
+     * Address of the cluster's server without a database's name; null where there is no PostgreSQL.
+     */
     postgresUrl: string | null;
   }
 }
@@ -22,11 +24,18 @@ export interface Cluster {
   remove(): void;
 }
 
-/** Sets up a PostgreSQL cluster of its own in a temporary folder; null where PostgreSQL is not installed. */
+/**
+ * Sets up a PostgreSQL cluster of its own in a temporary folder; null where PostgreSQL is not
+ * installed.
+ */
 export async function createCluster(): Promise<Cluster | null> {
-  const versions = existsSync(installed) ? readdirSync(installed).sort((one, other) => Number(other) - Number(one)) : [];
+  const versions = existsSync(installed)
+    ? readdirSync(installed).sort((one, other) => Number(other) - Number(one))
+    : [];
   // A folder may hold the client alone.
-  const bin = versions.map((version) => `${installed}/${version}/bin`).find((folder) => existsSync(`${folder}/initdb`));
+  const bin = versions
+    .map((version) => `${installed}/${version}/bin`)
+    .find((folder) => existsSync(`${folder}/initdb`));
   if (bin === undefined) return null;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o777);
@@ -34,7 +43,9 @@ export async function createCluster(): Promise<Cluster | null> {
   const run = (program: string, ...args: string[]) => {
     // PostgreSQL refuses to run as root.
     const [command, ...rest] =
-      process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', `${bin}/${program}`, ...args] : [`${bin}/${program}`, ...args];
+      process.getuid?.() === 0
+        ? ['runuser', '-u', 'postgres', '--', `${bin}/${program}`, ...args]
+        : [`${bin}/${program}`, ...args];
     execFileSync(command ?? '', rest, { stdio: 'ignore', cwd: folder });
   };
   const data = join(folder, 'data');
@@ -42,7 +53,17 @@ export async function createCluster(): Promise<Cluster | null> {
   const cluster: Cluster = {
     url: `postgres://test@127.0.0.1:${port}`,
     start: () =>
-      run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, 'start'),
+      run(
+        'pg_ctl',
+        '-D',
+        data,
+        '-w',
+        '-l',
+        join(folder, 'log'),
+        '-o',
+        `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`,
+        'start',
+      ),
     stop: () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -53,7 +74,8 @@ export async function createCluster(): Promise<Cluster | null> {
 /** One cluster for all unit tests of a run. */
 export async function setup(project: TestProject): Promise<() => void> {
   const cluster = await createCluster();
-  if (cluster === null) console.warn('\n*** PostgreSQL is not installed: what runs on it is NOT tested. ***\n');
+  if (cluster === null)
+    console.warn('\n*** PostgreSQL is not installed: what runs on it is NOT tested. ***\n');
   project.provide('postgresUrl', cluster?.url ?? null);
   return () => {
     cluster?.stop();

@@ -31,9 +31,23 @@ export class S3Server {
   }
 
   async startAgain(): Promise<void> {
-    const args = [program, '-d', this.folder, '-a', '127.0.0.1', '-p', String(this.port), '--silent', '--configure-bucket', 'releases'];
+    const args = [
+      program,
+      '-d',
+      this.folder,
+      '-a',
+      '127.0.0.1',
+      '-p',
+      String(this.port),
+      '--silent',
+      '--configure-bucket',
+      'releases',
+    ];
     // Nothing that would have it look for AWS itself.
-    this.#child = spawn(process.execPath, args, { stdio: 'ignore', env: { PATH: process.env['PATH'] } });
+    this.#child = spawn(process.execPath, args, {
+      stdio: 'ignore',
+      env: { PATH: process.env['PATH'] },
+    });
     for (;;) {
       const isThere = await fetch(`http://127.0.0.1:${this.port}/`).then(
         () => true,

@@ -15,7 +15,14 @@ interface Visits {
 }
 
 /** Those of the old arm; the new one's are the same but for what is said. */
-const usual: Visits = { failed: 0.005, erred: 0.02, opened: 0.2, sent: 0.5, lcp: [1_500, 0.6], inp: [80, 0.8] };
+const usual: Visits = {
+  failed: 0.005,
+  erred: 0.02,
+  opened: 0.2,
+  sent: 0.5,
+  lcp: [1_500, 0.6],
+  inp: [80, 0.8],
+};
 
 interface Simulation {
   readonly worse: Partial<Visits>;
@@ -34,7 +41,8 @@ export function takenBack({ worse, visits, runs, seed }: Simulation): number {
   const random = mulberry32(seed);
   let taken = 0;
   for (let run = 0; run < runs; run += 1) {
-    const [old, fresh] = [new Arm(usual, random), new Arm({ ...usual, ...worse }, random)];
+    const old = new Arm(usual, random);
+    const fresh = new Arm({ ...usual, ...worse }, random);
     for (let visit = 1; visit <= visits; visit += 1) {
       fresh.visit();
       for (let at = 0; at < oldForEachNew; at += 1) old.visit();
@@ -47,7 +55,15 @@ export function takenBack({ worse, visits, runs, seed }: Simulation): number {
 }
 
 class Arm {
-  readonly counts = { visit: 0, failed: 0, erred: 0, opened: 0, sent: 0, LCP: new Map<number, number>(), INP: new Map<number, number>() };
+  readonly counts = {
+    visit: 0,
+    failed: 0,
+    erred: 0,
+    opened: 0,
+    sent: 0,
+    LCP: new Map<number, number>(),
+    INP: new Map<number, number>(),
+  };
   readonly #lcp: readonly number[];
   readonly #inp: readonly number[];
 
@@ -74,7 +90,8 @@ class Arm {
 }
 
 /** By step, the share that is within it. */
-const within = ([median, spread]: readonly [number, number]) => steps.map((step) => normal((Math.log(step) - Math.log(median)) / spread));
+const within = ([median, spread]: readonly [number, number]) =>
+  steps.map((step) => normal((Math.log(step) - Math.log(median)) / spread));
 
 function add(counted: Map<number, number>, shares: readonly number[], drawn: number): void {
   const step = steps[shares.findIndex((share) => drawn < share)] ?? 60_000;
@@ -82,7 +99,8 @@ function add(counted: Map<number, number>, shares: readonly number[], drawn: num
 }
 
 /** The normal distribution, by its logistic approximation: what is drawn from need not be exact. */
-const normal = (value: number): number => 1 / (1 + Math.exp(-1.5976 * value - 0.07056 * value ** 3));
+const normal = (value: number): number =>
+  1 / (1 + Math.exp(-1.5976 * value - 0.07056 * value ** 3));
 
 /** A generator of random numbers that begins anew with its seed (T. Ettinger). */
 function mulberry32(seed: number): () => number {
@@ -95,12 +113,20 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** The promises of the judge: a scenario, within how many visits of the new arm, and the share of runs in which it is taken back. */
+/**
+ * The promises of the judge: a scenario, within how many visits of the new arm, and the share of
+ * runs in which it is taken back.
+ */
 export const promises = [
   { what: 'nothing is worse', worse: {}, visits: 5_000, atMost: 0.01 },
   { what: 'a fifth of the loads is broken', worse: { failed: 0.2 }, visits: 200, atLeast: 0.99 },
   { what: 'half as many forms are sent', worse: { sent: 0.25 }, visits: 2_000, atLeast: 0.95 },
-  { what: 'the largest paint is a fifth slower', worse: { lcp: [1_800, 0.6] }, visits: 5_000, atLeast: 0.95 },
+  {
+    what: 'the largest paint is a fifth slower',
+    worse: { lcp: [1_800, 0.6] },
+    visits: 5_000,
+    atLeast: 0.95,
+  },
 ] as const satisfies readonly (Pick<Simulation, 'worse' | 'visits'> & {
   readonly what: string;
   readonly atMost?: number;

@@ -2,7 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { changeJson, changeText, copyWorkplace, makeComposedWorkplace, type Workplace } from './built-slices';
+import {
+  changeJson,
+  changeText,
+  copyWorkplace,
+  makeComposedWorkplace,
+  type Workplace,
+} from './built-slices';
 import { historyOf, recordHistory } from './ledger';
 
 let whole: Workplace;
@@ -26,10 +32,18 @@ export function provideSites(): void {
   });
 }
 
-export const pageOf = (path: string): Promise<string> => readFile(`${place.site}/live/${path}/index.html`, 'utf8');
+export const pageOf = (path: string): Promise<string> =>
+  readFile(`${place.site}/live/${path}/index.html`, 'utf8');
 
-export const changeHeading = (heading: string): Promise<void> => changeText(place, 'mf-home', /About us(?=["'`])/g, heading);
+export const changeHeading = (heading: string): Promise<void> =>
+  changeText(place, 'mf-home', /About us(?=["'`])/g, heading);
 
 /** Changes what the build of a slice says of it. */
-export const changeMetadata = (slice: string, change: (own: BuildMetadata) => Partial<BuildMetadata>): Promise<void> =>
-  changeJson<BuildMetadata>(place, `${slice}/dist/release.json`, (own) => ({ ...own, ...change(own) }));
+export const changeMetadata = (
+  slice: string,
+  change: (own: BuildMetadata) => Partial<BuildMetadata>,
+): Promise<void> =>
+  changeJson<BuildMetadata>(place, `${slice}/dist/release.json`, (own) => ({
+    ...own,
+    ...change(own),
+  }));

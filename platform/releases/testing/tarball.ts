@@ -3,7 +3,10 @@ import { gzipSync } from 'node:zlib';
 interface Entry {
   readonly name: string;
   readonly content?: string | Buffer;
-  /** The type flag of ustar: 0 a file, 1 a hard link, 2 a symbolic link, 3 a device, 5 a folder, 6 a pipe. */
+  /**
+   * The type flag of ustar: 0 a file, 1 a hard link, 2 a symbolic link, 3 a device, 5 a folder, 6 a
+   * pipe.
+   */
   readonly type?: string;
   readonly link?: string;
   /** What the header says, where it is another. */
@@ -31,4 +34,5 @@ export function tarOf(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(1024)]);
 }
 
-export const tarball = (entries: readonly Entry[]): Buffer => gzipSync(tarOf(entries), { level: 1 });
+export const tarball = (entries: readonly Entry[]): Buffer =>
+  gzipSync(tarOf(entries), { level: 1 });

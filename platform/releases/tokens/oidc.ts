@@ -6,7 +6,10 @@ import type { Token } from './tokens';
 
 /** What workflows of a repository may do, on a branch: nobody stores a token for them. */
 export interface OidcRule {
-  /** Without a slash at its end, as GitHub (`https://token.actions.githubusercontent.com`) or GitLab is named in its tokens. */
+  /**
+   * Without a slash at its end, as GitHub (`https://token.actions.githubusercontent.com`) or GitLab
+   * is named in its tokens.
+   */
   readonly issuer: string;
   /** `acme/mf-loans` */
   readonly repository: string;
@@ -15,12 +18,22 @@ export interface OidcRule {
   readonly rights: readonly Right[];
 }
 
-/** Rules as OIDC_RULES has them: `<issuer> <repository> <branch> <rights>`, several with semicolons. Undefined: they cannot be used. */
+/**
+ * Rules as OIDC_RULES has them: `<issuer> <repository> <branch> <rights>`, several with semicolons.
+ * Undefined: they cannot be used.
+ */
 export function oidcRulesIn(text: string): readonly OidcRule[] | undefined {
   const rules = text.split(';').map((rule) => rule.trim().split(/\s+/));
   const isUsable = rules.every(([issuer = '', repository = '', branch, rights, ...more]) => {
-    const isIssuer = /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(issuer) && URL.canParse(issuer);
-    return isIssuer && repository.includes('/') && branch !== undefined && rights !== undefined && more.length === 0;
+    const isIssuer =
+      /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(issuer) && URL.canParse(issuer);
+    return (
+      isIssuer &&
+      repository.includes('/') &&
+      branch !== undefined &&
+      rights !== undefined &&
+      more.length === 0
+    );
   });
   if (!isUsable) return undefined;
   try {
@@ -59,18 +72,29 @@ export class OidcTokens {
     private readonly audience: string,
   ) {}
 
-  /** The rights of a forge's token here; null: not a token, not valid, or without a matching rule. */
+  /**
+   * The rights of a forge's token here; null: not a token, not valid, or without a matching rule.
+   */
   async tokenFor(text: string): Promise<Token | null> {
     if (text.split('.').length !== 3) return null;
     for (const issuer of new Set(this.rules.map((rule) => rule.issuer))) {
       const verified = await this.#verify(text, issuer).catch(() => null);
       if (verified === null) continue;
       const repository = verified.repository ?? verified.project_path ?? '';
-      const fitting = this.rules.filter((rule) => rule.issuer === issuer && rule.repository === repository && isOn(rule.branch, verified));
+      const fitting = this.rules.filter(
+        (rule) =>
+          rule.issuer === issuer && rule.repository === repository && isOn(rule.branch, verified),
+      );
       if (fitting.length === 0) return null;
       return {
-        ...{ id: `oidc:${repository}`, holder: `${repository}, ${verified.ref}`, rights: fitting.flatMap(({ rights }) => rights) },
-        ...{ createdAt: verified.iat * secondMs, expiresAt: verified.exp * secondMs, withdrawnAt: null, webhookUrl: null },
+        id: `oidc:${repository}`,
+        holder: `${repository}, ${verified.ref}`,
+        rights: fitting.flatMap(({ rights }) => rights),
+
+        createdAt: verified.iat * secondMs,
+        expiresAt: verified.exp * secondMs,
+        withdrawnAt: null,
+        webhookUrl: null,
       };
     }
     return null;
@@ -83,19 +107,21 @@ export class OidcTokens {
     keys.catch(() => this.#keys.delete(issuer));
     const { payload } = await jwtVerify(text, await keys, {
       // With and without a slash at its end: forges differ from their own documents.
-      ...{
-        issuer: [issuer, `${issuer}/`],
-        audience: this.audience,
-        algorithms: ['RS256', 'ES256'],
-        maxTokenAge: (60 * minuteMs) / secondMs,
-      },
+
+      issuer: [issuer, `${issuer}/`],
+      audience: this.audience,
+      algorithms: ['RS256', 'ES256'],
+      maxTokenAge: (60 * minuteMs) / secondMs,
     });
     return v.parse(claims, payload);
   }
 
   async #discover(issuer: string): Promise<JWTVerifyGetKey> {
     const address = `${issuer}/.well-known/openid-configuration`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(answerMs), redirect: 'error' });
+    const answer = await fetch(address, {
+      signal: AbortSignal.timeout(answerMs),
+      redirect: 'error',
+    });
     const { jwks_uri: uri } = v.parse(discovery, await answer.json());
     return createRemoteJWKSet(new URL(uri), { timeoutDuration: answerMs });
   }

@@ -1,6 +1,9 @@
-/** What a token may do: see to leads, or something with one slice, or with all of them (`deploy:*`). */
+/**
+ * What a token may do: see to leads, or something with one slice, or with all of them (`deploy:*`).
+ */
 export type Right = 'leads' | 'content' | 'metrics' | SliceRight | ViewRight | JoinRight;
-export type SliceRight = `${'deploy' | 'untried' | 'preview' | 'rollback' | 'retire' | 'look'}:${string}`;
+export type SliceRight =
+  `${'deploy' | 'untried' | 'preview' | 'rollback' | 'retire' | 'look'}:${string}`;
 
 /** To see the site in a composition that is not live: what a preview's address holds. */
 export type ViewRight = `view:${string}`;
@@ -8,18 +11,23 @@ export type ViewRight = `view:${string}`;
 /** To get the release of a gradual deploy: what a cohort's address holds. */
 export type JoinRight = `join:${string}`;
 
-const pattern = /^(?:leads|content|metrics|(?:deploy|untried|preview|rollback|retire|look):(?:[a-z][a-z0-9-]*|\*))$/;
+const pattern =
+  /^(?:leads|content|metrics|(?:deploy|untried|preview|rollback|retire|look):(?:[a-z][a-z0-9-]*|\*))$/;
 
 /** Whether a text, as a token holds it, is a right that this version knows. */
-export const isRight = (text: string): text is Right => pattern.test(text) || /^(?:view|join):/.test(text);
+export const isRight = (text: string): text is Right =>
+  pattern.test(text) || /^(?:view|join):/.test(text);
 
 /** Whether one of a token's rights is this one, or the same for all slices. */
 export const includesRight = (rights: readonly Right[], right: Right): boolean =>
-  rights.includes(right) || rights.some((given) => given.endsWith(':*') && right.startsWith(given.slice(0, -1)));
+  rights.includes(right) ||
+  rights.some((given) => given.endsWith(':*') && right.startsWith(given.slice(0, -1)));
 
 /** Whether one of them is for that slice. */
 export const concernsSlice = (rights: readonly Right[], slice: string): boolean =>
-  rights.some((right) => !/^(?:view|join):/.test(right) && [slice, '*'].includes(right.split(':')[1] ?? ''));
+  rights.some(
+    (right) => !/^(?:view|join):/.test(right) && [slice, '*'].includes(right.split(':')[1] ?? ''),
+  );
 
 /** @throws Error that says which rights there are */
 export function rightsIn(text: string): readonly Right[] {

@@ -2,22 +2,41 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 
-/** Records that a session was ended, and forgets those that would be over by now. @param overAtMs when it would have been over by itself */
-export async function recordEnded(database: Database, session: string, overAtMs: number): Promise<void> {
+/**
+ * Records that a session was ended, and forgets those that would be over by now. @param overAtMs
+ * when it would have been over by itself
+ */
+export async function recordEnded(
+  database: Database,
+  session: string,
+  overAtMs: number,
+): Promise<void> {
   await database.transaction([
     { sql: 'DELETE FROM ended_session WHERE ends_at < $1', values: [Date.now()] },
-    { sql: 'INSERT INTO ended_session (session, ends_at) VALUES ($1, $2) ON CONFLICT (session) DO NOTHING', values: [session, overAtMs] },
+    {
+      sql: 'INSERT INTO ended_session (session, ends_at) VALUES ($1, $2) ON CONFLICT (session) DO NOTHING',
+      values: [session, overAtMs],
+    },
   ]);
 }
 
 export async function hasEnded(database: Database, session: string): Promise<boolean> {
-  return (await database.query('SELECT 1 AS is_ended FROM ended_session WHERE session = $1', [session])).length > 0;
+  return (
+    (await database.query('SELECT 1 AS is_ended FROM ended_session WHERE session = $1', [session]))
+      .length > 0
+  );
 }
 
-/** The key that sessions are signed with, the same for all processes: made by the first that needs it. */
+/**
+ * The key that sessions are signed with, the same for all processes: made by the first that needs
+ * it.
+ */
 export async function readSessionKey(database: Database): Promise<Buffer> {
   const key = randomBytes(32).toString('base64');
-  await database.query("INSERT INTO server_key (name, value) VALUES ('session', $1) ON CONFLICT (name) DO NOTHING", [key]);
+  await database.query(
+    "INSERT INTO server_key (name, value) VALUES ('session', $1) ON CONFLICT (name) DO NOTHING",
+    [key],
+  );
   const [row] = await database.query("SELECT value FROM server_key WHERE name = 'session'");
   return Buffer.from(v.parse(v.object({ value: v.string() }), row).value, 'base64');
 }

@@ -18,7 +18,10 @@ const idleMs = 30 * minuteMs;
 const longestMs = 8 * hourMs;
 const alg = 'HS256';
 
-/** Sessions live in a cookie of their own, a JSON Web Token that expires soon: nothing about them is stored but that one was ended. */
+/**
+ * Sessions live in a cookie of their own, a JSON Web Token that expires soon: nothing about them is
+ * stored but that one was ended.
+ */
 export class Sessions {
   #key: Promise<Buffer> | undefined;
 
@@ -31,19 +34,30 @@ export class Sessions {
 
   /** The value of Set-Cookie. */
   async cookieFor({ tokenId, since }: Session, isSecure: boolean): Promise<string> {
-    const token = new SignJWT({ since }).setProtectedHeader({ alg }).setSubject(tokenId).setAudience(this.name);
-    const value = await token.setExpirationTime(new Date(Date.now() + idleMs)).sign(await this.#readKey());
+    const token = new SignJWT({ since })
+      .setProtectedHeader({ alg })
+      .setSubject(tokenId)
+      .setAudience(this.name);
+    const value = await token
+      .setExpirationTime(new Date(Date.now() + idleMs))
+      .sign(await this.#readKey());
     return this.#cookie(value, idleMs / 1_000, isSecure);
   }
 
-  /** Ends the session of a request's cookies, whoever else has the cookie. @returns the value of Set-Cookie */
+  /**
+   * Ends the session of a request's cookies, whoever else has the cookie. @returns the value of
+   * Set-Cookie
+   */
   async end(cookies: string | undefined, isSecure: boolean): Promise<string> {
     const session = await this.read(cookies);
-    if (session !== null) await recordEnded(this.database, this.#idOf(session), session.since + longestMs);
+    if (session !== null)
+      await recordEnded(this.database, this.#idOf(session), session.since + longestMs);
     return this.#cookie('', 0, isSecure);
   }
 
-  /** The session of a request's cookies; null when there is none, it has ended, or it is not ours. */
+  /**
+   * The session of a request's cookies; null when there is none, it has ended, or it is not ours.
+   */
   async read(cookies: string | undefined): Promise<Session | null> {
     const value = cookieIn(cookies, this.name);
     if (value === null) return null;
@@ -52,7 +66,9 @@ export class Sessions {
     if (verified === null) return null;
     const { sub: tokenId, since } = v.parse(claims, verified.payload);
     if (Date.now() >= since + longestMs) return null;
-    return (await hasEnded(this.database, this.#idOf({ tokenId, since }))) ? null : { tokenId, since };
+    return (await hasEnded(this.database, this.#idOf({ tokenId, since })))
+      ? null
+      : { tokenId, since };
   }
 
   #idOf({ tokenId, since }: Session): string {

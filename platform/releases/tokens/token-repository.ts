@@ -28,9 +28,13 @@ export type StoredToken = Readonly<v.InferOutput<typeof storedToken>>;
 const { selected } = columnsFor(storedToken);
 const usedToken = v.object({ ...storedToken.entries, lastUsedAt: v.nullable(v.number()) });
 
-export async function insertToken(database: Database, token: Omit<StoredToken, 'createdAt' | 'withdrawnAt' | 'webhookUrl'>): Promise<void> {
+export async function insertToken(
+  database: Database,
+  token: Omit<StoredToken, 'createdAt' | 'withdrawnAt' | 'webhookUrl'>,
+): Promise<void> {
   const { id, hash, holder, rights, expiresAt } = token;
-  const sql = 'INSERT INTO token (id, hash, holder, rights, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)';
+  const sql =
+    'INSERT INTO token (id, hash, holder, rights, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)';
   await database.query(sql, [id, hash, holder, JSON.stringify(rights), Date.now(), expiresAt]);
 }
 
@@ -40,15 +44,20 @@ export async function findToken(database: Database, id: string): Promise<StoredT
 }
 
 /** Newest first, each with when it was last used; null: never. */
-export async function readTokens(database: Database): Promise<readonly v.InferOutput<typeof usedToken>[]> {
+export async function readTokens(
+  database: Database,
+): Promise<readonly v.InferOutput<typeof usedToken>[]> {
   const lastUse = 'SELECT max(used_at) FROM token_use WHERE token_id = token.id';
-  const rows = await database.query(`SELECT ${selected}, (${lastUse}) AS "lastUsedAt" FROM token ORDER BY created_at DESC`);
+  const rows = await database.query(
+    `SELECT ${selected}, (${lastUse}) AS "lastUsedAt" FROM token ORDER BY created_at DESC`,
+  );
   return v.parse(v.array(usedToken), rows);
 }
 
 /** Whether there was one that had not been withdrawn. */
 export async function markWithdrawn(database: Database, id: string): Promise<boolean> {
-  const sql = 'UPDATE token SET withdrawn_at = $1 WHERE id = $2 AND withdrawn_at IS NULL RETURNING id';
+  const sql =
+    'UPDATE token SET withdrawn_at = $1 WHERE id = $2 AND withdrawn_at IS NULL RETURNING id';
   return (await database.query(sql, [Date.now(), id])).length > 0;
 }
 
@@ -58,31 +67,63 @@ export interface Webhook {
   readonly key: Buffer;
 }
 
-/** @param webhook null: no webhook any more. @returns whether there is such a token that has not been withdrawn */
-export async function updateWebhook(database: Database, id: string, webhook: Webhook | null): Promise<boolean> {
-  const sql = 'UPDATE token SET webhook_url = $1, webhook_key = $2 WHERE id = $3 AND withdrawn_at IS NULL RETURNING id';
-  return (await database.query(sql, [webhook?.url ?? null, webhook?.key.toString('base64') ?? null, id])).length > 0;
+/**
+ * @param webhook null: no webhook any more. @returns whether there is such a token that has not
+ * been withdrawn
+ */
+export async function updateWebhook(
+  database: Database,
+  id: string,
+  webhook: Webhook | null,
+): Promise<boolean> {
+  const sql =
+    'UPDATE token SET webhook_url = $1, webhook_key = $2 WHERE id = $3 AND withdrawn_at IS NULL RETURNING id';
+  return (
+    (await database.query(sql, [webhook?.url ?? null, webhook?.key.toString('base64') ?? null, id]))
+      .length > 0
+  );
 }
 
 const isNotified = 'webhook_url IS NOT NULL AND withdrawn_at IS NULL AND expires_at > $1';
 
 /** Null: there is none, or the token is not valid any more. */
 export async function findWebhook(database: Database, tokenId: string): Promise<Webhook | null> {
-  const [row] = await database.query(`SELECT webhook_url, webhook_key FROM token WHERE ${isNotified} AND id = $2`, [Date.now(), tokenId]);
+  const [row] = await database.query(
+    `SELECT webhook_url, webhook_key FROM token WHERE ${isNotified} AND id = $2`,
+    [Date.now(), tokenId],
+  );
   if (row === undefined) return null;
-  const { webhook_url: url, webhook_key: key } = v.parse(v.object({ webhook_url: v.string(), webhook_key: v.string() }), row);
+  const { webhook_url: url, webhook_key: key } = v.parse(
+    v.object({ webhook_url: v.string(), webhook_key: v.string() }),
+    row,
+  );
   return { url, key: Buffer.from(key, 'base64') };
 }
 
 /** Valid tokens with a webhook. */
 export async function readNotifiedTokens(database: Database): Promise<readonly StoredToken[]> {
-  return v.parse(v.array(storedToken), await database.query(`SELECT ${selected} FROM token WHERE ${isNotified}`, [Date.now()]));
+  return v.parse(
+    v.array(storedToken),
+    await database.query(`SELECT ${selected} FROM token WHERE ${isNotified}`, [Date.now()]),
+  );
 }
 
 /** @param what a description without personal data */
-export async function recordUse(database: Database, { id }: Pick<StoredToken, 'id'>, what: string): Promise<void> {
-  await database.query('INSERT INTO token_use (id, token_id, used_at, what) VALUES ($1, $2, $3, $4)', [randomUUID(), id, Date.now(), what]);
+export async function recordUse(
+  database: Database,
+  { id }: Pick<StoredToken, 'id'>,
+  what: string,
+): Promise<void> {
+  await database.query(
+    'INSERT INTO token_use (id, token_id, used_at, what) VALUES ($1, $2, $3, $4)',
+    [randomUUID(), id, Date.now(), what],
+  );
 }
 
 export const eraseTokenUses = (database: Database, beforeMs: number): Promise<void> =>
-  eraseRows(database, { table: 'token_use', key: 'id', condition: 'used_at < $1', values: [beforeMs] });
+  eraseRows(database, {
+    table: 'token_use',
+    key: 'id',
+    condition: 'used_at < $1',
+    values: [beforeMs],
+  });

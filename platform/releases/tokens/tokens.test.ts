@@ -13,8 +13,15 @@ const hourMs = 3_600_000;
 overEachDatabase('tokens', (kind) => {
   test('a token opens what it is for, until it ends or is withdrawn; its secret is stored nowhere', async () => {
     const testDatabase = await createDatabase(kind);
-    const database = await openDatabase({ databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder });
-    const text = await createToken(database, { holder: 'Asha', rights: ['leads', 'deploy:mf-home'], expiresAt: Date.now() + hourMs });
+    const database = await openDatabase({
+      databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
+      dataFolder: testDatabase.folder,
+    });
+    const text = await createToken(database, {
+      holder: 'Asha',
+      rights: ['leads', 'deploy:mf-home'],
+      expiresAt: Date.now() + hourMs,
+    });
     expect(text).toMatch(/^[0-9a-f]{12}\.[\w-]{43}$/);
     const [id = '', secret = ''] = text.split('.');
     expect(JSON.stringify(await database.query('SELECT * FROM token'))).not.toContain(secret);
@@ -25,7 +32,14 @@ overEachDatabase('tokens', (kind) => {
     expect(await tokenFor(database, text, 'rollback:mf-home')).toBeNull();
     const other = secret.startsWith('A') ? 'B' : 'A';
     expect(await tokenFor(database, `${id}.${other}${secret.slice(1)}`, 'leads')).toBeNull();
-    for (const wrong of ['', id, secret, `${id}.`, `000000000000.${secret}`, `${id}.${'0'.repeat(43)}`]) {
+    for (const wrong of [
+      '',
+      id,
+      secret,
+      `${id}.`,
+      `000000000000.${secret}`,
+      `${id}.${'0'.repeat(43)}`,
+    ]) {
       expect(await tokenFor(database, wrong, 'leads')).toBeNull();
     }
 
@@ -37,11 +51,20 @@ overEachDatabase('tokens', (kind) => {
       expect.objectContaining({ token_id: id, what: 'looked' }),
     ]);
 
-    const ended = await createToken(database, { holder: 'Ravi', rights: ['leads'], expiresAt: Date.now() - 1 });
+    const ended = await createToken(database, {
+      holder: 'Ravi',
+      rights: ['leads'],
+      expiresAt: Date.now() - 1,
+    });
     expect(await tokenFor(database, ended, 'leads')).toBeNull();
     await withdrawToken(database, id);
-    expect([await tokenFor(database, text, 'leads'), await tokenById(database, id)]).toEqual([null, null]);
-    await expect(withdrawToken(database, id)).rejects.toThrow(`There is no token ${id} that could be withdrawn.`);
+    expect([await tokenFor(database, text, 'leads'), await tokenById(database, id)]).toEqual([
+      null,
+      null,
+    ]);
+    await expect(withdrawToken(database, id)).rejects.toThrow(
+      `There is no token ${id} that could be withdrawn.`,
+    );
     await database.close();
     await testDatabase.remove();
   });
@@ -52,12 +75,19 @@ overEachDatabase('tokens', (kind) => {
       databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
       dataFolder: testDatabase.folder,
     });
-    const cookie = await new Sessions(database, 'leads', '/leads/').cookieFor({ tokenId: 'abc', since: Date.now() }, true);
-    expect(cookie).toMatch(/^leads=[\w-]+\.[\w-]+\.[\w-]+; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/);
+    const cookie = await new Sessions(database, 'leads', '/leads/').cookieFor(
+      { tokenId: 'abc', since: Date.now() },
+      true,
+    );
+    expect(cookie).toMatch(
+      /^leads=[\w-]+\.[\w-]+\.[\w-]+; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/,
+    );
     const value = cookie.split(';')[0] ?? '';
     const elsewhere = new Sessions(database, 'leads', '/leads/');
     expect(await elsewhere.read(`other=1; ${value}`)).toMatchObject({ tokenId: 'abc' });
-    expect(await new Sessions(database, 'deploy', '/deploy/').read(value.replace('leads=', 'deploy='))).toBeNull();
+    expect(
+      await new Sessions(database, 'deploy', '/deploy/').read(value.replace('leads=', 'deploy=')),
+    ).toBeNull();
     const [head = '', content = '', signature = ''] = value.slice('leads='.length).split('.');
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const known = JSON.parse(Buffer.from(content, 'base64url').toString());
@@ -67,9 +97,14 @@ overEachDatabase('tokens', (kind) => {
       `${head}.${encoded({ ...known, sub: 'def' })}.${signature}`,
       `${encoded({ alg: 'none' })}.${content}.`,
     ];
-    for (const wrong of [undefined, '', 'leads=', ...forged.map((text) => `leads=${text}`)]) expect(await elsewhere.read(wrong)).toBeNull();
+    for (const wrong of [undefined, '', 'leads=', ...forged.map((text) => `leads=${text}`)])
+      expect(await elsewhere.read(wrong)).toBeNull();
     const key = await readSessionKey(database);
-    const token = (alg: string) => new SignJWT({ since: Date.now() }).setSubject('abc').setAudience('leads').setProtectedHeader({ alg });
+    const token = (alg: string) =>
+      new SignJWT({ since: Date.now() })
+        .setSubject('abc')
+        .setAudience('leads')
+        .setProtectedHeader({ alg });
     const endless = await token('HS256').sign(key);
     const other = await token('HS512').setExpirationTime('1h').sign(key);
     for (const text of [endless, other]) expect(await elsewhere.read(`leads=${text}`)).toBeNull();
@@ -78,9 +113,14 @@ overEachDatabase('tokens', (kind) => {
     vi.setSystemTime(Date.now() + 2 * 60_000);
     expect(await elsewhere.read(value)).toBeNull();
     vi.useRealTimers();
-    expect(await elsewhere.end(value, false)).toBe('leads=; Path=/leads/; Max-Age=0; HttpOnly; SameSite=Strict');
+    expect(await elsewhere.end(value, false)).toBe(
+      'leads=; Path=/leads/; Max-Age=0; HttpOnly; SameSite=Strict',
+    );
     expect(await new Sessions(database, 'leads', '/leads/').read(value)).toBeNull();
-    const old = await elsewhere.cookieFor({ tokenId: 'abc', since: Date.now() - 9 * hourMs }, false);
+    const old = await elsewhere.cookieFor(
+      { tokenId: 'abc', since: Date.now() - 9 * hourMs },
+      false,
+    );
     expect(await elsewhere.read(old.split(';')[0])).toBeNull();
     await database.close();
     await testDatabase.remove();

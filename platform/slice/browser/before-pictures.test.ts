@@ -14,23 +14,33 @@ function picture(src: string, complete: boolean): HTMLImageElement {
 }
 
 test('what takes long has pictures that are still loading wait until it is done; those that are there stay', async () => {
-  const [late, there] = [picture('/late.webp', false), picture('/there.webp', true)];
+  const late = picture('/late.webp', false);
+  const there = picture('/there.webp', true);
   let finish = () => {};
   const work = beforePictures(new Promise<void>((resolve) => (finish = resolve)));
   vi.advanceTimersByTime(1_900);
   expect(late.getAttribute('src')).toBe('/late.webp');
   vi.advanceTimersByTime(200);
-  expect([late.getAttribute('src'), late.getAttribute('srcset'), there.getAttribute('src')]).toEqual([null, null, '/there.webp']);
+  expect([
+    late.getAttribute('src'),
+    late.getAttribute('srcset'),
+    there.getAttribute('src'),
+  ]).toEqual([null, null, '/there.webp']);
   finish();
   await work;
   vi.advanceTimersByTime(300);
-  expect([late.getAttribute('src'), late.getAttribute('srcset')]).toEqual(['/late.webp', '/late.webp 2x']);
+  expect([late.getAttribute('src'), late.getAttribute('srcset')]).toEqual([
+    '/late.webp',
+    '/late.webp 2x',
+  ]);
 });
 
 test('what fails gives the pictures back, too', async () => {
   const late = picture('/late.webp', false);
   let fail = () => {};
-  const work = beforePictures(new Promise<void>((_, reject) => (fail = () => reject(new Error('gone')))));
+  const work = beforePictures(
+    new Promise<void>((_, reject) => (fail = () => reject(new Error('gone')))),
+  );
   vi.advanceTimersByTime(3_000);
   fail();
   await expect(work).rejects.toThrow('gone');

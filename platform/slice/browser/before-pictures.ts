@@ -4,12 +4,15 @@ const patienceMs = 2_000;
 /** How long pictures then wait to resume, in milliseconds. */
 const settledMs = 200;
 
-const stopped = new Map<HTMLImageElement, { readonly src: string | null; readonly srcset: string | null }>();
+const stopped = new Map<
+  HTMLImageElement,
+  { readonly src: string | null; readonly srcset: string | null }
+>();
 let urgent = 0;
 
 /**
- * Waits for a lead or a page. If that takes long, pictures that are still loading are aborted until it is done: six that hang block everything
- * else of the origin away over HTTP/1.1.
+ * Waits for a lead or a page. If that takes long, pictures that are still loading are aborted until
+ * it is done: six that hang block everything else of the origin away over HTTP/1.1.
  */
 export async function beforePictures<T>(work: Promise<T>): Promise<T> {
   urgent += 1;
@@ -26,17 +29,26 @@ export async function beforePictures<T>(work: Promise<T>): Promise<T> {
 
 function stopPictures(): void {
   for (const picture of loadingIn(document)) {
-    stopped.set(picture, { src: picture.getAttribute('src'), srcset: picture.getAttribute('srcset') });
+    stopped.set(picture, {
+      src: picture.getAttribute('src'),
+      srcset: picture.getAttribute('srcset'),
+    });
     stop(picture);
   }
 }
 
-/** Aborts pictures that nobody will see: removing them from the document would not stop them, and they would keep their connections. */
+/**
+ * Aborts pictures that nobody will see: removing them from the document would not stop them, and
+ * they would keep their connections.
+ */
 export function leavePictures(place: ParentNode): void {
   for (const picture of loadingIn(place)) stop(picture);
 }
 
-const loadingIn = (place: ParentNode) => [...place.querySelectorAll('img')].filter((picture) => !picture.complete && !stopped.has(picture));
+const loadingIn = (place: ParentNode) =>
+  [...place.querySelectorAll('img')].filter(
+    (picture) => !picture.complete && !stopped.has(picture),
+  );
 
 /** Removing the address aborts the request. */
 function stop(picture: HTMLImageElement): void {

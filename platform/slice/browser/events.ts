@@ -6,7 +6,10 @@ export function emit<Name extends SiteEventName>(name: Name, payload: SiteEvents
 }
 
 /** Listens to events of slices; only the host does. Returns a function that stops listening. */
-export function listen<Name extends SiteEventName>(name: Name, handle: (payload: SiteEvents[Name]) => void): () => void {
+export function listen<Name extends SiteEventName>(
+  name: Name,
+  handle: (payload: SiteEvents[Name]) => void,
+): () => void {
   const onEvent = (event: Event) => handle((event as CustomEvent<SiteEvents[Name]>).detail);
   window.addEventListener(domEventType(name), onEvent);
   return () => window.removeEventListener(domEventType(name), onEvent);

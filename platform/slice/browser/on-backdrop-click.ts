@@ -1,8 +1,13 @@
 /**
- * Calls back for a click on the backdrop of an open modal that also began there: selecting text past the modal's edge closes nothing.
+ * Calls back for a click on the backdrop of an open modal that also began there: selecting text
+ * past the modal's edge closes nothing.
  * @param until aborts listening; left out: as long as the dialog exists
  */
-export function onBackdropClick(dialog: HTMLDialogElement, callback: () => void, until?: AbortSignal): void {
+export function onBackdropClick(
+  dialog: HTMLDialogElement,
+  callback: () => void,
+  until?: AbortSignal,
+): void {
   const settings = until === undefined ? {} : { signal: until };
   let startedOnBackdrop = false;
   dialog.addEventListener(
@@ -12,5 +17,9 @@ export function onBackdropClick(dialog: HTMLDialogElement, callback: () => void,
     },
     settings,
   );
-  dialog.addEventListener('click', ({ target }) => void (startedOnBackdrop && target === dialog && callback()), settings);
+  dialog.addEventListener(
+    'click',
+    ({ target }) => void (startedOnBackdrop && target === dialog && callback()),
+    settings,
+  );
 }

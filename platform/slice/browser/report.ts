@@ -4,7 +4,10 @@ import type { ReportKind } from '../contract/reports';
 export interface Report {
   readonly what: ReportKind;
   readonly slice: string;
-  /** An expose (`pages/About`), a form's id, an error's name and place, or an expose with these. Never what a visitor has typed. */
+  /**
+   * An expose (`pages/About`), a form's id, an error's name and place, or an expose with these.
+   * Never what a visitor has typed.
+   */
   readonly subject: string;
   /** Left out: the composition's. */
   readonly release?: string;
@@ -12,11 +15,15 @@ export interface Report {
   readonly value?: number;
 }
 
-/** The event of `window` that is dispatched for each report at once: a team's own monitoring listens to it. */
+/**
+ * The event of `window` that is dispatched for each report at once: a team's own monitoring listens
+ * to it.
+ */
 export const reportEventType = 'site:report';
 
 /**
- * Reports what happened. It is kept in the browser's timeline (`performance.getEntriesByType('mark')`), where the host finds it once the page is idle.
+ * Reports what happened. It is kept in the browser's timeline
+ * (`performance.getEntriesByType('mark')`), where the host finds it once the page is idle.
  */
 export function report<Detail extends Report>(detail: Detail): void {
   performance.mark(`report:${detail.what}`, { detail });

@@ -1,6 +1,6 @@
 /**
- * The element that had the focus last. When it is disabled, as a submit button is while its form is sent, browsers silently move the
- * focus to the body.
+ * The element that had the focus last. When it is disabled, as a submit button is while its form is
+ * sent, browsers silently move the focus to the body.
  */
 let lastFocused: HTMLElement | null = null;
 
@@ -14,7 +14,8 @@ if (typeof document !== 'undefined') {
 /**
  * Remembers where the focus is, or was last.
  * @param except a dialog that is about to take the focus, or has it already
- * @returns a function that restores it: to that element, or, if it is gone, hidden or disabled, to the form, dialog or part of the page around it;
+ * @returns a function that restores it: to that element, or, if it is gone, hidden or disabled, to
+ *   the form, dialog or part of the page around it;
  *   at last to the page's main part. False: nothing had the focus, or nothing takes it
  */
 export function rememberFocus(except: Element): () => boolean {
@@ -22,7 +23,9 @@ export function rememberFocus(except: Element): () => boolean {
     element instanceof HTMLElement && element !== document.body && !except.contains(element);
   const element = [document.activeElement, lastFocused].find(isPlace);
   if (element === undefined) return () => false;
-  const around = ['form', 'dialog', '[data-slot]'].map((place) => element.closest<HTMLElement>(place));
+  const around = ['form', 'dialog', '[data-slot]'].map((place) =>
+    element.closest<HTMLElement>(place),
+  );
   return () => takesFocus(element) || [...around, mainOf()].some(focusPlace);
 }
 
@@ -35,7 +38,9 @@ export function focusPlace(place: HTMLElement | null): boolean {
 
 export const mainOf = (): HTMLElement | null => document.querySelector<HTMLElement>('main');
 
-/** Browsers silently ignore `focus()` on elements that are gone, hidden, disabled or behind a modal. */
+/**
+ * Browsers silently ignore `focus()` on elements that are gone, hidden, disabled or behind a modal.
+ */
 function takesFocus(element: HTMLElement): boolean {
   if (!element.isConnected) return false;
   element.focus({ preventScroll: true });

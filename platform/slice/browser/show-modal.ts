@@ -1,7 +1,13 @@
-/** The class of a dialog in engines without modal dialogs (Safari before 15.4, Firefox before 98): modals.css lays it out. */
+/**
+ * The class of a dialog in engines without modal dialogs (Safari before 15.4, Firefox before 98):
+ * modals.css lays it out.
+ */
 const stoodIn = 'data-stood-in';
 
-/** Opens a modal dialog. It gets the focus, and Esc fires `cancel`, also in browsers that do neither. */
+/**
+ * Opens a modal dialog. It gets the focus, and Esc fires `cancel`, also in browsers that do
+ * neither.
+ */
 export function showModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();
@@ -13,9 +19,11 @@ export function showModal(dialog: HTMLDialogElement): void {
   if (!dialog.hasAttribute('role')) dialog.setAttribute('role', 'dialog');
   if (!dialog.hasAttribute('tabindex')) dialog.tabIndex = -1;
   dialog.focus();
-  const keepFocus = ({ target }: FocusEvent) => target instanceof Node && !dialog.contains(target) && dialog.focus();
+  const keepFocus = ({ target }: FocusEvent) =>
+    target instanceof Node && !dialog.contains(target) && dialog.focus();
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) closeModal(dialog);
+    if (key === 'Escape' && dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
+      closeModal(dialog);
   };
   document.addEventListener('focusin', keepFocus);
   document.addEventListener('keydown', onKeyDown);

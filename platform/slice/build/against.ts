@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Connect, Plugin, ProxyOptions } from 'vite';
-import { type Composition, compositionPath, parseComposition, type RemoteRelease, renderedPageId } from '../contract/composition';
+import {
+  type Composition,
+  compositionPath,
+  parseComposition,
+  type RemoteRelease,
+  renderedPageId,
+} from '../contract/composition';
 import { configurationPath } from '../contract/configuration';
 import { exposesOf } from '../contract/exposes-of';
 import { withoutLanguage } from '../contract/languages';
@@ -11,9 +17,15 @@ import type { SliceDefinition } from '../contract/slice';
 import { readOwnContent } from './own-content';
 import { developmentOrigin } from './ports';
 
-type Exposing = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'languages'>;
+type Exposing = Pick<
+  SliceDefinition,
+  'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'languages'
+>;
 
-/** The composed site that a slice is developed in: `slice dev --against URL` sets it for the development server. */
+/**
+ * The composed site that a slice is developed in: `slice dev --against URL` sets it for the
+ * development server.
+ */
 export const siteAgainst = process.env['DEV_AGAINST'] || null;
 
 /** The proxy of the host's development server, for everything that is not its own. */
@@ -23,12 +35,16 @@ export function developmentProxy(): Record<string, ProxyOptions> {
     return Object.fromEntries(['/api', configurationPath, '/remotes'].map((path) => [path, site]));
   }
   const target = developmentOrigin('server');
-  return Object.fromEntries(['/api', compositionPath, configurationPath].map((path) => [path, { target }]));
+  return Object.fromEntries(
+    ['/api', compositionPath, configurationPath].map((path) => [path, { target }]),
+  );
 }
 
 /** A composition of remotes on their development servers. */
 export function developmentComposition(slices: readonly Exposing[]): Composition {
-  const remotes = Object.fromEntries(slices.map((slice) => [slice.name, developmentRelease(slice, developmentOrigin(slice.name))]));
+  const remotes = Object.fromEntries(
+    slices.map((slice) => [slice.name, developmentRelease(slice, developmentOrigin(slice.name))]),
+  );
   return { id: 'development', shell: 'dev', ...mergedRoutes(slices), remotes };
 }
 
@@ -37,7 +53,9 @@ const developmentRelease = (slice: Exposing, origin: string): RemoteRelease => (
   version: 'dev',
   release: 'dev',
   entry: `${origin}/remoteEntry.js`,
-  exposes: Object.fromEntries(exposesOf(slice).map((expose) => [expose, { scripts: [], styles: [] }])),
+  exposes: Object.fromEntries(
+    exposesOf(slice).map((expose) => [expose, { scripts: [], styles: [] }]),
+  ),
   integrity: {},
 });
 
@@ -47,29 +65,39 @@ export function compositionAgainst(): Plugin {
     name: 'site:composition-against',
     apply: 'serve',
     configureServer: (server) => {
-      if (siteAgainst !== null) server.middlewares.use(compositionPath, answerComposition(siteAgainst, null));
+      if (siteAgainst !== null)
+        server.middlewares.use(compositionPath, answerComposition(siteAgainst, null));
     },
   };
 }
 
 /**
- * A remote in development inside a composed site: its own modules come from here, everything else from the site, whose shell runs as it is
- * deployed. Pages are rendered by the browser only, since the prerendered ones are of the live release.
+ * A remote in development inside a composed site: its own modules come from here, everything else
+ * from the site, whose shell runs as it is deployed. Pages are rendered by the browser only, since
+ * the prerendered ones are of the live release.
  */
 export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
   return {
     name: 'site:remote-against',
     apply: 'serve',
     configureServer: (server) => {
-      const own = new RegExp(`^/(?:@|src/|node_modules/|\\.|__|virtual:|slice\\.ts|package\\.json|remoteEntry|mf-|${slice.name})`);
+      const own = new RegExp(
+        `^/(?:@|src/|node_modules/|\\.|__|virtual:|slice\\.ts|package\\.json|remoteEntry|mf-|${slice.name})`,
+      );
       server.middlewares.use(compositionPath, answerComposition(site, slice));
       server.middlewares.use((request, response, next) => {
         if (own.test(request.url ?? '/')) return next();
         const content = contentIn(`/${(request.url ?? '').replace(/^\/api\/v1\//i, '')}`);
         if (content?.slice === slice.name) return void answerContent(slice, content.name, response);
-        const isOwnPage = matchRoute(routesOf(slice), withoutLanguage(new URL(request.url ?? '/', site).pathname)) !== null;
+        const isOwnPage =
+          matchRoute(
+            routesOf(slice),
+            withoutLanguage(new URL(request.url ?? '/', site).pathname),
+          ) !== null;
         answerFromSite(site, request, response, isOwnPage).catch((error: unknown) =>
-          response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`${site} does not answer: ${String(error)}`),
+          response
+            .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
+            .end(`${site} does not answer: ${String(error)}`),
         );
       });
     },
@@ -79,10 +107,13 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
 /** Content of the slice in development, from its file; a mistake is reported with its line. */
 function answerContent(slice: SliceDefinition, name: string, response: ServerResponse): void {
   readOwnContent(slice, process.cwd()).then(
-    (files) => response.setHeader('content-type', 'application/json').end(files[contentFile(name)] ?? '[]'),
+    (files) =>
+      response.setHeader('content-type', 'application/json').end(files[contentFile(name)] ?? '[]'),
     ({ message }: Error) => {
       console.error(message);
-      response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ message }));
     },
   );
 }
@@ -92,15 +123,24 @@ const answerComposition =
   (request, response) => {
     const origin = `http://${request.headers.host}`;
     compositionOf(site, developed, origin).then(
-      (composition) => response.setHeader('content-type', 'application/json').end(JSON.stringify(composition)),
-      (error: unknown) => response.writeHead(502).end(`${site}${compositionPath} cannot be read: ${String(error)}`),
+      (composition) =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(composition)),
+      (error: unknown) =>
+        response.writeHead(502).end(`${site}${compositionPath} cannot be read: ${String(error)}`),
     );
   };
 
-async function compositionOf(site: string, developed: Exposing | null, origin: string): Promise<Composition> {
+async function compositionOf(
+  site: string,
+  developed: Exposing | null,
+  origin: string,
+): Promise<Composition> {
   const response = await fetch(new URL(compositionPath, site));
   const composition = parseComposition(await response.json());
-  const live = Object.entries(composition.remotes).map(([name, { lastGood: _, ...release }]) => [name, release]);
+  const live = Object.entries(composition.remotes).map(([name, { lastGood: _, ...release }]) => [
+    name,
+    release,
+  ]);
   if (developed === null) return { ...composition, remotes: Object.fromEntries(live) };
   const own = mergedRoutes([developed]);
   const redirects = Object.entries(composition.redirects).filter(
@@ -109,29 +149,53 @@ async function compositionOf(site: string, developed: Exposing | null, origin: s
   return {
     ...composition,
     id: `${composition.id} with ${developed.name} in development`,
-    routes: inOrder([...own.routes, ...composition.routes.filter(({ remote }) => remote !== developed.name)]),
+    routes: inOrder([
+      ...own.routes,
+      ...composition.routes.filter(({ remote }) => remote !== developed.name),
+    ]),
     redirects: { ...Object.fromEntries(redirects), ...own.redirects },
-    remotes: { ...Object.fromEntries(live), [developed.name]: developmentRelease(developed, origin) },
+    remotes: {
+      ...Object.fromEntries(live),
+      [developed.name]: developmentRelease(developed, origin),
+    },
   };
 }
 
-/** Headers that must not be forwarded: the body is decompressed here, and the policy would block this server's modules. */
-const dropped = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'content-security-policy', 'keep-alive']);
+/**
+ * Headers that must not be forwarded: the body is decompressed here, and the policy would block
+ * this server's modules.
+ */
+const dropped = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'content-security-policy',
+  'keep-alive',
+]);
 
 /** Not created yet, or deleted. */
 const unknown = new Set([404, 410]);
 
 /** @param isOwnPage whether it is a page of this slice, which the site may not know yet */
-async function answerFromSite(site: string, request: IncomingMessage, response: ServerResponse, isOwnPage: boolean): Promise<void> {
+async function answerFromSite(
+  site: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isOwnPage: boolean,
+): Promise<void> {
   const { host: _, connection: _kept, ...headers } = request.headers;
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const answer = await fetch(new URL(request.url ?? '/', site), {
     method: request.method ?? 'GET',
-    headers: Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])),
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
     redirect: 'manual',
     ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
   });
-  for (const [name, value] of answer.headers) if (!dropped.has(name)) response.appendHeader(name, value);
+  for (const [name, value] of answer.headers)
+    if (!dropped.has(name)) response.appendHeader(name, value);
   response.statusCode = isOwnPage && unknown.has(answer.status) ? 200 : answer.status;
   if (answer.headers.get('content-type')?.includes('text/html') !== true) {
     response.end(Buffer.from(await answer.arrayBuffer()));
@@ -140,9 +204,15 @@ async function answerFromSite(site: string, request: IncomingMessage, response: 
   response.end(withoutRendering(await answer.text()));
 }
 
-/** A page without its prerendered content, its policy, and the composition that it is of: this server answers with another. */
+/**
+ * A page without its prerendered content, its policy, and the composition that it is of: this
+ * server answers with another.
+ */
 const withoutRendering = (html: string): string =>
   html
-    .replace(new RegExp(`<script type="application/json" id="${renderedPageId}">[\\s\\S]*?</script>`), '')
+    .replace(
+      new RegExp(`<script type="application/json" id="${renderedPageId}">[\\s\\S]*?</script>`),
+      '',
+    )
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
     .replace(/ data-composition="[^"]*"/, '');

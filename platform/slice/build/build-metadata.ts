@@ -27,7 +27,10 @@ interface SiteMetadata {
   readonly licences: readonly Licence[];
 }
 
-/** Writes the metadata beside the built files: the slice's definition, the shared modules it was built with, and what a shell says of its site. */
+/**
+ * Writes the metadata beside the built files: the slice's definition, the shared modules it was
+ * built with, and what a shell says of its site.
+ */
 export function buildMetadata(
   slice: SliceDefinition,
   describeCalls: DescribeCalls,
@@ -60,43 +63,62 @@ export function metadataOf(
   shared: BuildMetadata['shared'],
   live: BuildMetadata['props'] = {},
 ): BuildMetadata {
-  const passed = Object.fromEntries(namedExposes(asks).flatMap((expose) => (live[expose] === undefined ? [] : [[expose, live[expose]]])));
+  const passed = Object.fromEntries(
+    namedExposes(asks).flatMap((expose) =>
+      live[expose] === undefined ? [] : [[expose, live[expose]]],
+    ),
+  );
   return {
     ...slice,
     ...(props !== undefined && {
       props: Object.fromEntries(
-        Object.entries(props).flatMap(([expose, schema]) => (schema === undefined ? [] : [[expose, jsonSchemaOf(schema)]])),
+        Object.entries(props).flatMap(([expose, schema]) =>
+          schema === undefined ? [] : [[expose, jsonSchemaOf(schema)]],
+        ),
       ),
     }),
     ...(content !== undefined && {
-      content: Object.fromEntries(content.map(({ path, response }) => [contentIn(path)?.name ?? '', jsonSchemaOf(response)])),
+      content: Object.fromEntries(
+        content.map(({ path, response }) => [contentIn(path)?.name ?? '', jsonSchemaOf(response)]),
+      ),
     }),
     asks: {
       slots: asks.slots,
       modals: asks.modals,
-      calls: { ...describeCalls(asks.calls.filter(({ path }) => contentIn(path) === null)), ...ownContentCalls(asks.calls) },
+      calls: {
+        ...describeCalls(asks.calls.filter(({ path }) => contentIn(path) === null)),
+        ...ownContentCalls(asks.calls),
+      },
       events: withoutProps(payloadsOf(slice.name, asks.events), Object.keys(passed)),
       ...(Object.keys(passed).length > 0 && { props: passed }),
     },
     hears: payloadsOf(slice.name, hears),
     shared,
-    // Sites of earlier versions refuse a release without it.
-    ...{ contract: 1 },
+    ...sentToOldSites,
   };
 }
+
+/** Sites of earlier versions reject a release without it. */
+const sentToOldSites = { contract: 1 };
 
 function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetadata['hears'] {
   const known = Object.keys(eventSchemas);
   const unknown = events.filter((event) => !known.includes(event)).map((event) => `"${event}"`);
   if (unknown.length > 0)
-    throw new Error(`${slice}/slice.ts: nobody knows the event ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+    throw new Error(
+      `${slice}/slice.ts: nobody knows the event ${unknown.join(', ')}. There are ${known.join(', ')}.`,
+    );
   return Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));
 }
 
 /** A slice that passes no props to modals does not need a host that supports them. */
-function withoutProps(events: BuildMetadata['asks']['events'], passed: readonly string[]): BuildMetadata['asks']['events'] {
+function withoutProps(
+  events: BuildMetadata['asks']['events'],
+  passed: readonly string[],
+): BuildMetadata['asks']['events'] {
   const opening = events['open-modal'];
-  if (typeof opening !== 'object' || passed.some((expose) => expose.startsWith('modals/'))) return events;
+  if (typeof opening !== 'object' || passed.some((expose) => expose.startsWith('modals/')))
+    return events;
   const { props: _, ...properties } = opening.properties ?? {};
   return { ...events, 'open-modal': { ...opening, properties } };
 }

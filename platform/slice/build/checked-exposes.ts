@@ -7,7 +7,10 @@ import { fileOf } from './slices';
 
 /** Per kind of expose, the required exports of its module, and what each is. */
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  pages: { default: 'its component', meta: 'its title and description, or a function that makes them from its data' },
+  pages: {
+    default: 'its component',
+    meta: 'its title and description, or a function that makes them from its data',
+  },
   slots: { default: 'its component' },
   modals: { default: 'its component' },
   texts: { texts: 'its dictionary, from English texts to those in the language' },
@@ -23,7 +26,9 @@ export function checkedExposes(slice: SliceDefinition): Plugin {
     moduleParsed({ id, exports }) {
       const expose = files.get(resolve(id.split('?', 1)[0] ?? ''));
       if (expose !== undefined && exports != null)
-        problems.push(...missingOf(expose, exports).map((what) => `${slice.name}/${fileOf(expose)} ${what}`));
+        problems.push(
+          ...missingOf(expose, exports).map((what) => `${slice.name}/${fileOf(expose)} ${what}`),
+        );
     },
     buildEnd(error) {
       if (error === undefined && problems.length > 0) this.error(problems.join('\n'));
@@ -38,5 +43,7 @@ export function missingOf(expose: Expose, exports: readonly string[]): readonly 
   if (kind === 'slots' && exports.includes('mount') && exports.includes('unmount')) return [];
   return Object.entries(required[kind] ?? {})
     .filter(([name]) => !exports.includes(name))
-    .map(([name, what]) => `must export ${name === 'default' ? 'by default' : `"${name}"`}: ${what}.`);
+    .map(
+      ([name, what]) => `must export ${name === 'default' ? 'by default' : `"${name}"`}: ${what}.`,
+    );
 }

@@ -9,16 +9,25 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const require = createRequire(import.meta.url);
 /** What a command prints, and whether it was content. */
-function run(command: string, args: readonly string[], cwd: string): Promise<{ passed: boolean; output: string }> {
+function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<{ passed: boolean; output: string }> {
   return new Promise((resolve) => {
-    execFile(command, args, { cwd }, (error, stdout, stderr) => resolve({ passed: error === null, output: `${stdout}${stderr}` }));
+    execFile(command, args, { cwd }, (error, stdout, stderr) =>
+      resolve({ passed: error === null, output: `${stdout}${stderr}` }),
+    );
   });
 }
 
 const slices = ['mf-home', 'mf-services', 'mf-content', 'mf-forms'];
 
 /** What the compiler says of a file that stands in mf-home. */
-async function compiled(source: string, options: object = {}): Promise<{ passed: boolean; output: string }> {
+async function compiled(
+  source: string,
+  options: object = {},
+): Promise<{ passed: boolean; output: string }> {
   await mkdir(join(root, 'mf-home/node_modules'), { recursive: true });
   const probe = await mkdtemp(join(root, 'mf-home/node_modules/.fence-'));
   try {
@@ -70,7 +79,10 @@ export type NoModal = Checked<ModalModule, { default: string }>;
   expect([...new Set(lines)]).toEqual([7, 8, 9, 10, 11, 13, 14, 15]);
 });
 
-test.each([...slices, 'shell', 'server', 'e2e'])('exports: nothing of %s can be imported by its name', (slice) => {
-  expect(() => require.resolve(`${slice}/src/main`)).toThrow(/is not defined by "exports"/);
-  expect(() => require.resolve(slice)).toThrow(/No "exports" main defined/);
-});
+test.each([...slices, 'shell', 'server', 'e2e'])(
+  'exports: nothing of %s can be imported by its name',
+  (slice) => {
+    expect(() => require.resolve(`${slice}/src/main`)).toThrow(/is not defined by "exports"/);
+    expect(() => require.resolve(slice)).toThrow(/No "exports" main defined/);
+  },
+);

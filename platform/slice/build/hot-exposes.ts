@@ -9,11 +9,13 @@ import { fileOf } from './slices';
 const hotFolder = 'src/generated/hot';
 
 /** The folder of the replaceable modules of exposes. */
-export const hotFileOf = (expose: Expose): string => (expose === 'lifecycles' ? fileOf(expose) : `${hotFolder}/${expose}.js`);
+export const hotFileOf = (expose: Expose): string =>
+  expose === 'lifecycles' ? fileOf(expose) : `${hotFolder}/${expose}.js`;
 
 /**
- * Hot reload inside a deployed shell, whose React is the production build without React Refresh: each expose is wrapped in a component that
- * renders the latest version of its module. The page around it stays as it is; replaced components lose their state.
+ * Hot reload inside a deployed shell, whose React is the production build without React Refresh:
+ * each expose is wrapped in a component that renders the latest version of its module. The page
+ * around it stays as it is; replaced components lose their state.
  */
 export function hotExposes(slice: SliceDefinition): Plugin {
   return {

@@ -9,7 +9,11 @@ export interface MappedCode {
 }
 
 /** Replaces like `replaceAll`, and updates the source map. */
-export function replaceMapped({ code, map }: MappedCode, pattern: RegExp, replacement: (...match: string[]) => string): MappedCode {
+export function replaceMapped(
+  { code, map }: MappedCode,
+  pattern: RegExp,
+  replacement: (...match: string[]) => string,
+): MappedCode {
   const edited = edit(code, pattern, replacement);
   if (map === null || !edited.hasChanged()) return { code: edited.toString(), map };
   // Without the sources' text: only positions are looked up.
@@ -18,7 +22,12 @@ export function replaceMapped({ code, map }: MappedCode, pattern: RegExp, replac
 }
 
 /** The same in a plugin's transform: the bundler chains the maps. */
-export function replaceInTransform(code: string, pattern: RegExp, replacement: (...match: string[]) => string, around?: () => Around) {
+export function replaceInTransform(
+  code: string,
+  pattern: RegExp,
+  replacement: (...match: string[]) => string,
+  around?: () => Around,
+) {
   const edited = edit(code, pattern, replacement);
   const { before = '', after = '' } = around?.() ?? {};
   edited.prepend(before).append(after);
@@ -30,7 +39,11 @@ interface Around {
   readonly after: string;
 }
 
-function edit(code: string, pattern: RegExp, replacement: (...match: string[]) => string): RolldownMagicString {
+function edit(
+  code: string,
+  pattern: RegExp,
+  replacement: (...match: string[]) => string,
+): RolldownMagicString {
   const edited = new RolldownMagicString(code);
   for (const match of code.matchAll(pattern)) {
     const [found] = match;
@@ -40,10 +53,14 @@ function edit(code: string, pattern: RegExp, replacement: (...match: string[]) =
   return edited;
 }
 
-const mapOf = (edited: RolldownMagicString): string => edited.generateMap({ hires: 'boundary' }).toString();
+const mapOf = (edited: RolldownMagicString): string =>
+  edited.generateMap({ hires: 'boundary' }).toString();
 
 export async function readMapped(file: string): Promise<MappedCode> {
-  return { code: await readFile(file, 'utf8'), map: await readFile(`${file}.map`, 'utf8').catch(() => null) };
+  return {
+    code: await readFile(file, 'utf8'),
+    map: await readFile(`${file}.map`, 'utf8').catch(() => null),
+  };
 }
 
 export async function writeMapped(file: string, { code, map }: MappedCode): Promise<void> {

@@ -7,9 +7,13 @@ import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeChunks } from './merge-chunks';
 
-/** A page with an entry, two parts that share a small and a large module, and a module that is asked for dynamically each time. */
+/**
+ * A page with an entry, two parts that share a small and a large module, and a module that is asked
+ * for dynamically each time.
+ */
 const sources = {
-  'index.html': '<!doctype html><html><head></head><body><script type="module" src="./src/start.js"></script></body></html>',
+  'index.html':
+    '<!doctype html><html><head></head><body><script type="module" src="./src/start.js"></script></body></html>',
   'src/start.js': `
     import { note } from './trace.js';
     import './small.js';
@@ -18,7 +22,8 @@ const sources = {
     globalThis.other = () => import('./other.js');`,
   'src/always.js':
     "import { note } from './trace.js'; note('always runs'); export const always = () => note(new URL(['data', 'txt'].join('.'), import.meta.url).pathname);",
-  'src/page.js': "import { small } from './small.js'; import { large } from './large.js'; export const page = [small(), large()];",
+  'src/page.js':
+    "import { small } from './small.js'; import { large } from './large.js'; export const page = [small(), large()];",
   'src/other.js':
     "import { small } from './small.js'; import { large } from './large.js'; import './other.css'; export const other = [small(), large()];",
   'src/small.js':
@@ -40,21 +45,28 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** As many chunks as the federation plugin makes: each module its own, one of them beside the page. */
+/**
+ * As many chunks as the federation plugin makes: each module its own, one of them beside the page.
+ */
 const groups = ['always', 'small', 'large', 'trace'].map((name) => ({
   name,
   test: new RegExp(`${name}\\.js$`),
   priority: name === 'trace' ? 2 : 1,
 }));
 
-const chunkFileNames = ({ name }: { readonly name: string }) => (name === 'always' ? '[name]-[hash].js' : 'assets/[name]-[hash].js');
+const chunkFileNames = ({ name }: { readonly name: string }) =>
+  name === 'always' ? '[name]-[hash].js' : 'assets/[name]-[hash].js';
 
 /** What federation writes besides: which files belong to what. */
 const manifest: Plugin = {
   name: 'manifest',
   generateBundle(_options, bundle) {
     const js = Object.keys(bundle).filter((file) => /(?:small|trace|large)-.*\.js$/.test(file));
-    this.emitFile({ type: 'asset', fileName: 'mf-manifest.json', source: JSON.stringify({ sync: js }) });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'mf-manifest.json',
+      source: JSON.stringify({ sync: js }),
+    });
   },
 };
 
@@ -87,12 +99,25 @@ const scriptsIn = async (outDir: string) =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => basename(file))
     .sort();
-const merging = mergeChunks({ entry: /index-/, eager: /always/, groups: { kept: /^large-/ }, startup: ['common', 'index'] });
+const merging = mergeChunks({
+  entry: /index-/,
+  eager: /always/,
+  groups: { kept: /^large-/ },
+  startup: ['common', 'index'],
+});
 
 test('small chunks travel together, large ones and those of a page apart; nothing is left of what was merged', async () => {
   const before = await scriptsIn(await built('apart', []));
   const after = await scriptsIn(await built('merged', [merging]));
-  expect(before.map(withoutHash)).toEqual(['always', 'index', 'large', 'other', 'page', 'small', 'trace']);
+  expect(before.map(withoutHash)).toEqual([
+    'always',
+    'index',
+    'large',
+    'other',
+    'page',
+    'small',
+    'trace',
+  ]);
   expect(after.map(withoutHash)).toEqual(['common', 'index', 'kept', 'other', 'page']);
 });
 
@@ -107,7 +132,9 @@ test('what they do is the same: each module runs once, what is asked for each ti
   const trace = Reflect.get(globalThis, 'trace') as string[];
   // What stood beside the page finds from its new folder what it found from there.
   const data = `${pathToFileURL(outDir).pathname}/data.txt`;
-  expect([...trace].sort()).toEqual([data, 'always runs', 'its task ends', 'large runs', 'small runs'].sort());
+  expect([...trace].sort()).toEqual(
+    [data, 'always runs', 'its task ends', 'large runs', 'small runs'].sort(),
+  );
   // In another task, as if it had been loaded meanwhile.
   expect(trace.indexOf('its task ends')).toBeLessThan(trace.indexOf(data));
 });
@@ -123,44 +150,73 @@ test('page and manifest name the files there are, each once; what else is needed
   const run = named(/<script type="module"[^>]* src="\.\/assets\/([^"]+\.js)"/g);
   expect(run.map(withoutHash)).toEqual(['kept', 'common', 'index']);
   expect(scripts).toEqual(expect.arrayContaining([...linked, ...run]));
-  const { sync } = JSON.parse(await readFile(`${outDir}/mf-manifest.json`, 'utf8')) as { sync: string[] };
-  expect(sync.map((file) => withoutHash(file.replace('assets/', ''))).sort()).toEqual(['common', 'kept']);
-  const code = (await Promise.all(scripts.map((file) => readFile(`${outDir}/assets/${file}`, 'utf8')))).join('\n');
-  const preloaded = [...code.matchAll(/[`"']\.\/([\w-]+\.(?:js|css))[`"']/g)].map(([, file]) => file);
-  expect(preloaded).toContain((await readdir(`${outDir}/assets`)).find((file) => file.endsWith('.css')));
+  const { sync } = JSON.parse(await readFile(`${outDir}/mf-manifest.json`, 'utf8')) as {
+    sync: string[];
+  };
+  expect(sync.map((file) => withoutHash(file.replace('assets/', ''))).sort()).toEqual([
+    'common',
+    'kept',
+  ]);
+  const code = (
+    await Promise.all(scripts.map((file) => readFile(`${outDir}/assets/${file}`, 'utf8')))
+  ).join('\n');
+  const preloaded = [...code.matchAll(/[`"']\.\/([\w-]+\.(?:js|css))[`"']/g)].map(
+    ([, file]) => file,
+  );
+  expect(preloaded).toContain(
+    (await readdir(`${outDir}/assets`)).find((file) => file.endsWith('.css')),
+  );
   expect(await readdir(`${outDir}/assets`)).toEqual(expect.arrayContaining(preloaded));
 });
 
 test('the same sources give the same names, and another page leaves the names of the others alone', async () => {
   const once = await scriptsIn(await built('once', [merging]));
   expect(await scriptsIn(await built('twice', [merging]))).toEqual(once);
-  await writeFile(join(folder, 'src/other.js'), `${sources['src/other.js']} export const more = 1;`);
+  await writeFile(
+    join(folder, 'src/other.js'),
+    `${sources['src/other.js']} export const more = 1;`,
+  );
   const changed = await scriptsIn(await built('changed', [merging]));
-  expect(changed.filter((file) => !once.includes(file)).map(withoutHash)).toEqual(['index', 'other']);
+  expect(changed.filter((file) => !once.includes(file)).map(withoutHash)).toEqual([
+    'index',
+    'other',
+  ]);
 });
 
 test('what runs at each start is compiled while it loads: the hint stands before anything else, and only there', async () => {
   const outDir = await built('hinted', [merging]);
-  const first = async (file: string) => (await readFile(`${outDir}/assets/${file}`, 'utf8')).split('\n')[0];
+  const first = async (file: string) =>
+    (await readFile(`${outDir}/assets/${file}`, 'utf8')).split('\n')[0];
   const scripts = await scriptsIn(outDir);
-  const firstLines = await Promise.all(scripts.map(async (file) => [withoutHash(file), await first(file)] as const));
-  const hinted = firstLines.filter(([, line]) => line === '//# allFunctionsCalledOnLoad').map(([name]) => name);
+  const firstLines = await Promise.all(
+    scripts.map(async (file) => [withoutHash(file), await first(file)] as const),
+  );
+  const hinted = firstLines
+    .filter(([, line]) => line === '//# allFunctionsCalledOnLoad')
+    .map(([name]) => name);
   expect(hinted).toEqual(['common', 'index']);
 });
 
 test('files have the same names in whichever folder they are built', async () => {
   const here = await scriptsIn(await built('here', [merging]));
-  await writeFile(join(folder, 'src/trace.js'), sources['src/trace.js'].replace('12345', '987654321'));
+  await writeFile(
+    join(folder, 'src/trace.js'),
+    sources['src/trace.js'].replace('12345', '987654321'),
+  );
   expect(await scriptsIn(await built('elsewhere', [merging]))).toEqual(here);
 });
 
 test('source maps of merged chunks lead to the sources; without source maps there are none', async () => {
   const plain = await built('plain', [merging]);
-  expect((await readdir(plain, { recursive: true })).filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(
+    (await readdir(plain, { recursive: true })).filter((file) => file.endsWith('.map')),
+  ).toEqual([]);
   const outDir = await built('mapped', [merging], { polyfill: false }, 'hidden');
   const scripts = await scriptsIn(outDir);
   expect(scripts).toEqual(await scriptsIn(plain));
-  const maps = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.map')).map((file) => basename(file));
+  const maps = (await readdir(outDir, { recursive: true }))
+    .filter((file) => file.endsWith('.map'))
+    .map((file) => basename(file));
   expect(maps.sort()).toEqual(scripts.map((file) => `${file}.map`));
   const found = new Map<string, string>();
   for (const file of scripts) {
@@ -183,9 +239,9 @@ test('source maps of merged chunks lead to the sources; without source maps ther
 });
 
 test('without the entry that it is told of, a build ends in words', async () => {
-  await expect(built('none', [mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {}, startup: [] })])).rejects.toThrow(
-    'No built file is the entry /^elsewhere/',
-  );
+  await expect(
+    built('none', [mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {}, startup: [] })]),
+  ).rejects.toThrow('No built file is the entry /^elsewhere/');
 });
 
 /** Line, from 1, and column of a text; line 0: it is not there. */
@@ -195,7 +251,8 @@ function placeOf(code: string, text: string): readonly [line: number, column: nu
   return [at < 0 ? 0 : lines.length, lines.at(-1)?.length ?? 0];
 }
 
-const withoutHash = (file: string | undefined): string => (file ?? '').replace(/-[\w-]{8}\.js$/, '');
+const withoutHash = (file: string | undefined): string =>
+  (file ?? '').replace(/-[\w-]{8}\.js$/, '');
 
 /** Runs a built entry and the page that it loads. */
 async function run(url: string): Promise<{ page: unknown[] }> {

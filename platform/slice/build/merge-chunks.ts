@@ -2,23 +2,42 @@ import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { type PluginContext, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-import { type MappedCode, readMapped, removeMapped, replaceInTransform, replaceMapped, writeMapped } from './mapped-code';
+import {
+  type MappedCode,
+  readMapped,
+  removeMapped,
+  replaceInTransform,
+  replaceMapped,
+  writeMapped,
+} from './mapped-code';
 
 interface MergeSettings {
   /** The entry that all other files are reached from. Its name stays, except for its hash. */
   readonly entry: RegExp;
-  /** Chunks that are imported dynamically, but always needed: they go into `common` with their importers, unless a group has them. */
+  /**
+   * Chunks that are imported dynamically, but always needed: they go into `common` with their
+   * importers, unless a group has them.
+   */
   readonly eager: RegExp;
-  /** Groups of chunks to merge, by the merged chunk's name; imports of a chunk go with it. All others stay separate, except those in `common`. */
+  /**
+   * Groups of chunks to merge, by the merged chunk's name; imports of a chunk go with it. All
+   * others stay separate, except those in `common`.
+   */
   readonly groups: Readonly<Record<string, RegExp>>;
-  /** Names of the merged chunks whose functions mostly run whenever the slice starts. They are compiled while they load, off the main thread. */
+  /**
+   * Names of the merged chunks whose functions mostly run whenever the slice starts. They are
+   * compiled while they load, off the main thread.
+   */
   readonly startup: readonly string[];
 }
 
 /** V8's explicit compile hint, for a whole file. Other engines read a comment. */
 const compiledAtOnce = '//# allFunctionsCalledOnLoad';
 
-/** What waited for a dynamic import continues in a task of its own, as it would without merging: one long task would delay a press. Messages come at once, timers do not. */
+/**
+ * What waited for a dynamic import continues in a task of its own, as it would without merging: one
+ * long task would delay a press. Messages come at once, timers do not.
+ */
 const inTask = `
 function __inTask(module) {
   return new Promise((resolve) => {
@@ -28,13 +47,17 @@ function __inTask(module) {
   });
 }`;
 
-/** Up to this size in bytes, a chunk that several others import goes into `common`: a request of its own would cost more. */
+/**
+ * Up to this size in bytes, a chunk that several others import goes into `common`: a request of its
+ * own would cost more.
+ */
 const smallBytes = 4_096;
 
 /**
- * Bundles a build's output once more, to merge small chunks: each costs a request, headers and a compression dictionary. The
- * federation plugin finds its chunks by name during the build, so they cannot be merged before (decision 0076). Names of merged chunks are
- * replaced in the page and in `mf-manifest.json`, if there are any. A build with source maps gets those of the merged files.
+ * Bundles a build's output once more, to merge small chunks: each costs a request, headers and a
+ * compression dictionary. The federation plugin finds its chunks by name during the build, so they
+ * cannot be merged before (decision 0076). Names of merged chunks are replaced in the page and in
+ * `mf-manifest.json`, if there are any. A build with source maps gets those of the merged files.
  */
 export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): Plugin {
   return {
@@ -47,14 +70,30 @@ export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): P
       async handler({ dir = 'dist' }, written) {
         const start = Object.keys(written).find((file) => entry.test(file));
         if (start === undefined) this.error(`No built file is the entry ${entry}.`);
-        const chunks = Object.values(written).flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
+        const chunks = Object.values(written).flatMap((file) =>
+          file.type === 'chunk' ? [file.fileName] : [],
+        );
         const unhashed = await withoutHashes(dir, [...new Set([...chunks, start])]);
         const before = [...unhashed.values()];
-        const hasMaps = Object.values(written).some((file) => file.type === 'chunk' && file.map !== null);
-        const merged = await merge({ folder: dir, start: unhashed.get(start) ?? start, before, eager, groups, startup, hasMaps });
-        const names = new Map([...unhashed].map(([file, between]) => [file, merged.names.get(between) ?? between]));
+        const hasMaps = Object.values(written).some(
+          (file) => file.type === 'chunk' && file.map !== null,
+        );
+        const merged = await merge({
+          folder: dir,
+          start: unhashed.get(start) ?? start,
+          before,
+          eager,
+          groups,
+          startup,
+          hasMaps,
+        });
+        const names = new Map(
+          [...unhashed].map(([file, between]) => [file, merged.names.get(between) ?? between]),
+        );
         for (const file of ['mf-manifest.json', 'mf-stats.json'])
-          await rewrite(`${dir}/${file}`, (text) => JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)));
+          await rewrite(`${dir}/${file}`, (text) =>
+            JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)),
+          );
         // Vite's list of chunks, which nothing reads, names the chunks before merging.
         await rm(`${dir}/.vite`, { recursive: true, force: true });
         await rewrite(`${dir}/index.html`, (html) =>
@@ -83,18 +122,25 @@ interface Merged {
 const unhashed = '-00000000';
 
 /**
- * The federation plugin's key of a slice contains a hash of the folder that it is built in: file names would differ by the place
- * of the build. The slice's name, which is also in the key, keeps slices apart.
+ * The federation plugin's key of a slice contains a hash of the folder that it is built in: file
+ * names would differ by the place of the build. The slice's name, which is also in the key, keeps
+ * slices apart.
  */
 const owner = /(__mf_owner__)\d{5,}/g;
 
 /**
- * Removes from files and names what would influence the hashes of merged files: the original hashes, and that of the folder.
+ * Removes from files and names what would influence the hashes of merged files: the original
+ * hashes, and that of the folder.
  * @returns for each original path, the new one
  */
-async function withoutHashes(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const isTaken = (file: string) => files.filter((other) => nameOf(other) === nameOf(file)).length > 1;
-  const nameFor = (file: string) => (isTaken(file) ? file : file.replace(hashed, `${unhashed}.js`)).replaceAll(owner, '$1');
+async function withoutHashes(
+  folder: string,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const isTaken = (file: string) =>
+    files.filter((other) => nameOf(other) === nameOf(file)).length > 1;
+  const nameFor = (file: string) =>
+    (isTaken(file) ? file : file.replace(hashed, `${unhashed}.js`)).replaceAll(owner, '$1');
   const names = new Map(files.map((file) => [file, nameFor(file)] as const));
   for (const [file, name] of names) {
     const written = await readMapped(`${folder}/${file}`);
@@ -108,7 +154,15 @@ async function withoutHashes(folder: string, files: readonly string[]): Promise<
 }
 
 /** Replaces the files of `before` by merged ones. */
-async function merge({ folder, start, before, eager, groups, startup, hasMaps }: Merge): Promise<Merged> {
+async function merge({
+  folder,
+  start,
+  before,
+  eager,
+  groups,
+  startup,
+  hasMaps,
+}: Merge): Promise<Merged> {
   const common = new Set<string>();
   const bundle = await rolldown({
     input: { [nameOf(start)]: `${folder}/${start}` },
@@ -123,7 +177,8 @@ async function merge({ folder, start, before, eager, groups, startup, hasMaps }:
       {
         name: 'site:find-common',
         buildEnd() {
-          for (const id of this.getModuleIds()) if (eager.test(basename(id)) || isCommon(this.getModuleInfo(id))) common.add(id);
+          for (const id of this.getModuleIds())
+            if (eager.test(basename(id)) || isCommon(this.getModuleInfo(id))) common.add(id);
         },
       },
     ],
@@ -138,7 +193,11 @@ async function merge({ folder, start, before, eager, groups, startup, hasMaps }:
     postBanner: ({ name }) => (startup.includes(nameOf(`${name}.js`)) ? compiledAtOnce : ''),
     codeSplitting: {
       groups: [
-        ...Object.entries(groups).map(([name, chunks]) => ({ name, test: (id: string) => chunks.test(basename(id)), priority: 2 })),
+        ...Object.entries(groups).map(([name, chunks]) => ({
+          name,
+          test: (id: string) => chunks.test(basename(id)),
+          priority: 2,
+        })),
         { name: 'common', test: (id) => common.has(id), priority: 1 },
       ],
     },
@@ -147,16 +206,22 @@ async function merge({ folder, start, before, eager, groups, startup, hasMaps }:
   const chunks = output.filter((file) => file.type === 'chunk');
   const root = await realpath(folder);
   const names = new Map(
-    chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [relative(root, id).replaceAll('\\', '/'), fileName] as const)),
+    chunks.flatMap(({ fileName, moduleIds }) =>
+      moduleIds.map((id) => [relative(root, id).replaceAll('\\', '/'), fileName] as const),
+    ),
   );
   for (const file of [...before, start]) await removeMapped(`${folder}/${file}`);
   for (const { fileName, code, map } of chunks)
-    await writeMapped(`${folder}/${fileName}`, withNames({ code, map: map?.toString() ?? null }, names));
+    await writeMapped(
+      `${folder}/${fileName}`,
+      withNames({ code, map: map?.toString() ?? null }, names),
+    );
   const entry = names.get(start) ?? start;
   const imported = new Set<string>();
   const follow = (file: string, importers: readonly string[]) => {
     if (importers.includes(file)) return;
-    for (const each of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) follow(each, [...importers, file]);
+    for (const each of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      follow(each, [...importers, file]);
     imported.add(file);
   };
   follow(entry, []);
@@ -169,39 +234,56 @@ type ModuleInfo = ReturnType<PluginContext['getModuleInfo']>;
 const isCommon = (module: ModuleInfo): boolean =>
   module !== null &&
   (nameOf(module.id) === 'common' ||
-    (module.importers.length > 1 && module.dynamicImporters.length === 0 && (module.code?.length ?? 0) <= smallBytes));
+    (module.importers.length > 1 &&
+      module.dynamicImporters.length === 0 &&
+      (module.code?.length ?? 0) <= smallBytes));
 
 /** Name of a chunk, without the hash that its file has. */
 const nameOf = (file: string): string => basename(file.replace(hashed, '.js'), '.js');
 const hashed = /-[\w-]{8}\.js$/;
 
-/** Turns dynamic imports of chunks that are always needed into static ones. The federation plugin's entry of a host imports by a function, `__mfImport`. */
+/**
+ * Turns dynamic imports of chunks that are always needed into static ones. The federation plugin's
+ * entry of a host imports by a function, `__mfImport`.
+ */
 function staticImports(eager: RegExp) {
   return {
     name: 'site:static-imports',
     transform(code: string) {
       const imports: string[] = [];
       const madeStatic = (call: string, _quote: string, file: string) => {
-        if (!eager.test(file)) return call.startsWith('import') ? call : `import(${JSON.stringify(file)})`;
+        if (!eager.test(file))
+          return call.startsWith('import') ? call : `import(${JSON.stringify(file)})`;
         imports.push(`import * as __eager${imports.length} from ${JSON.stringify(file)};`);
         return `__inTask(__eager${imports.length - 1})`;
       };
-      return replaceInTransform(code, /\b(?:__mfI|i)mport\((["'`])([^"'`]+)\1\)/g, madeStatic, () => ({
-        before: imports.join(''),
-        after: imports.length > 0 ? inTask : '',
-      }));
+      return replaceInTransform(
+        code,
+        /\b(?:__mfI|i)mport\((["'`])([^"'`]+)\1\)/g,
+        madeStatic,
+        () => ({
+          before: imports.join(''),
+          after: imports.length > 0 ? inTask : '',
+        }),
+      );
     },
   };
 }
 
-/** Files beside the entry, which address others relative to it, move into the folder of the others. */
+/**
+ * Files beside the entry, which address others relative to it, move into the folder of the others.
+ */
 function movedIntoAssets(start: string) {
   return {
     name: 'site:moved-into-assets',
     transform: (code: string, id: string) =>
       id === resolve(start) || basename(dirname(id)) === 'assets'
         ? undefined
-        : replaceInTransform(code, /import\.meta\.url/g, () => "new URL('../', import.meta.url).href"),
+        : replaceInTransform(
+            code,
+            /import\.meta\.url/g,
+            () => "new URL('../', import.meta.url).href",
+          ),
   };
 }
 
@@ -210,7 +292,9 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   if (text !== null) await writeFile(file, change(text));
 }
 
-/** File names are in strings, those of `assets/` also relative to one of them: as in a preload list. */
+/**
+ * File names are in strings, those of `assets/` also relative to one of them: as in a preload list.
+ */
 const inStrings = /(?<=[/"'`])(?:assets\/)?[\w.-]+\.js(?=["'`])/g;
 
 function nameIn(names: ReadonlyMap<string, string>): (file?: string) => string {
@@ -220,29 +304,39 @@ function nameIn(names: ReadonlyMap<string, string>): (file?: string) => string {
   };
 }
 
-const renamed = (text: string, names: ReadonlyMap<string, string>): string => text.replaceAll(inStrings, nameIn(names));
+const renamed = (text: string, names: ReadonlyMap<string, string>): string =>
+  text.replaceAll(inStrings, nameIn(names));
 
-const withNames = (mapped: MappedCode, names: ReadonlyMap<string, string>): MappedCode => replaceMapped(mapped, inStrings, nameIn(names));
+const withNames = (mapped: MappedCode, names: ReadonlyMap<string, string>): MappedCode =>
+  replaceMapped(mapped, inStrings, nameIn(names));
 
 const withoutRepeated = (_key: string, value: unknown) =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : value;
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+    ? [...new Set(value)]
+    : value;
 
 /** Removes duplicates among links whose files have been merged. */
 function linkedOnce(html: string): string {
   const linked = new Set([...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src));
-  return html.replaceAll(/\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
-    if (linked.has(href)) return '';
-    linked.add(href);
-    return link;
-  });
+  return html.replaceAll(
+    /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g,
+    (link, href: string) => {
+      if (linked.has(href)) return '';
+      linked.add(href);
+      return link;
+    },
+  );
 }
 
 /**
- * Executes each import of the entry as soon as it has loaded, in a task of its own, instead of all at once after the last: the
- * processor works while the network does, and input is handled in between.
+ * Executes each import of the entry as soon as it has loaded, in a task of its own, instead of all
+ * at once after the last: the processor works while the network does, and input is handled in
+ * between.
  */
 function runOneByOne(html: string, entry: string, imported: readonly string[]): string {
   return html.replace(/<script type="module"[^>]*><\/script>/g, (script) =>
-    script.includes(entry) ? [...imported.map((file) => script.replace(entry, file)), script].join('\n    ') : script,
+    script.includes(entry)
+      ? [...imported.map((file) => script.replace(entry, file)), script].join('\n    ')
+      : script,
   );
 }

@@ -6,7 +6,11 @@ import { ownContent } from '../contract/own-content';
 import type { SliceDefinition } from '../contract/slice';
 import { ownContentCalls, readOwnContent } from './own-content';
 
-const rates = ownContent('mf-loans', 'rates', v.array(v.object({ name: v.string(), percent: v.number() })));
+const rates = ownContent(
+  'mf-loans',
+  'rates',
+  v.array(v.object({ name: v.string(), percent: v.number() })),
+);
 const slice = {
   name: 'mf-loans',
   content: [rates],
@@ -23,21 +27,31 @@ const write = (text: string) => writeFile(`${folder}/content/rates.json`, text);
 
 test('content that is as its schema has it is published as it is written', async () => {
   await write('[{ "name": "Gold", "percent": 9 }]');
-  expect(await readOwnContent(slice, folder)).toEqual({ 'content/rates.json': '[{ "name": "Gold", "percent": 9 }]' });
+  expect(await readOwnContent(slice, folder)).toEqual({
+    'content/rates.json': '[{ "name": "Gold", "percent": 9 }]',
+  });
 });
 
 test('every mistake is named with its file and line', async () => {
-  await write('[\n  { "name": "Gold", "percent": 9 },\n  { "name": "Silver",\n    "percent": "ten" },\n  { "percent": 1 }\n]');
+  await write(
+    '[\n  { "name": "Gold", "percent": 9 },\n  { "name": "Silver",\n    "percent": "ten" },\n  { "percent": 1 }\n]',
+  );
   await expect(readOwnContent(slice, folder)).rejects.toThrow(
     /^mf-loans\/content\/rates\.json:4: 1\.percent: Invalid type.*\nmf-loans\/content\/rates\.json:\d+: 2\.name: Invalid key/,
   );
 });
 
 test('a file that is missing, or no JSON, or of another slice is said', async () => {
-  await expect(readOwnContent(slice, folder)).rejects.toThrow('lists the content "rates", and there is no mf-loans/content/rates.json');
+  await expect(readOwnContent(slice, folder)).rejects.toThrow(
+    'lists the content "rates", and there is no mf-loans/content/rates.json',
+  );
   await write('[,]');
-  await expect(readOwnContent(slice, folder)).rejects.toThrow('mf-loans/content/rates.json: it is no JSON');
-  await expect(readOwnContent({ ...slice, name: 'mf-gold' }, folder)).rejects.toThrow("must be made by ownContent('mf-gold', …)");
+  await expect(readOwnContent(slice, folder)).rejects.toThrow(
+    'mf-loans/content/rates.json: it is no JSON',
+  );
+  await expect(readOwnContent({ ...slice, name: 'mf-gold' }, folder)).rejects.toThrow(
+    "must be made by ownContent('mf-gold', …)",
+  );
 });
 
 test('of the calls that a slice makes, those for such content are described by their own schema', () => {

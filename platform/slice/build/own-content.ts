@@ -10,11 +10,17 @@ import type { SliceDefinition } from '../contract/slice';
  * A slice's own content, as text by file.
  * @throws Error that lists file and line of every mistake
  */
-export async function readOwnContent({ name, content = [] }: SliceDefinition, folder: string): Promise<Readonly<Record<string, string>>> {
+export async function readOwnContent(
+  { name, content = [] }: SliceDefinition,
+  folder: string,
+): Promise<Readonly<Record<string, string>>> {
   const files = await Promise.all(
     content.map(async ({ path, response }) => {
       const found = contentIn(path);
-      if (found?.slice !== name) throw new Error(`${name}/slice.ts: ${path} under "content" must be made by ownContent('${name}', …).`);
+      if (found?.slice !== name)
+        throw new Error(
+          `${name}/slice.ts: ${path} under "content" must be made by ownContent('${name}', …).`,
+        );
       const file = contentFile(found.name);
       const text = await readFile(`${folder}/${file}`, 'utf8').catch(() => {
         throw new Error(
@@ -29,7 +35,11 @@ export async function readOwnContent({ name, content = [] }: SliceDefinition, fo
   return Object.fromEntries(files);
 }
 
-function problemsIn(text: string, schema: Parameters<typeof safeParse>[0], file: string): readonly string[] {
+function problemsIn(
+  text: string,
+  schema: Parameters<typeof safeParse>[0],
+  file: string,
+): readonly string[] {
   let value: unknown;
   try {
     value = JSON.parse(text);

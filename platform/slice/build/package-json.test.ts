@@ -14,7 +14,11 @@ describe('package.json of a folder', () => {
 
   it('keeps what it does not know', async () => {
     await write('{ "name": "mf-loans", "version": "1.2.3", "funding": "us" }');
-    expect(readPackageJson(folder, 'name', 'version')).toEqual({ name: 'mf-loans', version: '1.2.3', funding: 'us' });
+    expect(readPackageJson(folder, 'name', 'version')).toEqual({
+      name: 'mf-loans',
+      version: '1.2.3',
+      funding: 'us',
+    });
   });
 
   it('takes a licence written as an object for none', async () => {
@@ -23,8 +27,13 @@ describe('package.json of a folder', () => {
   });
 
   it('checks nothing that it is not asked for', async () => {
-    await write('{ "version": 1, "workspaces": { "packages": ["mf-*"] }, "slice": "of another tool" }');
-    expect(readPackageJson(folder, 'workspaces', 'slice')).toMatchObject({ workspaces: { packages: ['mf-*'] }, slice: undefined });
+    await write(
+      '{ "version": 1, "workspaces": { "packages": ["mf-*"] }, "slice": "of another tool" }',
+    );
+    expect(readPackageJson(folder, 'workspaces', 'slice')).toMatchObject({
+      workspaces: { packages: ['mf-*'] },
+      slice: undefined,
+    });
   });
 
   it.each([
@@ -33,6 +42,8 @@ describe('package.json of a folder', () => {
     ['{', 'it is not as npm writes it'],
   ])('names file and place of what is wrong: %s', async (text, place) => {
     await write(text);
-    expect(() => readPackageJson(folder, 'budget', 'workspaces')).toThrow(`${folder}/package.json: ${place}`);
+    expect(() => readPackageJson(folder, 'budget', 'workspaces')).toThrow(
+      `${folder}/package.json: ${place}`,
+    );
   });
 });

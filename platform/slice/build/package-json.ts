@@ -9,7 +9,9 @@ const fields = {
   /** An SPDX identifier; packages of long ago write an object. */
   license: v.fallback(v.optional(v.string()), undefined),
   bin: v.optional(v.union([v.string(), v.record(v.string(), v.string())])),
-  workspaces: v.optional(v.union([v.array(v.string()), v.object({ packages: v.array(v.string()) })])),
+  workspaces: v.optional(
+    v.union([v.array(v.string()), v.object({ packages: v.array(v.string()) })]),
+  ),
   engines: byName,
   exports: byName,
   dependencies: byName,
@@ -23,14 +25,22 @@ const fields = {
 type Fields = typeof fields;
 
 /**
- * Reads the package.json of a folder. Only the fields that are asked for are checked, and typed; the others are there as they are.
+ * Reads the package.json of a folder. Only the fields that are asked for are checked, and typed;
+ * the others are there as they are.
  * @throws Error that names the file and what is wrong in it
  */
-export function readPackageJson<Name extends keyof Fields>(folder: string, ...names: readonly Name[]) {
+export function readPackageJson<Name extends keyof Fields>(
+  folder: string,
+  ...names: readonly Name[]
+) {
   const file = `${folder}/package.json`;
-  const asked = v.looseObject(Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>);
+  const asked = v.looseObject(
+    Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>,
+  );
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), asked), readFileSync(file, 'utf8'));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'it'} is not as npm writes it (${issue.message}). Correct it.`);
+  throw new Error(
+    `${file}: ${v.getDotPath(issue) ?? 'it'} is not as npm writes it (${issue.message}). Correct it.`,
+  );
 }

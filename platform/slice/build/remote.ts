@@ -18,20 +18,28 @@ import { checkedStyles, scopedStyles } from './styles/scoped-styles';
 import { ownPrefix } from './styles/selector-scope';
 
 /**
- * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`; `vite` serves that bundle with hot
- * reload, to a host in development, or (DEV_AGAINST) inside a composed site; `vite --mode standalone` serves the slice on its own page, with its own React and router; `vite build --mode server` makes the
- * bundle under `dist-server/` that pages are prerendered with.
+ * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`;
+ * `vite` serves that bundle with hot reload, to a host in development, or (DEV_AGAINST) inside a
+ * composed site; `vite --mode standalone` serves the slice on its own page, with its own React and
+ * router; `vite build --mode server` makes the bundle under `dist-server/` that pages are
+ * prerendered with.
  * @param describeCalls from the site's contract: what the calls in its `slice.ts` send and read
  */
 export function remote(slice: SliceDefinition, describeCalls: DescribeCalls) {
-  return defineConfig(({ mode }) => configurations[mode]?.(slice) ?? federated(slice, describeCalls));
+  return defineConfig(
+    ({ mode }) => configurations[mode]?.(slice) ?? federated(slice, describeCalls),
+  );
 }
 
-const configurations: Readonly<Record<string, (slice: SliceDefinition) => UserConfig>> = { standalone, server: onServer };
+const configurations: Readonly<Record<string, (slice: SliceDefinition) => UserConfig>> = {
+  standalone,
+  server: onServer,
+};
 
 /**
- * Modules that several pages of a slice import go into one file, instead of a file for each combination: every file costs a request and its
- * own compression dictionary. Lazy imports stay separate.
+ * Modules that several pages of a slice import go into one file, instead of a file for each
+ * combination: every file costs a request and its own compression dictionary. Lazy imports stay
+ * separate.
  */
 const common = {
   name: 'common',
@@ -44,7 +52,10 @@ const common = {
 const chunks = {
   entry: /^remoteEntry\.js$/,
   eager: /localSharedImportMap/,
-  groups: { federation: /^(?:dist|vite-preload-helper|rolldown-runtime|.*localSharedImportMap.*)-[\w-]{8}\.js$/ },
+  groups: {
+    federation:
+      /^(?:dist|vite-preload-helper|rolldown-runtime|.*localSharedImportMap.*)-[\w-]{8}\.js$/,
+  },
   startup: ['remoteEntry', 'federation', 'common'],
 };
 
@@ -52,22 +63,31 @@ const insideDeployedHost: UserConfig = {
   // Its React build has no development transform.
   oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } },
   // Scan all imports before the first page is opened: a dependency that is found later reloads it.
-  optimizeDeps: { entries: ['src/**/*.{ts,tsx,js}', '!src/**/*.test.*'], include: ['@platform/slice/runtime'] },
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx,js}', '!src/**/*.test.*'],
+    include: ['@platform/slice/runtime'],
+  },
 };
 
 function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserConfig {
   const { name } = slice;
-  const exposes = exposesOf(slice).map((expose) => [expose, siteAgainst === null ? fileOf(expose) : hotFileOf(expose)] as const);
+  const exposes = exposesOf(slice).map(
+    (expose) => [expose, siteAgainst === null ? fileOf(expose) : hotFileOf(expose)] as const,
+  );
   const shared = sharedByRemote();
   return {
     // Relative, so that a release works under any folder of any origin.
     base: './',
     plugins: [
-      ...(siteAgainst === null ? [react()] : [hotExposes(slice), remoteAgainst(slice, siteAgainst)]),
+      ...(siteAgainst === null
+        ? [react()]
+        : [hotExposes(slice), remoteAgainst(slice, siteAgainst)]),
       buildMetadata(
         slice,
         describeCalls,
-        Object.fromEntries(Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion])),
+        Object.fromEntries(
+          Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]),
+        ),
       ),
       checkedExposes(slice),
       wholeSharedModules(Object.keys(shared)),
@@ -93,13 +113,23 @@ function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserCo
       // Beside the files, for the server only.
       sourcemap: 'hidden',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: exposes.map(([, file]) => file), output: { codeSplitting: { groups: [common] } } },
+      rolldownOptions: {
+        input: exposes.map(([, file]) => file),
+        output: { codeSplitting: { groups: [common] } },
+      },
     },
-    server: { ...developmentPort(name), cors: true, ...(siteAgainst === null && { origin: developmentOrigin(name) }) },
+    server: {
+      ...developmentPort(name),
+      cors: true,
+      ...(siteAgainst === null && { origin: developmentOrigin(name) }),
+    },
   };
 }
 
-/** One file; React and the runtime come from the renderer, as they come from the host in the browser. */
+/**
+ * One file; React and the runtime come from the renderer, as they come from the host in the
+ * browser.
+ */
 function onServer({ name }: SliceDefinition): UserConfig {
   return {
     plugins: [react()],
@@ -130,18 +160,23 @@ function standalone({ name }: SliceDefinition): UserConfig {
 /**
  * Lets `src/generated/lifecycles.ts` import every shared module whole, in builds.
  *
- * The federation plugin gives a remote only those names of a host's module that the remote's own files import. It decides that all files
- * have been read when none has arrived for 10 ms; on a busy machine that is too early, and the build fails with "is not exported by …
- * loadShare" (seen in 5 of 25 builds). Exposed files are always awaited, and every remote exposes this one, so its imports are
- * always known. Unused imports leave nothing in the bundle.
+ * The federation plugin gives a remote only those names of a host's module that the remote's own
+ * files import. It decides that all files have been read when none has arrived for 10 ms; on a busy
+ * machine that is too early, and the build fails with "is not exported by … loadShare" (seen in 5
+ * of 25 builds). Exposed files are always awaited, and every remote exposes this one, so its
+ * imports are always known. Unused imports leave nothing in the bundle.
  */
 function wholeSharedModules(names: readonly string[]): Plugin {
-  const imports = names.map((name, at) => `import * as whole${at} from ${JSON.stringify(name)};`).join(' ');
+  const imports = names
+    .map((name, at) => `import * as whole${at} from ${JSON.stringify(name)};`)
+    .join(' ');
   return {
     name: 'site:whole-shared-modules',
     apply: 'build',
     enforce: 'pre',
     transform: (code, id) =>
-      /[\\/]src[\\/]generated[\\/]lifecycles\.ts$/.test(id) ? { code: `${code}\n${imports}\n`, map: null } : undefined,
+      /[\\/]src[\\/]generated[\\/]lifecycles\.ts$/.test(id)
+        ? { code: `${code}\n${imports}\n`, map: null }
+        : undefined,
   };
 }

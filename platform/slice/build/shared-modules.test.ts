@@ -6,7 +6,10 @@ import { installedVersion } from './shared-modules';
 
 async function installed(folder: string, version: string): Promise<void> {
   await mkdir(join(folder, 'node_modules/react'), { recursive: true });
-  await writeFile(join(folder, 'node_modules/react/package.json'), JSON.stringify({ name: 'react', version }));
+  await writeFile(
+    join(folder, 'node_modules/react/package.json'),
+    JSON.stringify({ name: 'react', version }),
+  );
 }
 
 test('of a shared module the version counts that the slice itself has installed, else the one above it', async () => {

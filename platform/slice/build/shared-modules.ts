@@ -4,8 +4,9 @@ import { runtimeVersion } from '../contract/version';
 import { readPackageJson } from './package-json';
 
 /**
- * The modules of which exactly one copy runs on a page, and the package that each is of. The host brings them; remotes carry no fallback of
- * their own. Everything else that slices import is bundled into each slice, in the version that the slice has installed.
+ * The modules of which exactly one copy runs on a page, and the package that each is of. The host
+ * brings them; remotes carry no fallback of their own. Everything else that slices import is
+ * bundled into each slice, in the version that the slice has installed.
  */
 const singletons = {
   react: 'react',
@@ -20,7 +21,12 @@ const ownLibrary = '@platform/slice';
 
 /** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
 export function sharedByHost() {
-  return mapSingletons((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
+  return mapSingletons((version) => ({
+    singleton: true,
+    eager: true,
+    version,
+    requiredVersion: `^${version}`,
+  }));
 }
 
 /** `import: false`: no copy of its own in a remote. */
@@ -36,7 +42,9 @@ export function sharedByRemote() {
 /** The externals of a server bundle, which the renderer provides. */
 export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
 
-function mapSingletons<Settings>(settingsOf: (version: string) => Settings): Record<string, Settings> {
+function mapSingletons<Settings>(
+  settingsOf: (version: string) => Settings,
+): Record<string, Settings> {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, library]) => [
       name,
@@ -46,7 +54,8 @@ function mapSingletons<Settings>(settingsOf: (version: string) => Settings): Rec
 }
 
 /**
- * The version of a package as installed in the slice that is built: that of its own lock file, which may differ from this package's.
+ * The version of a package as installed in the slice that is built: that of its own lock file,
+ * which may differ from this package's.
  * @throws Error that says to install it
  */
 export function installedVersion(library: string, folder = process.cwd()): string {

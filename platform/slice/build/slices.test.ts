@@ -12,7 +12,13 @@ const asks = { slots: [], modals: [], calls: [], events: [] } as const;
 
 test('what a slice.ts lacks is said in words that name the file to write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
-  const slice = defineSlice({ name: 'mf-x', pages: { Home: '/x', loans: '/x', Bad: '/y/' }, slots: [], modals: [], asks });
+  const slice = defineSlice({
+    name: 'mf-x',
+    pages: { Home: '/x', loans: '/x', Bad: '/y/' },
+    slots: [],
+    modals: [],
+    asks,
+  });
   expect(problemsOfSlice(slice, folder)).toEqual([
     'mf-x/slice.ts: "loans" must be in PascalCase, as a component.',
     'mf-x/slice.ts: "/y/" must begin with a slash, and not end with one.',
@@ -27,7 +33,14 @@ test('what a slice.ts lacks is said in words that name the file to write', async
 test('a redirect that hides a page, or leads to none of the slice, is said', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
   const redirects = { '/x': '/y', '/old': '/x', '/older': '/nowhere' } as const;
-  const slice = defineSlice({ name: 'mf-x', pages: { Home: ['/x', '/y'] }, redirects, slots: [], modals: [], asks });
+  const slice = defineSlice({
+    name: 'mf-x',
+    pages: { Home: ['/x', '/y'] },
+    redirects,
+    slots: [],
+    modals: [],
+    asks,
+  });
   const said = problemsOfSlice(slice, folder).filter((problem) => problem.includes('redirect'));
   expect(said).toEqual([
     'mf-x/slice.ts: the redirect from "/x" to "/y" must lead from a path that is no page to one that is a page of mf-x.',
@@ -43,28 +56,41 @@ test('a folder whose slice.ts exports nothing is told what to export', async () 
 
 test('the slices of a checkout are its workspaces that have a slice.ts, patterns included', async () => {
   const root = await mkdtemp(join(tmpdir(), 'checkout-'));
-  await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces: ['host', 'mf-*', 'packages/*', 'server'] }));
+  await writeFile(
+    join(root, 'package.json'),
+    JSON.stringify({ workspaces: ['host', 'mf-*', 'packages/*', 'server'] }),
+  );
   for (const folder of ['server', 'mf-b', 'mf-a', 'host', 'mf-without', 'packages/x']) {
     await mkdir(join(root, folder), { recursive: true });
     await writeFile(join(root, folder, 'package.json'), '{}');
   }
   await mkdir(join(root, 'mf-no-package'));
-  for (const folder of ['mf-b', 'mf-a', 'host', 'packages/x', 'mf-no-package']) await writeFile(join(root, folder, 'slice.ts'), '');
+  for (const folder of ['mf-b', 'mf-a', 'host', 'packages/x', 'mf-no-package'])
+    await writeFile(join(root, folder, 'slice.ts'), '');
   expect(slicesIn(root)).toEqual(['host', 'mf-a', 'mf-b', 'packages/x']);
 });
 
 test('release.json says what the slice.ts says: calls with what is read of them, events with their payload', () => {
   const call = { method: 'GET', path: '/things' } as const;
   const text = { type: 'string' } as const;
-  const described = { 'GET /things': { response: { type: 'object', properties: { things: text } } } } as const;
+  const described = {
+    'GET /things': { response: { type: 'object', properties: { things: text } } },
+  } as const;
   const slice = defineSlice({
     name: 'mf-x',
     pages: { Home: '/x' },
     slots: ['Box'],
     modals: [],
-    asks: { slots: ['Newsletter'], modals: ['Enquiry'], calls: [call, call], events: ['open-modal'] },
+    asks: {
+      slots: ['Newsletter'],
+      modals: ['Enquiry'],
+      calls: [call, call],
+      events: ['open-modal'],
+    },
   });
-  expect(metadataOf(slice, (calls) => (calls.length === 2 ? described : {}), { react: '^19.0.0' })).toEqual({
+  expect(
+    metadataOf(slice, (calls) => (calls.length === 2 ? described : {}), { react: '^19.0.0' }),
+  ).toEqual({
     name: 'mf-x',
     pages: { Home: '/x' },
     slots: ['Box'],
@@ -73,7 +99,14 @@ test('release.json says what the slice.ts says: calls with what is read of them,
       slots: ['Newsletter'],
       modals: ['Enquiry'],
       calls: described,
-      events: { 'open-modal': { type: 'object', properties: { modal: text }, required: ['modal'], additionalProperties: false } },
+      events: {
+        'open-modal': {
+          type: 'object',
+          properties: { modal: text },
+          required: ['modal'],
+          additionalProperties: false,
+        },
+      },
     },
     hears: {},
     shared: { react: '^19.0.0' },
@@ -82,7 +115,13 @@ test('release.json says what the slice.ts says: calls with what is read of them,
 });
 
 test('an event that nobody knows ends the build in words', () => {
-  const slice = { name: 'mf-x', pages: {}, slots: [], modals: [], asks: { ...asks, events: ['open-lottery'] } } as never;
+  const slice = {
+    name: 'mf-x',
+    pages: {},
+    slots: [],
+    modals: [],
+    asks: { ...asks, events: ['open-lottery'] },
+  } as never;
   expect(() => metadataOf(slice, () => ({}), {})).toThrow(
     /^mf-x\/slice\.ts: nobody knows the event "open-lottery"\. There are open-modal, close-modal/,
   );
@@ -112,7 +151,10 @@ test.each([
       root,
       logLevel: 'silent',
       plugins: [checkedExposes(slice)],
-      build: { write: false, rolldownOptions: { input: 'src/pages/Home/Home.tsx', preserveEntrySignatures: 'strict' } },
+      build: {
+        write: false,
+        rolldownOptions: { input: 'src/pages/Home/Home.tsx', preserveEntrySignatures: 'strict' },
+      },
     });
     await expect(built).rejects.toThrow(says);
   } finally {

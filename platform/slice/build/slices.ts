@@ -18,7 +18,10 @@ export function fileOf(expose: Expose): string {
 export const slicesIn = (root: string): readonly string[] =>
   workspacesIn(root).filter((folder) => existsSync(`${root}/${folder}/slice.ts`));
 
-/** The workspaces of a checkout, or of a further site in it, in the order that package.json names them in. A pattern may end with `*`. */
+/**
+ * The workspaces of a checkout, or of a further site in it, in the order that package.json names
+ * them in. A pattern may end with `*`.
+ */
 export function workspacesIn(root: string): readonly string[] {
   // An image leaves out folders that it does not serve.
   if (!existsSync(`${root}/package.json`)) return [];
@@ -28,7 +31,12 @@ export function workspacesIn(root: string): readonly string[] {
     if (!pattern.endsWith('*')) return [pattern];
     const folder = pattern.slice(0, pattern.lastIndexOf('/') + 1);
     const paths = readdirSync(`${root}/${folder}`).map((name) => folder + name);
-    return paths.filter((path) => path.startsWith(pattern.slice(0, -1)) && existsSync(`${root}/${path}/package.json`)).sort();
+    return paths
+      .filter(
+        (path) =>
+          path.startsWith(pattern.slice(0, -1)) && existsSync(`${root}/${path}/package.json`),
+      )
+      .sort();
   });
 }
 
@@ -38,13 +46,19 @@ export function workspacesIn(root: string): readonly string[] {
  */
 export async function loadSlice(folder: string): Promise<SliceDefinition> {
   const file = `${folder}/slice.ts`;
-  if (!existsSync(file)) throw new Error(`There is no slice.ts in ${folder}: run this in the folder of a slice, or name it with --folder.`);
-  const { slice } = await (import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<{ slice?: SliceDefinition }>).catch(
-    (error: unknown) => {
-      throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
-    },
-  );
-  if (slice === undefined) throw new Error(`${file} must export "slice", made by defineSlice of @platform/slice/contract/slice.`);
+  if (!existsSync(file))
+    throw new Error(
+      `There is no slice.ts in ${folder}: run this in the folder of a slice, or name it with --folder.`,
+    );
+  const { slice } = await (
+    import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<{ slice?: SliceDefinition }>
+  ).catch((error: unknown) => {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  });
+  if (slice === undefined)
+    throw new Error(
+      `${file} must export "slice", made by defineSlice of @platform/slice/contract/slice.`,
+    );
   return slice;
 }
 

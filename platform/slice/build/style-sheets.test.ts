@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const tokens = readFileSync(`${root}shared-contracts/ui/tokens.css`, 'utf8');
-const colours = new Map([...tokens.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+const colours = new Map(
+  [...tokens.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+);
 
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for what else must be seen. */
 const text = 4.5;
@@ -66,7 +71,9 @@ const luminance = (hex: string) => {
 };
 
 function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [one, other].map((name) => luminance(colours.get(name) ?? 'none')).sort((a, b) => b - a);
+  const [light = 0, dark = 0] = [one, other]
+    .map((name) => luminance(colours.get(name) ?? 'none'))
+    .sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -84,16 +91,24 @@ test('secondary text has the contrast that the look asks for', () => {
   expect(contrastOf('ink-soft', 'ground')).toBeGreaterThanOrEqual(6.9);
 });
 
-const styleSheets = ['shared-contracts/ui', 'shell/src', 'mf-home/src', 'mf-services/src', 'mf-content/src', 'mf-forms/src'].flatMap(
-  (folder) =>
-    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => `${folder}/${file}`),
+const styleSheets = [
+  'shared-contracts/ui',
+  'shell/src',
+  'mf-home/src',
+  'mf-services/src',
+  'mf-content/src',
+  'mf-forms/src',
+].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `${folder}/${file}`),
 );
 
 test('no style sheet has a colour of its own: all are among the roles', () => {
   const own = styleSheets.filter(
-    (file) => !file.endsWith('ui/tokens.css') && /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/i.test(readFileSync(`${root}${file}`, 'utf8')),
+    (file) =>
+      !file.endsWith('ui/tokens.css') &&
+      /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/i.test(readFileSync(`${root}${file}`, 'utf8')),
   );
   expect(own).toEqual([]);
 });
@@ -112,11 +127,17 @@ test('every property that a style sheet uses is among the tokens or its own, or 
 });
 
 test('no style sheet is longer than 200 lines', () => {
-  const long = styleSheets.filter((file) => readFileSync(`${root}${file}`, 'utf8').trimEnd().split('\n').length > 200);
+  const long = styleSheets.filter(
+    (file) => readFileSync(`${root}${file}`, 'utf8').trimEnd().split('\n').length > 200,
+  );
   expect(long).toEqual([]);
 });
 
 test('a placeholder has the colour of secondary text, in engines that show it paler by themselves, too; and no sheet says otherwise', () => {
-  const rules = styleSheets.flatMap((file) => [...readFileSync(`${root}${file}`, 'utf8').matchAll(/::placeholder\s*\{([^}]*)\}/g)]);
-  expect(rules.map(([, rule = '']) => rule.trim().split(/;\s*/).filter(Boolean))).toEqual([['color: var(--ink-soft)', 'opacity: 1']]);
+  const rules = styleSheets.flatMap((file) => [
+    ...readFileSync(`${root}${file}`, 'utf8').matchAll(/::placeholder\s*\{([^}]*)\}/g),
+  ]);
+  expect(rules.map(([, rule = '']) => rule.trim().split(/;\s*/).filter(Boolean))).toEqual([
+    ['color: var(--ink-soft)', 'opacity: 1'],
+  ]);
 });

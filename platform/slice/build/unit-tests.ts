@@ -2,10 +2,17 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { ViteUserConfig } from 'vitest/config';
 
-/** Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier ones do not know the option, or need none. */
-export const nodeOptions = (): string[] => (Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : []);
+/**
+ * Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier
+ * ones do not know the option, or need none.
+ */
+export const nodeOptions = (): string[] =>
+  Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
 
-/** How unit tests of a slice in a repository of its own run: beside the code, in happy-dom, and failing on console errors. */
+/**
+ * How unit tests of a slice in a repository of its own run: beside the code, in happy-dom, and
+ * failing on console errors.
+ */
 export const unitTests = (): ViteUserConfig => ({
   plugins: [react()],
   test: {

@@ -2,15 +2,24 @@ import { readConfiguration } from '@platform/slice/browser/configuration';
 import { pathOf, type ReadContent, readAnswer } from '@platform/slice/contract/read-content';
 import { references } from '@platform/slice/runtime';
 
-/** Reads content where a site has no API of its own: what slices have published. What cannot be had is logged. */
+/**
+ * Reads content where a site has no API of its own: what slices have published. What cannot be had
+ * is logged.
+ */
 export const readContent: ReadContent = async (call, parameters) => {
   const path = pathOf(call, parameters);
   const answer = await references()
     .fetch(`${readConfiguration().apiBase}${path}`)
-    .then(async (response) => ({ status: response.status, body: response.ok ? await response.json() : null }))
+    .then(async (response) => ({
+      status: response.status,
+      body: response.ok ? await response.json() : null,
+    }))
     .catch(() => null);
   const read = answer?.status === 200 ? readAnswer(call.response, answer.body) : null;
   for (const entry of read?.skipped ?? []) console.error(`${path}: ${entry}`);
-  if (read === null) console.error(`${path} could not be read: ${answer === null ? 'no answer' : `status ${answer.status}`}.`);
+  if (read === null)
+    console.error(
+      `${path} could not be read: ${answer === null ? 'no answer' : `status ${answer.status}`}.`,
+    );
   return read?.value ?? (null as never);
 };

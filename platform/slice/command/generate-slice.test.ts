@@ -7,7 +7,10 @@ import { generateSlice } from './generate-slice';
 let site: string;
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeFile(join(site, 'package.json'), '{ "type": "module", "workspaces": ["a", "b"], "slice": { "contract": false } }');
+  await writeFile(
+    join(site, 'package.json'),
+    '{ "type": "module", "workspaces": ["a", "b"], "slice": { "contract": false } }',
+  );
   await slice('a', { slots: [], asks: { slots: ['Box'], modals: [], calls: [], events: [] } });
   await slice('b', { slots: ['Box'], asks: { slots: [], modals: [], calls: [], events: [] } });
   await mkdir(join(site, 'b/src/slots/Box'), { recursive: true });
@@ -17,7 +20,10 @@ afterEach(() => rm(site, { recursive: true }));
 
 async function slice(name: string, parts: object): Promise<void> {
   await mkdir(join(site, name, 'src'), { recursive: true });
-  await writeFile(join(site, name, 'slice.ts'), `export const slice = ${JSON.stringify({ name, pages: {}, modals: [], ...parts })};`);
+  await writeFile(
+    join(site, name, 'slice.ts'),
+    `export const slice = ${JSON.stringify({ name, pages: {}, modals: [], ...parts })};`,
+  );
 }
 const generated = (file: string) => readFile(join(site, 'a/src/generated', file), 'utf8');
 

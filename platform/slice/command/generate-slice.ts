@@ -14,8 +14,8 @@ import { writeGenerated, writeUnlessSame } from './write-generated';
 const skeleton = fileURLToPath(new URL('skeleton/', import.meta.url));
 
 /**
- * Generates a slice's files from its `slice.ts`, under `src/generated/`: what it may use of others, how its exposes are loaded, and
- * boilerplate of every remote. They are not in the repository.
+ * Generates a slice's files from its `slice.ts`, under `src/generated/`: what it may use of others,
+ * how its exposes are loaded, and boilerplate of every remote. They are not in the repository.
  * @throws Error that says what the `slice.ts` lacks
  */
 export async function generateSlice(folder: string): Promise<SliceDefinition> {
@@ -41,23 +41,36 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
   await writeGenerated(`${generated}server.ts`, serverText(slice));
 }
 
-/** In one checkout, what others have is in their `slice.ts`: no running site need be asked (`slice types`). */
+/**
+ * In one checkout, what others have is in their `slice.ts`: no running site need be asked (`slice
+ * types`).
+ */
 async function generateLive(folder: string): Promise<void> {
   const site = siteWithoutContract(folder) ?? folder;
-  const others = await Promise.all(slicesIn(site).map(async (name) => shownOf(await loadSlice(`${site}/${name}`))));
+  const others = await Promise.all(
+    slicesIn(site).map(async (name) => shownOf(await loadSlice(`${site}/${name}`))),
+  );
   await writeGenerated(`${folder}/src/generated/live.d.ts`, typesText(others));
-  await writeUnlessSame(`${folder}/${generatedPropsFile}`, `${JSON.stringify(propsOf(others), null, 2)}\n`);
+  await writeUnlessSame(
+    `${folder}/${generatedPropsFile}`,
+    `${JSON.stringify(propsOf(others), null, 2)}\n`,
+  );
 }
 
 const shownOf = ({ slots, modals, props = {} }: SliceDefinition): Shown => ({
   slots,
   modals,
   props: Object.fromEntries(
-    Object.entries(props).flatMap(([expose, schema]) => (schema === undefined ? [] : [[expose, jsonSchemaOf(schema)]])),
+    Object.entries(props).flatMap(([expose, schema]) =>
+      schema === undefined ? [] : [[expose, jsonSchemaOf(schema)]],
+    ),
   ),
 });
 
-/** For a site whose slices share no contract: they make no calls, read what slices have published, and have styles of their own alone. */
+/**
+ * For a site whose slices share no contract: they make no calls, read what slices have published,
+ * and have styles of their own alone.
+ */
 const withoutContract = (text: string): string =>
   text
     .replace(/^(?:import '.*|import \{ callApi \}.*|export const send.*)\n/gm, '')
@@ -65,14 +78,24 @@ const withoutContract = (text: string): string =>
 
 /** Pages for the remote's own root, its paths, and the type check of all exposes. */
 function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
-  const propsOf = (expose: OwnedExpose) => (props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`);
-  const module = (kind: string, expose: string) => `typeof import('../${kind}/${expose}/${expose}')`;
+  const propsOf = (expose: OwnedExpose) =>
+    props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`;
+  const module = (kind: string, expose: string) =>
+    `typeof import('../${kind}/${expose}/${expose}')`;
   const checks = [
-    ...Object.keys(pages).map((page) => `  Checked<PageOf<${module('pages', page)}>, ${module('pages', page)}>,`),
-    ...slots.map((slot) => `  Checked<SlotModule${propsOf(`slots/${slot}`)}, ${module('slots', slot)}>,`),
-    ...modals.map((modal) => `  Checked<ModalModule${propsOf(`modals/${modal}`)}, ${module('modals', modal)}>,`),
+    ...Object.keys(pages).map(
+      (page) => `  Checked<PageOf<${module('pages', page)}>, ${module('pages', page)}>,`,
+    ),
+    ...slots.map(
+      (slot) => `  Checked<SlotModule${propsOf(`slots/${slot}`)}, ${module('slots', slot)}>,`,
+    ),
+    ...modals.map(
+      (modal) => `  Checked<ModalModule${propsOf(`modals/${modal}`)}, ${module('modals', modal)}>,`,
+    ),
   ];
-  const used = ['Checked', 'ModalModule', 'PageOf', 'SlotModule'].filter((type) => checks.some((line) => line.includes(type)));
+  const used = ['Checked', 'ModalModule', 'PageOf', 'SlotModule'].filter((type) =>
+    checks.some((line) => line.includes(type)),
+  );
   const ofProps =
     Object.keys(props).length === 0
       ? ''
@@ -101,7 +124,10 @@ function serverText(slice: SliceDefinition): string {
   const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
   const files = [
     ...exposes.map((expose) => [expose, fileOf(expose).replace(/^src\/|\.tsx?$/g, '')]),
-    ...(slice.serverPages ?? []).map((page) => [`server-pages/${page}`, `server-pages/${page}/${page}`]),
+    ...(slice.serverPages ?? []).map((page) => [
+      `server-pages/${page}`,
+      `server-pages/${page}/${page}`,
+    ]),
   ];
   const lines = files.map(([expose, file]) => `  '${expose}': () => import('../${file}'),`);
   return `/** What the renderer takes of this remote. */\nexport const exposes = {\n${lines.join('\n')}\n};\n`;

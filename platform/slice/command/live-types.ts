@@ -14,9 +14,14 @@ export function typesText(releases: readonly Shown[]): string {
   const members = (kind: 'slots' | 'modals') =>
     [...new Set(releases.flatMap((release) => release[kind]))]
       .sort()
-      .map((name) => `    ${name}: ${typeOf(props[`${kind}/${name}`] ?? { type: 'object', additionalProperties: false })};`);
+      .map(
+        (name) =>
+          `    ${name}: ${typeOf(props[`${kind}/${name}`] ?? { type: 'object', additionalProperties: false })};`,
+      );
   const block = (name: string, lines: readonly string[]) =>
-    lines.length === 0 ? `  interface ${name} {}` : `  interface ${name} {\n${lines.join('\n')}\n  }`;
+    lines.length === 0
+      ? `  interface ${name} {}`
+      : `  interface ${name} {\n${lines.join('\n')}\n  }`;
   return `import '@platform/slice/contract/live';
 
 declare module '@platform/slice/contract/live' {

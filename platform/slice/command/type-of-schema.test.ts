@@ -6,8 +6,14 @@ import { typeOf } from './type-of-schema';
 test.each([
   [v.array(v.string()), 'readonly (string)[]'],
   [v.tuple([v.string(), v.number()]), 'readonly [string, number]'],
-  [v.tupleWithRest([v.string()], v.nullable(v.number())), 'readonly [string, ...(number | null)[]]'],
-  [v.object({ id: v.string(), note: v.optional(v.literal('a')) }), '{ readonly "id": string; readonly "note"?: "a" }'],
+  [
+    v.tupleWithRest([v.string()], v.nullable(v.number())),
+    'readonly [string, ...(number | null)[]]',
+  ],
+  [
+    v.object({ id: v.string(), note: v.optional(v.literal('a')) }),
+    '{ readonly "id": string; readonly "note"?: "a" }',
+  ],
 ])('the type of what a schema takes is written: %#', (schema, type) => {
   expect(typeOf(jsonSchemaOf(schema))).toBe(type);
 });

@@ -10,11 +10,18 @@ interface Vendor {
   readonly scriptOf: (parts: readonly string[]) => string;
   /** Origins that its script sends to, as a content policy has them. */
   readonly sendsTo: (parts: readonly string[]) => readonly string[];
-  /** Whether it keeps something in the browser: the visitor is asked first, and nothing of it is loaded before. */
+  /**
+   * Whether it keeps something in the browser: the visitor is asked first, and nothing of it is
+   * loaded before.
+   */
   readonly setsCookies: (parts: readonly string[]) => boolean;
 }
 
-const google = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
+const google = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
 
 const vendors: Readonly<Record<Setting, Vendor>> = {
   plausible: {
@@ -27,7 +34,8 @@ const vendors: Readonly<Record<Setting, Vendor>> = {
   },
   matomo: {
     name: 'Matomo',
-    // Its address and the site's number: `https://matomo.example 3`, or `https://matomo.example 3 cookies`.
+    // Its address and the site's number: `https://matomo.example 3`, or `https://matomo.example 3
+    // cookies`.
     written: /^((https:\/\/[\w.-]+(?::\d+)?)(?:\/[\w.-]+)*) (\d{1,9})( cookies)?$/,
     scriptOf: ([, address = '']) => `${address}/matomo.js`,
     sendsTo: ([, , origin = '']) => [origin],
@@ -60,5 +68,14 @@ export const analyticsIn = (configuration: Pick<Configuration, Setting>): readon
     const parts = written.exec(configuration[setting] ?? '');
     return parts === null
       ? []
-      : [{ setting, name, parts, script: scriptOf(parts), sendsTo: sendsTo(parts), setsCookies: setsCookies(parts) }];
+      : [
+          {
+            setting,
+            name,
+            parts,
+            script: scriptOf(parts),
+            sendsTo: sendsTo(parts),
+            setsCookies: setsCookies(parts),
+          },
+        ];
   });

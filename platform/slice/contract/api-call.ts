@@ -1,6 +1,9 @@
 import type { GenericSchema } from 'valibot';
 
-/** One call of the API (§7), as data: the browser makes it, the server answers it, and its description is made from it. */
+/**
+ * One call of the API (§7), as data: the browser makes it, the server answers it, and its
+ * description is made from it.
+ */
 export interface ApiCall {
   readonly method: 'GET' | 'POST';
   /** Below the API base; `:name` stands for a parameter. */
@@ -14,6 +17,9 @@ export interface ApiCall {
   readonly bodyLimitBytes?: number;
   /** The JSON body of an answer with status 200. */
   readonly response: GenericSchema;
-  /** Only of the call that forms of slices make (`forms` in slice.ts): what such a form must satisfy. */
+  /**
+   * Only of the call that forms of slices make (`forms` in slice.ts): what such a form must
+   * satisfy.
+   */
   readonly definition?: GenericSchema;
 }

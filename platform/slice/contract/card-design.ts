@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** The folder of a shell's server build that holds what share cards are drawn from; every file of it may be left out. */
+/**
+ * The folder of a shell's server build that holds what share cards are drawn from; every file of it
+ * may be left out.
+ */
 export const cardFolder = 'card';
 
 const color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'is no color like #6b1523'));
@@ -8,7 +11,10 @@ const file = v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'is no file beside card.jso
 
 /** `card.json`: what belongs to its `sheet.svg` of 1200 by 630 pixels. */
 export const cardSchema = v.object({
-  /** Of the paper, which icons of the site have behind its sign, too; of the site's name; of the other text. */
+  /**
+   * Of the paper, which icons of the site have behind its sign, too; of the site's name; of the
+   * other text.
+   */
   colors: v.object({ ground: color, name: color, text: color }),
   /** Typefaces for titles that `letters.json` has no letters for, by their script. */
   fonts: v.array(

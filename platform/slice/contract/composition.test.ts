@@ -20,11 +20,21 @@ test.each([
   [{ remotes: {} }, 'no text at id'],
   [{ id: 'x', ...table }, 'remotes is not an object'],
   [{ id: 'x', remotes: {}, redirects: {} }, 'no list at routes'],
-  [{ id: 'x', remotes: {}, redirects: {}, routes: [{ path: '/', remote: 'mf-home' }] }, 'no text at routes.0.page'],
-  [{ id: 'x', remotes: {}, routes: [] }, 'redirects is not an object'],
-  [{ id: 'x', ...table, remotes: { 'mf-home': { ...release, entry: 5 } } }, 'no text at remotes.mf-home.entry'],
   [
-    { id: 'x', ...table, remotes: { 'mf-home': { ...release, exposes: { 'pages/Home': { scripts: 'a' } } } } },
+    { id: 'x', remotes: {}, redirects: {}, routes: [{ path: '/', remote: 'mf-home' }] },
+    'no text at routes.0.page',
+  ],
+  [{ id: 'x', remotes: {}, routes: [] }, 'redirects is not an object'],
+  [
+    { id: 'x', ...table, remotes: { 'mf-home': { ...release, entry: 5 } } },
+    'no text at remotes.mf-home.entry',
+  ],
+  [
+    {
+      id: 'x',
+      ...table,
+      remotes: { 'mf-home': { ...release, exposes: { 'pages/Home': { scripts: 'a' } } } },
+    },
     'no list of files at remotes.mf-home.exposes.pages/Home',
   ],
 ])('a manifest with a wrong part is refused, and the part named: %#', (manifest, reason) => {

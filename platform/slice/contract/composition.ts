@@ -18,15 +18,24 @@ export interface RemoteRelease {
   readonly entry: string;
   /** Per expose (`pages/Home`), the files it needs, as paths below the entry's folder. */
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
-  /** Per file that an expose needs, and for the entry: its integrity hash, as `sha256-…`. Empty where it has not been computed. */
+  /**
+   * Per file that an expose needs, and for the entry: its integrity hash, as `sha256-…`. Empty
+   * where it has not been computed.
+   */
   readonly integrity: Readonly<Record<string, string>>;
   /** Releases that worked before, latest first: tried when this one does not load. */
   readonly lastGood?: RemoteRelease;
 }
 
-/** The composition manifest: which release of each remote makes up the site. Read by the host at run time. */
+/**
+ * The composition manifest: which release of each remote makes up the site. Read by the host at run
+ * time.
+ */
 export interface Composition extends RouteTable {
-  /** Changes whenever a release in it, the content or the configuration it was rendered with changes. */
+  /**
+   * Changes whenever a release in it, the content or the configuration it was rendered with
+   * changes.
+   */
   readonly id: string;
   /** The host's release. */
   readonly shell: string;
@@ -45,7 +54,8 @@ export type GonePaths = Readonly<Record<string, Readonly<Record<Path, Path | nul
 export const compositionPath = '/composition.json';
 
 /** Where a composition is kept, whatever is live. */
-export const compositionPathOf = (id: string): `/${string}` => `/compositions/${id}${compositionPath}`;
+export const compositionPathOf = (id: string): `/${string}` =>
+  `/compositions/${id}${compositionPath}`;
 
 /** The part of a page's payload that only pages in another language have. */
 export interface RenderedLanguage {
@@ -54,7 +64,9 @@ export interface RenderedLanguage {
   readonly paths: readonly Path[];
 }
 
-/** The payload embedded in a prerendered page, so that the host can hydrate it without a request. */
+/**
+ * The payload embedded in a prerendered page, so that the host can hydrate it without a request.
+ */
 export interface RenderedPage {
   /** The composition it was rendered from. */
   readonly composition: string;
@@ -64,7 +76,10 @@ export interface RenderedPage {
   readonly path: string;
   /** Left out: the site's own. */
   readonly language?: RenderedLanguage;
-  /** Names of query parameters that change what the page shows: with others than it was rendered for it is not used. */
+  /**
+   * Names of query parameters that change what the page shows: with others than it was rendered for
+   * it is not used.
+   */
   readonly readsQuery: readonly string[];
   /** The query it was rendered for; left out: none of these parameters. */
   readonly query?: string;
@@ -79,7 +94,10 @@ export interface RenderedPage {
   readonly data: unknown;
 }
 
-/** The page for an item that was not prerendered (`/blogs/no-such-title`), beside the pages of its kind. */
+/**
+ * The page for an item that was not prerendered (`/blogs/no-such-title`), beside the pages of its
+ * kind.
+ */
 export const unknownItemFile = '404.html';
 
 /** The element in the document that holds the `RenderedPage`. */
@@ -92,13 +110,15 @@ export const renderedPageId = 'rendered-page';
 export function parseComposition(value: unknown): Composition {
   const composition = record(value, 'The composition manifest');
   text(composition['id'], 'id');
-  if (!Array.isArray(composition['routes'])) throw new Error('The composition manifest has no list at routes.');
+  if (!Array.isArray(composition['routes']))
+    throw new Error('The composition manifest has no list at routes.');
   for (const [at, route] of composition['routes'].entries()) {
     const row = record(route, `routes.${at}`);
     for (const field of ['path', 'remote', 'page']) text(row[field], `routes.${at}.${field}`);
   }
   record(composition['redirects'], 'redirects');
-  for (const [name, release] of Object.entries(record(composition['remotes'], 'remotes'))) checkRelease(release, `remotes.${name}`);
+  for (const [name, release] of Object.entries(record(composition['remotes'], 'remotes')))
+    checkRelease(release, `remotes.${name}`);
   return value as Composition;
 }
 
@@ -112,12 +132,14 @@ function checkRelease(release: unknown, place: string): void {
 }
 
 function record(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} is not an object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${what} is not an object.`);
   return value as Record<string, unknown>;
 }
 
 function text(value: unknown, what: string): void {
-  if (typeof value !== 'string' || value === '') throw new Error(`The composition manifest has no text at ${what}.`);
+  if (typeof value !== 'string' || value === '')
+    throw new Error(`The composition manifest has no text at ${what}.`);
 }
 
 function texts(value: unknown, what: string): void {

@@ -13,7 +13,10 @@ export interface Configuration {
   readonly remoteTimeoutMs: number;
   /** The clip of the start-up popup; null: the site's own. */
   readonly startupVideoUrl: string | null;
-  /** Where browsers report page performance (§7), and loads, failures and errors of slices; null: nowhere. */
+  /**
+   * Where browsers report page performance (§7), and loads, failures and errors of slices; null:
+   * nowhere.
+   */
   readonly reportsUrl: string | null;
   /** The share of visits that do, from 0 to 1. */
   readonly reportsShare: number;
@@ -23,11 +26,17 @@ export interface Configuration {
   readonly ga4: string | null;
   /** The site's canonical origin, without a slash at its end; null: the one it is composed for. */
   readonly siteOrigin: string | null;
-  /** Origins of releases that a visitor may override live ones with: `self` (this site's own), or others. Empty: none. */
+  /**
+   * Origins of releases that a visitor may override live ones with: `self` (this site's own), or
+   * others. Empty: none.
+   */
   readonly overrideOrigins: readonly string[];
   /** Whether `?composition=<id>` shows another composition than the live one. */
   readonly allowsOtherCompositions: boolean;
-  /** Whether browsers cache pages for offline use. False, after composing again: their caches and service worker are removed. */
+  /**
+   * Whether browsers cache pages for offline use. False, after composing again: their caches and
+   * service worker are removed.
+   */
   readonly keepsPagesOffline: boolean;
 }
 
@@ -51,13 +60,23 @@ export const defaultConfiguration: Configuration = {
 /** Where the host finds its configuration, on the site's origin. */
 export const configurationPath = '/config.json';
 
-/** Completes a configuration file with the defaults. Values of a wrong type are replaced, too, and named in `problems`. */
-export function parseConfiguration(value: unknown): { readonly configuration: Configuration; readonly problems: readonly string[] } {
-  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+/**
+ * Completes a configuration file with the defaults. Values of a wrong type are replaced, too, and
+ * named in `problems`.
+ */
+export function parseConfiguration(value: unknown): {
+  readonly configuration: Configuration;
+  readonly problems: readonly string[];
+} {
+  const given =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const accepted = Object.entries(given).filter(([name, setting]) => isSetting(name, setting));
   const problems = Object.keys(given)
     .filter((name) => !accepted.some(([known]) => known === name))
-    .map((name) => `${configurationPath}: ${name} is no setting, or has a value of the wrong kind; the default is used.`);
+    .map(
+      (name) =>
+        `${configurationPath}: ${name} is no setting, or has a value of the wrong kind; the default is used.`,
+    );
   return { configuration: { ...defaultConfiguration, ...Object.fromEntries(accepted) }, problems };
 }
 
@@ -74,7 +93,8 @@ const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>
   matomo: isAddress,
   ga4: isAddress,
   siteOrigin: isAddress,
-  overrideOrigins: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
+  overrideOrigins: (value) =>
+    Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
   allowsOtherCompositions: (value) => typeof value === 'boolean',
   keepsPagesOffline: (value) => typeof value === 'boolean',
 };

@@ -1,4 +1,7 @@
-/** A definition (of a form, a page, a menu) as the specification documents it. Its id is what a quirk patches. */
+/**
+ * A definition (of a form, a page, a menu) as the specification documents it. Its id is what a
+ * quirk patches.
+ */
 export interface Definition {
   readonly id: string;
 }

@@ -5,7 +5,8 @@ const ofRelease = { slice: text, release: text };
 const composed = { ...ofRelease, composition: text };
 
 /**
- * What a deploy, a rollback or a retirement reports as it happens: one JSON object a line, the last one of them `live`, `previewed`, `gradual`, `stopped`, `retired`,
+ * What a deploy, a rollback or a retirement reports as it happens: one JSON object a line, the last
+ * one of them `live`, `previewed`, `gradual`, `stopped`, `retired`,
  * `refused` or `failed`.
  */
 export const deployStep = v.variant('step', [
@@ -50,4 +51,7 @@ export type DeployStep = Readonly<v.InferOutput<typeof deployStep>>;
 
 /** @param action what did not happen, as in "deployed" */
 export const refusal = (slice: string, action: string, problems: readonly string[]): string =>
-  [`${slice} is not ${action}, and nothing has changed:`, ...problems.map((problem) => `- ${problem}`)].join('\n');
+  [
+    `${slice} is not ${action}, and nothing has changed:`,
+    ...problems.map((problem) => `- ${problem}`),
+  ].join('\n');

@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { type SiteEventName, type SiteEvents, toastTypes } from './events';
 
-/** The payload of every event (events.ts) as a schema, for the check of deploys: a file of its own, so that no page loads it. */
+/**
+ * The payload of every event (events.ts) as a schema, for the check of deploys: a file of its own,
+ * so that no page loads it.
+ */
 export const eventSchemas = {
-  'open-modal': v.strictObject({ modal: v.string(), props: v.exactOptional(v.record(v.string(), v.unknown())) }),
+  'open-modal': v.strictObject({
+    modal: v.string(),
+    props: v.exactOptional(v.record(v.string(), v.unknown())),
+  }),
   'close-modal': v.strictObject({ modal: v.string() }),
-  toast: v.strictObject({ type: v.picklist(toastTypes), message: v.string(), id: v.exactOptional(v.string()) }),
+  toast: v.strictObject({
+    type: v.picklist(toastTypes),
+    message: v.string(),
+    id: v.exactOptional(v.string()),
+  }),
   alert: v.strictObject({
     text: v.string(),
     note: v.exactOptional(v.string()),
@@ -14,4 +24,6 @@ export const eventSchemas = {
     action: v.exactOptional(v.strictObject({ text: v.string(), onPress: v.function() })),
   }),
   'success-message': v.strictObject({ text: v.nullable(v.string()) }),
-} as const satisfies { readonly [Name in SiteEventName]: v.GenericSchema<SiteEvents[Name], unknown> };
+} as const satisfies {
+  readonly [Name in SiteEventName]: v.GenericSchema<SiteEvents[Name], unknown>;
+};

@@ -3,8 +3,8 @@ export const toastTypes = ['blank', 'error', 'success', 'loading', 'custom'] as 
 export type ToastType = (typeof toastTypes)[number];
 
 /**
- * Events from slices to the host: event name → payload. Sent as DOM `CustomEvent`s on `window`, so that slices of neighbouring
- * versions understand each other. Only the host listens.
+ * Events from slices to the host: event name → payload. Sent as DOM `CustomEvent`s on `window`, so
+ * that slices of neighbouring versions understand each other. Only the host listens.
  */
 export interface SiteEvents {
   /** Opens a modal of a remote over the page. */
@@ -14,7 +14,8 @@ export interface SiteEvents {
   /** Shows a toast. It replaces a visible toast with the same `id`. */
   toast: { readonly type: ToastType; readonly message: string; readonly id?: string };
   /**
-   * Shows an alert dialog with exactly this text (§8), an icon of its kind, and a note below. `onDismiss` runs once the visitor has closed it, then
+   * Shows an alert dialog with exactly this text (§8), an icon of its kind, and a note below.
+   * `onDismiss` runs once the visitor has closed it, then
    * `action` if it was pressed.
    */
   alert: {
@@ -30,5 +31,8 @@ export interface SiteEvents {
 
 export type SiteEventName = keyof SiteEvents;
 
-/** The DOM event type that carries a site event; prefixed so that no other script's event is mistaken for ours. */
+/**
+ * The DOM event type that carries a site event; prefixed so that no other script's event is
+ * mistaken for ours.
+ */
 export const domEventType = (name: SiteEventName): string => `site:${name}`;

@@ -18,7 +18,10 @@ export function exposesOf({
 }
 
 /** Slots and modals as exposes: those of a slice, or those that it requires of others. */
-export const namedExposes = ({ slots, modals }: Pick<SliceDefinition, 'slots' | 'modals'>): readonly OwnedExpose[] => [
+export const namedExposes = ({
+  slots,
+  modals,
+}: Pick<SliceDefinition, 'slots' | 'modals'>): readonly OwnedExpose[] => [
   ...slots.map((slot) => `slots/${slot}` as const),
   ...modals.map((modal) => `modals/${modal}` as const),
 ];

@@ -1,2 +1,3 @@
 /** JSON that cannot end the element it stands in. */
-export const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const jsonInHtml = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');

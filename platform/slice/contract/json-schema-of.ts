@@ -2,8 +2,14 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { SchemaObject } from './json-schema';
 
-/** A schema as JSON Schema. Checks that are code (an e-mail address) are left out: both sides share them through the contract. */
+/**
+ * A schema as JSON Schema. Checks that are code (an e-mail address) are left out: both sides share
+ * them through the contract.
+ */
 export function jsonSchemaOf(schema: GenericSchema): SchemaObject {
-  const { $schema: _, ...jsonSchema } = toJsonSchema(schema, { errorMode: 'ignore', target: 'draft-2020-12' });
+  const { $schema: _, ...jsonSchema } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  });
   return jsonSchema as SchemaObject;
 }

@@ -1,4 +1,7 @@
-/** JSON Schema (2020-12), as far as contracts use it: what `toJsonSchema` makes of the schemas of calls and events. */
+/**
+ * JSON Schema (2020-12), as far as contracts use it: what `toJsonSchema` makes of the schemas of
+ * calls and events.
+ */
 export type JsonSchema = boolean | SchemaObject;
 
 export interface SchemaObject {
@@ -24,7 +27,10 @@ export interface SchemaObject {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** One call of the API as seen from one side: what it sends or accepts, and what it reads or answers with. */
+/**
+ * One call of the API as seen from one side: what it sends or accepts, and what it reads or answers
+ * with.
+ */
 export interface CallSchemas {
   /** The JSON body of the request; one schema per form that sends it. Left out: none. */
   readonly request?: JsonSchema;

@@ -16,7 +16,14 @@ test.each([
 });
 
 test('the code of a language is known in whatever letters it is typed; anything else names none', () => {
-  expect(['hi', 'HI', 'en-in', 'en', '', null].map(languageNamed)).toEqual(['hi', 'hi', 'en-IN', null, null, null]);
+  expect(['hi', 'HI', 'en-in', 'en', '', null].map(languageNamed)).toEqual([
+    'hi',
+    'hi',
+    'en-IN',
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('the address of a page in Hindi begins with /hi', () => {
@@ -25,7 +32,11 @@ test('the address of a page in Hindi begins with /hi', () => {
 });
 
 test('a language has the pages that slices list, and the old paths that lead to one of them', () => {
-  const routes = routesOf({ name: 'mf-x', pages: { Loans: ['/loans', '/loan'], Blogs: '/blogs' }, languages: { hi: ['Loans'] } });
+  const routes = routesOf({
+    name: 'mf-x',
+    pages: { Loans: ['/loans', '/loan'], Blogs: '/blogs' },
+    languages: { hi: ['Loans'] },
+  });
   const table = tableIn({ routes, redirects: { '/credit': '/loans', '/news': '/blogs' } }, 'hi');
   expect(table.routes.map(({ path }) => path)).toEqual(['/loans', '/loan']);
   expect(table.redirects).toEqual({ '/credit': '/loans' });

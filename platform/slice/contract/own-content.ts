@@ -1,8 +1,15 @@
 import type { GenericSchema } from 'valibot';
 import type { ContentCall } from './read-content';
 
-/** What a slice reads of its own content: the list of a file `content/<name>.json` in its repository, published with each release. */
-export const ownContent = <Response extends GenericSchema>(slice: string, name: string, response: Response): ContentCall<Response> => ({
+/**
+ * What a slice reads of its own content: the list of a file `content/<name>.json` in its
+ * repository, published with each release.
+ */
+export const ownContent = <Response extends GenericSchema>(
+  slice: string,
+  name: string,
+  response: Response,
+): ContentCall<Response> => ({
   method: 'GET',
   path: `/content/${slice}/${name}`,
   sendsToken: false,

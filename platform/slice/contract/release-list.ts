@@ -29,7 +29,17 @@ const liveRelease = v.object({
 export type LiveRelease = Readonly<v.InferOutput<typeof liveRelease>>;
 
 /** How an attempt has ended. */
-export const outcome = v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired', 'gradual', 'stopped', 'taken back']);
+export const outcome = v.picklist([
+  'live',
+  'previewed',
+  'refused',
+  'failed',
+  'rolled back',
+  'retired',
+  'gradual',
+  'stopped',
+  'taken back',
+]);
 
 const releaseEvent = v.object({
   at: moment,
@@ -44,7 +54,10 @@ const releaseEvent = v.object({
 });
 export type ReleaseEvent = Readonly<v.InferOutput<typeof releaseEvent>>;
 
-/** What is live, and its history: the answer of the release service to `GET /deploy/releases`. Sizes in bytes. */
+/**
+ * What is live, and its history: the answer of the release service to `GET /deploy/releases`. Sizes
+ * in bytes.
+ */
 export const releaseList = v.object({
   live: v.nullable(v.object({ composition: text, since: moment })),
   slices: v.record(text, liveRelease),

@@ -4,30 +4,53 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));
 const path = v.pipe(
   v.string(),
-  v.regex(/^(?!.*%(?:2[eE]|2[fF]|5[cC]|00))\/(?:(?!\.{1,2}(?:\/|$))[\w:.~%-]+(?:\/(?!\.{1,2}(?:\/|$))[\w:.~%-]+)*)?$/, 'is no path'),
+  v.regex(
+    /^(?!.*%(?:2[eE]|2[fF]|5[cC]|00))\/(?:(?!\.{1,2}(?:\/|$))[\w:.~%-]+(?:\/(?!\.{1,2}(?:\/|$))[\w:.~%-]+)*)?$/,
+    'is no path',
+  ),
 );
 const schema = v.pipe(
   v.union([v.boolean(), v.record(v.string(), v.unknown())]),
-  v.check(isComparable, 'is no schema that can be compared: without "$ref", at most 50 levels deep, with at most 100,000 characters'),
+  v.check(
+    isComparable,
+    'is no schema that can be compared: without "$ref", at most 50 levels deep, with at most 100,000 characters',
+  ),
 );
 const schemas = v.record(text(100), schema);
 
-const link = v.object({ to: path, text: v.record(text(10), text(100)), order: v.exactOptional(v.number()) });
+const link = v.object({
+  to: path,
+  text: v.record(text(10), text(100)),
+  order: v.exactOptional(v.number()),
+});
 
-/** What a build writes into `release.json`, whatever has built it (docs/release-format.md). What more it has is kept, and not read. */
+/**
+ * What a build writes into `release.json`, whatever has built it (docs/release-format.md). What
+ * more it has is kept, and not read.
+ */
 export const releaseSchema = v.object({
   name,
   pages: v.record(name, v.union([path, v.array(path)])),
   languages: v.exactOptional(v.record(text(20), v.array(name))),
   perVisitor: v.exactOptional(
-    v.record(name, v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is no name of a cookie'))), v.maxLength(10))),
+    v.record(
+      name,
+      v.pipe(
+        v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is no name of a cookie'))),
+        v.maxLength(10),
+      ),
+    ),
   ),
   redirects: v.exactOptional(v.record(path, path)),
   successors: v.exactOptional(v.record(path, path)),
   handsOver: v.exactOptional(v.record(text(200), name)),
   links: v.exactOptional(v.record(text(20), v.pipe(v.array(link), v.maxLength(20)))),
-  content: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is no name of a list')), schema)),
-  forms: v.exactOptional(v.pipe(v.record(text(40), v.record(v.string(), v.unknown())), v.maxEntries(10))),
+  content: v.exactOptional(
+    v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is no name of a list')), schema),
+  ),
+  forms: v.exactOptional(
+    v.pipe(v.record(text(40), v.record(v.string(), v.unknown())), v.maxEntries(10)),
+  ),
   deprecated: v.exactOptional(v.record(text(200), text(10))),
   slots: v.array(name),
   modals: v.array(name),
@@ -42,10 +65,17 @@ export const releaseSchema = v.object({
   }),
   hears: schemas,
   shared: v.record(text(100), text(100)),
-  licences: v.exactOptional(v.array(v.object({ name: text(214), version: text(100), licence: text(200), text: text(200_000) }))),
+  licences: v.exactOptional(
+    v.array(
+      v.object({ name: text(214), version: text(100), licence: text(200), text: text(200_000) }),
+    ),
+  ),
 });
 
-/** Schemas are compared with those of others whenever one of the two changes: that must end, and soon. */
+/**
+ * Schemas are compared with those of others whenever one of the two changes: that must end, and
+ * soon.
+ */
 function isComparable(value: boolean | Readonly<Record<string, unknown>>): boolean {
   const left: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }];
   let characters = 0;

@@ -4,8 +4,12 @@ import type { Calls, JsonSchema } from './json-schema';
 import type { SiteIdentity } from './site-identity';
 import type { SliceDefinition } from './slice';
 
-/** What the build of a slice says of it, beside its files: its `slice.ts`, and what it was built against. Every deploy is checked by it. */
-export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears' | 'props' | 'content'> {
+/**
+ * What the build of a slice says of it, beside its files: its `slice.ts`, and what it was built
+ * against. Every deploy is checked by it.
+ */
+export interface BuildMetadata
+  extends Omit<SliceDefinition, 'asks' | 'hears' | 'props' | 'content'> {
   /** Per list of its own content, what is in it. */
   readonly content?: Readonly<Record<string, JsonSchema>>;
   /** The props that its slots and modals take; one that is left out takes none. */
@@ -17,7 +21,10 @@ export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears' | 
     readonly calls: Calls;
     /** Per event that it sends, its payload. */
     readonly events: EventPayloads;
-    /** The props of the slots and modals of others that it was typed by; one that is left out gets none. */
+    /**
+     * The props of the slots and modals of others that it was typed by; one that is left out gets
+     * none.
+     */
     readonly props?: Props;
   };
   /** Per event that it listens to, the payloads that it understands. */
@@ -26,7 +33,10 @@ export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears' | 
   readonly shared: Readonly<Record<string, string>>;
   /** Of the shell alone: who the site is; left out by builds before releases said it. */
   readonly identity?: SiteIdentity;
-  /** The packages that its files hold, with the texts that must go with them; left out by builds before there was such a list. */
+  /**
+   * The packages that its files hold, with the texts that must go with them; left out by builds
+   * before there was such a list.
+   */
   readonly licences?: readonly Licence[];
 }
 

@@ -11,7 +11,10 @@ export interface RenderedRemote {
   readonly release: RemoteRelease;
   /** Address of its server bundle; null where it has none that can be used. */
   readonly bundle: string | null;
-  /** Per slot, sample props to render it with alone; left out by earlier composers, and where no props are found. */
+  /**
+   * Per slot, sample props to render it with alone; left out by earlier composers, and where no
+   * props are found.
+   */
   readonly slotProps?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -35,15 +38,24 @@ export interface RenderJob {
   readonly requested: readonly string[];
   /** Whether to render the page of unknown addresses. */
   readonly rendersNotFound: boolean;
-  /** Exposes (`<remote>/<expose>`) whose styles are not in documents: the shell loads them with the expose, which is hidden until then. */
+  /**
+   * Exposes (`<remote>/<expose>`) whose styles are not in documents: the shell loads them with the
+   * expose, which is hidden until then.
+   */
   readonly waiting: readonly string[];
-  /** Whether the renderer keeps running, and renders a `ServerPage` for each message, one after the other. */
+  /**
+   * Whether the renderer keeps running, and renders a `ServerPage` for each message, one after the
+   * other.
+   */
   readonly isServing?: boolean;
   /** Addresses of shared modules, by name. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** An element of a document as `createElement` takes it: its attributes are named as React names them. */
+/**
+ * An element of a document as `createElement` takes it: its attributes are named as React names
+ * them.
+ */
 export type DocumentElement = readonly [
   tag: 'title' | 'meta' | 'link' | 'script',
   attributes: Readonly<Record<string, string | undefined>>,
@@ -78,7 +90,10 @@ export interface RenderedAddress {
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** A page that the server answers one request with: a component of a remote's `serverPages`, inside header and footer. */
+/**
+ * A page that the server answers one request with: a component of a remote's `serverPages`, inside
+ * header and footer.
+ */
 export interface ServerPage {
   readonly component: string;
   /** The page of the same remote whose styles it has, besides those that all of it shares. */
@@ -102,10 +117,18 @@ export interface VisitorPage {
 
 export type RenderedServerPage = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;
 
-/** What the renderer reports while it works: each step before it starts, so that the composer knows what hangs, and its result. */
+/**
+ * What the renderer reports while it works: each step before it starts, so that the composer knows
+ * what hangs, and its result.
+ */
 export type RenderMessage =
   | { readonly kind: 'doing'; readonly remote: string | null; readonly what: string }
   | { readonly kind: 'rendered'; readonly address: RenderedAddress }
   | { readonly kind: 'answered'; readonly page: RenderedServerPage }
-  | { readonly kind: 'failed'; readonly remote: string; readonly what: string; readonly reason: string }
+  | {
+      readonly kind: 'failed';
+      readonly remote: string;
+      readonly what: string;
+      readonly reason: string;
+    }
   | { readonly kind: 'finished' };

@@ -19,8 +19,13 @@ export const reportKinds = [
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Upper bounds of the buckets of measured values: milliseconds; of CLS, thousandths. Above the last: the last. */
-export const steps = [25, 50, 100, 200, 300, 500, 800, 1_200, 1_800, 2_500, 4_000, 8_000, 60_000] as const;
+/**
+ * Upper bounds of the buckets of measured values: milliseconds; of CLS, thousandths. Above the
+ * last: the last.
+ */
+export const steps = [
+  25, 50, 100, 200, 300, 500, 800, 1_200, 1_800, 2_500, 4_000, 8_000, 60_000,
+] as const;
 export const stepOf = (value: number): number => steps.find((bound) => value <= bound) ?? 60_000;
 
 /** One thing that happened in a visit, and how often. */
@@ -29,14 +34,20 @@ export interface ReportedCount {
   readonly slice: string;
   /** Empty: the composition's. */
   readonly release: string;
-  /** An expose (`pages/About`), a form's id, or of an error its name and place (`TypeError About-1a2b.js:1:2345`); both where an expose has thrown. */
+  /**
+   * An expose (`pages/About`), a form's id, or of an error its name and place (`TypeError
+   * About-1a2b.js:1:2345`); both where an expose has thrown.
+   */
   readonly subject: string;
   /** The bucket of the value; 0: no value. */
   readonly step: number;
   readonly count: number;
 }
 
-/** What visitors do that the owner of a site counts: came from elsewhere, had a page shown, touched a form's first field, pressed a telephone number. */
+/**
+ * What visitors do that the owner of a site counts: came from elsewhere, had a page shown, touched
+ * a form's first field, pressed a telephone number.
+ */
 export const figureKinds = ['visit', 'view', 'opened', 'call'] as const;
 
 export interface FigureCount {
@@ -54,7 +65,10 @@ export interface VisitSource {
   readonly campaign: string;
 }
 
-/** What a browser sends of a visit: no identifier, nothing typed, and of addresses the page's path and what brought the visit. */
+/**
+ * What a browser sends of a visit: no identifier, nothing typed, and of addresses the page's path
+ * and what brought the visit.
+ */
 export interface ReportBody {
   readonly composition: string;
   readonly counts: readonly ReportedCount[];

@@ -2,7 +2,10 @@ import { hourMs, minuteMs } from './durations';
 
 /** How a release reaches visitors. */
 export interface Rollout {
-  /** Shares of visitors in per cent, one after the other, before all get it. Empty: no random visitors. */
+  /**
+   * Shares of visitors in per cent, one after the other, before all get it. Empty: no random
+   * visitors.
+   */
   readonly shares: readonly number[];
   /** Null: by hand. */
   readonly everyMs: number | null;
@@ -10,13 +13,21 @@ export interface Rollout {
   readonly cohort: string | null;
 }
 
-/** Reads the query of a deploy: shares separated by commas (`gradual`), seconds (`every`), a name (`cohort`). */
+/**
+ * Reads the query of a deploy: shares separated by commas (`gradual`), seconds (`every`), a name
+ * (`cohort`).
+ */
 export type RolloutQuery = Readonly<Record<string, string>>;
 
 /** @returns null: for everyone at once. @throws Error that says what is wrong with it */
-export function readRollout({ gradual, every, cohort }: Readonly<Record<string, string | undefined>>): Rollout | null {
+export function readRollout({
+  gradual,
+  every,
+  cohort,
+}: Readonly<Record<string, string | undefined>>): Rollout | null {
   if (cohort !== undefined) {
-    if (!/^[a-z][a-z0-9-]{0,30}$/.test(cohort)) throw new Error(`A cohort has a name in small letters, as staff: "${cohort}" is none.`);
+    if (!/^[a-z][a-z0-9-]{0,30}$/.test(cohort))
+      throw new Error(`A cohort has a name in small letters, as staff: "${cohort}" is none.`);
     return { shares: [], everyMs: null, cohort };
   }
   if (gradual === undefined) return null;
@@ -24,11 +35,13 @@ export function readRollout({ gradual, every, cohort }: Readonly<Record<string, 
     throw new Error(`Shares are a list of percentages, as 5,25,100: "${gradual}" is none.`);
   const shares = gradual.split(',').map(Number);
   const isGrowing = shares.every((share, at) => share > (shares[at - 1] ?? 0) && share <= 100);
-  if (!isGrowing) throw new Error(`The shares must grow, from more than 0 to 100 at most: ${gradual} do not.`);
+  if (!isGrowing)
+    throw new Error(`The shares must grow, from more than 0 to 100 at most: ${gradual} do not.`);
   const everyMs = every === undefined ? null : Number(every) * 1_000;
   if (everyMs !== null && !(everyMs >= minuteMs / 60 && everyMs <= 24 * 30 * hourMs))
     throw new Error('A share lasts from a second to 30 days.');
   const others = shares.filter((share) => share < 100);
-  if (everyMs === null && others.length > 1) throw new Error('By hand there is one share, as 5: slice promote ends it.');
+  if (everyMs === null && others.length > 1)
+    throw new Error('By hand there is one share, as 5: slice promote ends it.');
   return { shares: others, everyMs, cohort: null };
 }

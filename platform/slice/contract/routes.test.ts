@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { filledIn, matchRoute, mergedRoutes, pathsIn } from './routes';
 
 const { routes, redirects } = mergedRoutes([
-  { name: 'mf-a', pages: { Item: ['/items', '/items/:id'], List: ['/list', '/lists'] }, redirects: { '/old/list': '/list' } },
+  {
+    name: 'mf-a',
+    pages: { Item: ['/items', '/items/:id'], List: ['/list', '/lists'] },
+    redirects: { '/old/list': '/list' },
+  },
   { name: 'mf-b', pages: { Start: '/', Best: '/items/best' } },
 ]);
 const found = (path: string) => {

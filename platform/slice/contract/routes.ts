@@ -10,7 +10,10 @@ export interface PageRoute {
   readonly canonical?: Path;
   /** The other languages that the page is there in. */
   readonly languages?: readonly OtherLanguage[];
-  /** The cookies that the server renders the page from, for each visitor; left out: it is the same for all. */
+  /**
+   * The cookies that the server renders the page from, for each visitor; left out: it is the same
+   * for all.
+   */
   readonly cookies?: readonly string[];
 }
 
@@ -27,7 +30,9 @@ export function routesOf({ name, pages, languages = {} }: Routed): readonly Page
   return Object.entries(pages).flatMap(([page, given]) => {
     const paths = typeof given === 'string' ? [given] : given;
     const [first] = paths;
-    const also = (Object.keys(languages) as OtherLanguage[]).filter((language) => languages[language]?.includes(page));
+    const also = (Object.keys(languages) as OtherLanguage[]).filter((language) =>
+      languages[language]?.includes(page),
+    );
     return paths.map((path) => ({
       path,
       remote: name,
@@ -42,7 +47,10 @@ export function routesOf({ name, pages, languages = {} }: Routed): readonly Page
 export function mergedRoutes(slices: readonly Routed[]): RouteTable {
   return {
     routes: inOrder(slices.flatMap(routesOf)),
-    redirects: Object.assign({}, ...slices.map(({ redirects }) => redirects)) as RouteTable['redirects'],
+    redirects: Object.assign(
+      {},
+      ...slices.map(({ redirects }) => redirects),
+    ) as RouteTable['redirects'],
   };
 }
 
@@ -73,12 +81,20 @@ export interface MatchedRoute<Route = PageRoute> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The row that answers a path, and the values of its parameters; null when none does. A slash at the end does not count. */
-export function matchRoute<Route extends { readonly path: string }>(routes: readonly Route[], path: string): MatchedRoute<Route> | null {
+/**
+ * The row that answers a path, and the values of its parameters; null when none does. A slash at
+ * the end does not count.
+ */
+export function matchRoute<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  path: string,
+): MatchedRoute<Route> | null {
   const segments = segmentsOf(path);
   for (const route of routes) {
     const pattern = segmentsOf(route.path);
-    const fits = pattern.length === segments.length && pattern.every((segment, at) => segment.startsWith(':') || segment === segments[at]);
+    const fits =
+      pattern.length === segments.length &&
+      pattern.every((segment, at) => segment.startsWith(':') || segment === segments[at]);
     if (!fits) continue;
     const named = pattern.flatMap((segment, at) =>
       segment.startsWith(':') ? [[segment.slice(1), decoded(segments[at] ?? '')] as const] : [],
@@ -93,9 +109,11 @@ export const filledIn = (path: Path, params: Readonly<Record<string, string>>): 
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** The share card of a page: a file of the composition. */
-export const cardPathOf = (path: string): `/${string}` => `/card${path === '/' ? '' : path.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.png`;
+export const cardPathOf = (path: string): `/${string}` =>
+  `/card${path === '/' ? '' : path.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.png`;
 
-const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
+const segmentsOf = (path: string): readonly string[] =>
+  path.split('/').filter((segment) => segment !== '');
 
 function decoded(segment: string): string {
   try {

@@ -1,6 +1,9 @@
 import type { Language } from './languages';
 
-/** The site's identity, for files that are not rendered pages (web app manifest, share cards, the offline page, licences). */
+/**
+ * The site's identity, for files that are not rendered pages (web app manifest, share cards, the
+ * offline page, licences).
+ */
 export interface SiteIdentity {
   readonly name: string;
   readonly tagline: string;
@@ -10,7 +13,8 @@ export interface SiteIdentity {
 }
 
 /**
- * Who runs the site and how to reach them, as its content says: what the platform reads of it, besides what only slices read. The host leaves it as
+ * Who runs the site and how to reach them, as its content says: what the platform reads of it,
+ * besides what only slices read. The host leaves it as
  * `globalThis.siteFacts` for every slice, and whoever renders does where there is no host.
  */
 export interface SiteFacts extends Omit<SiteIdentity, 'phone'> {
@@ -26,4 +30,7 @@ export interface SiteFacts extends Omit<SiteIdentity, 'phone'> {
 export const siteFactsId = 'site-facts';
 
 /** As pages in a language have them. */
-export const factsIn = ({ translated, ...facts }: SiteFacts, language: Language): SiteFacts => ({ ...facts, ...translated?.[language] });
+export const factsIn = ({ translated, ...facts }: SiteFacts, language: Language): SiteFacts => ({
+  ...facts,
+  ...translated?.[language],
+});

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { linksIn, mergedLinks } from './site-links';
 
-const link = (to: `/${string}`, en: string, more: object = {}) => ({ to, text: { 'en-IN': en }, ...more });
+const link = (to: `/${string}`, en: string, more: object = {}) => ({
+  to,
+  text: { 'en-IN': en },
+  ...more,
+});
 
 test('links of all slices stand in the order that they wish for, then by the names of their slices', () => {
   const links = mergedLinks([
-    { name: 'mf-zinc', links: { footer: [link('/zinc', 'Zinc'), link('/zinc/first', 'First', { order: -1 })] } },
-    { name: 'mf-gold', links: { footer: [link('/gold', 'Gold')], header: [link('/gold', 'Gold')] } },
+    {
+      name: 'mf-zinc',
+      links: { footer: [link('/zinc', 'Zinc'), link('/zinc/first', 'First', { order: -1 })] },
+    },
+    {
+      name: 'mf-gold',
+      links: { footer: [link('/gold', 'Gold')], header: [link('/gold', 'Gold')] },
+    },
     { name: 'mf-none' },
   ]);
   expect(linksIn(links, 'footer').map(({ text }) => text)).toEqual(['First', 'Gold', 'Zinc']);
@@ -15,7 +25,12 @@ test('links of all slices stand in the order that they wish for, then by the nam
 });
 
 test('in a language that a link has no text in it is not shown', () => {
-  const links = mergedLinks([{ name: 'mf-a', links: { header: [link('/a', 'A'), { to: '/b', text: { 'en-IN': 'B', hi: 'ब' } }] } }]);
+  const links = mergedLinks([
+    {
+      name: 'mf-a',
+      links: { header: [link('/a', 'A'), { to: '/b', text: { 'en-IN': 'B', hi: 'ब' } }] },
+    },
+  ]);
   expect(linksIn(links, 'header', 'hi')).toEqual([{ to: '/b', text: 'ब' }]);
 });
 

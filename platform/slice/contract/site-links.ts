@@ -17,18 +17,35 @@ export interface SliceLink {
 export type SliceLinks = Readonly<Partial<Record<LinkPlace, readonly SliceLink[]>>>;
 
 /** How many links the shell shows in a place, and their maximum length. */
-export type LinkLimits = Readonly<Record<LinkPlace, { readonly most: number; readonly characters: number }>>;
+export type LinkLimits = Readonly<
+  Record<LinkPlace, { readonly most: number; readonly characters: number }>
+>;
 
 /** The links of all slices, in the order in which they are shown; without any: undefined. */
-export function mergedLinks(slices: readonly { readonly name: string; readonly links?: SliceLinks }[]): SliceLinks | undefined {
+export function mergedLinks(
+  slices: readonly { readonly name: string; readonly links?: SliceLinks }[],
+): SliceLinks | undefined {
   const places = linkPlaces.flatMap((place) => {
-    const links = slices.flatMap(({ name, links = {} }) => (links[place] ?? []).map((link) => ({ name, link })));
-    const sorted = links.sort((one, other) => (one.link.order ?? 0) - (other.link.order ?? 0) || (one.name < other.name ? -1 : 1));
-    return sorted.length === 0 ? [] : [[place, sorted.map(({ link: { to, text } }) => ({ to, text }))] as const];
+    const links = slices.flatMap(({ name, links = {} }) =>
+      (links[place] ?? []).map((link) => ({ name, link })),
+    );
+    const sorted = links.sort(
+      (one, other) =>
+        (one.link.order ?? 0) - (other.link.order ?? 0) || (one.name < other.name ? -1 : 1),
+    );
+    return sorted.length === 0
+      ? []
+      : [[place, sorted.map(({ link: { to, text } }) => ({ to, text }))] as const];
   });
   return places.length === 0 ? undefined : Object.fromEntries(places);
 }
 
 /** What a place shows in a language. */
-export const linksIn = (links: SliceLinks | undefined, place: LinkPlace, language: Language = ownLanguage) =>
-  (links?.[place] ?? []).flatMap(({ to, text }) => (text[language] === undefined ? [] : [{ to, text: text[language] }]));
+export const linksIn = (
+  links: SliceLinks | undefined,
+  place: LinkPlace,
+  language: Language = ownLanguage,
+) =>
+  (links?.[place] ?? []).flatMap(({ to, text }) =>
+    text[language] === undefined ? [] : [{ to, text: text[language] }],
+  );

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import type { SliceDefinition } from './slice';
 import { problemsOfDefinition } from './slice-problems';
 
-const slice = (parts: object) => ({ name: 'mf-x', pages: {}, slots: [], modals: [], ...parts }) as unknown as SliceDefinition;
+const slice = (parts: object) =>
+  ({ name: 'mf-x', pages: {}, slots: [], modals: [], ...parts }) as unknown as SliceDefinition;
 const onPath = (path: string) => problemsOfDefinition(slice({ pages: { Home: path } }));
 
-test.each(['/', '/loans', '/blog-details/:id', '/a/b2/c_d', '/loans/:kind/:id'])('%s is a path', (path) => {
-  expect(onPath(path)).toEqual([]);
-});
+test.each(['/', '/loans', '/blog-details/:id', '/a/b2/c_d', '/loans/:kind/:id'])(
+  '%s is a path',
+  (path) => {
+    expect(onPath(path)).toEqual([]);
+  },
+);
 
 test.each([
   ['/:any', 'must begin with a word of its own'],
@@ -44,8 +48,12 @@ test('a language that the site does not have, and a page in one that is none of 
 });
 
 test('a page without a path, a name listed twice, and lists that are missing are said', () => {
-  expect(problemsOfDefinition(slice({ pages: { Loans: [] } }))).toEqual(['mf-x/slice.ts: "Loans" has no path.']);
-  expect(problemsOfDefinition(slice({ slots: ['Box', 'Box'] }))).toEqual(['mf-x/slice.ts: "Box" is listed twice.']);
+  expect(problemsOfDefinition(slice({ pages: { Loans: [] } }))).toEqual([
+    'mf-x/slice.ts: "Loans" has no path.',
+  ]);
+  expect(problemsOfDefinition(slice({ slots: ['Box', 'Box'] }))).toEqual([
+    'mf-x/slice.ts: "Box" is listed twice.',
+  ]);
   expect(problemsOfDefinition(slice({ slots: undefined }))).toEqual([
     'mf-x/slice.ts: it needs pages, slots and modals; without any they are {} and [].',
   ]);
@@ -53,27 +61,51 @@ test('a page without a path, a name listed twice, and lists that are missing are
 
 test.each([
   ['/loop', '/loop', 'must lead from a path that is no page to one that is a page of mf-x'],
-  ['/old', 'https://evil.example', 'must lead from a path that is no page to one that is a page of mf-x'],
+  [
+    '/old',
+    'https://evil.example',
+    'must lead from a path that is no page to one that is a page of mf-x',
+  ],
   ['/old/:id', '/x', 'it has a parameter'],
   ['/api/x', '/x', "is the web server's own"],
 ])('a redirect from %s to %s is refused: it %s', (from, to, says) => {
-  const [problem] = problemsOfDefinition(slice({ pages: { Home: '/x' }, redirects: { [from]: to } }));
+  const [problem] = problemsOfDefinition(
+    slice({ pages: { Home: '/x' }, redirects: { [from]: to } }),
+  );
   expect(problem).toContain(says);
 });
 
 test('a successor leads from a page of the slice to one of another', () => {
-  const slice = { name: 'mf-x', pages: { Loans: '/loans', Rates: '/rates' }, slots: [], modals: [] } as const;
+  const slice = {
+    name: 'mf-x',
+    pages: { Loans: '/loans', Rates: '/rates' },
+    slots: [],
+    modals: [],
+  } as const;
   expect(problemsOfDefinition({ ...slice, successors: { '/loans': '/service' } })).toEqual([]);
   const wrong = 'mf-x/slice.ts: the successor of';
-  for (const successors of [{ '/old': '/service' }, { '/loans': '/rates' }, { '/loans': '/blogs/:slug' }] as const)
-    expect(problemsOfDefinition({ ...slice, successors })).toEqual([expect.stringContaining(wrong)]);
+  for (const successors of [
+    { '/old': '/service' },
+    { '/loans': '/rates' },
+    { '/loans': '/blogs/:slug' },
+  ] as const)
+    expect(problemsOfDefinition({ ...slice, successors })).toEqual([
+      expect.stringContaining(wrong),
+    ]);
   expect(problemsOfDefinition({ ...slice, successors: { '/loans': '/Service' } })).toEqual([
     expect.stringContaining('must begin with a word'),
   ]);
 });
 
 test('what is deprecated is a slot, a modal, a prop or an event of the slice, until a day', () => {
-  const slice = { name: 'mf-x', pages: {}, slots: ['Box'], modals: ['Offer'], props: { 'slots/Box': {} }, hears: ['toast'] } as const;
+  const slice = {
+    name: 'mf-x',
+    pages: {},
+    slots: ['Box'],
+    modals: ['Offer'],
+    props: { 'slots/Box': {} },
+    hears: ['toast'],
+  } as const;
   const parts = {
     'slots/Box': '2027-01-31',
     'modals/Offer': '2027-01-31',
@@ -88,20 +120,34 @@ test('what is deprecated is a slot, a modal, a prop or an event of the slice, un
       expect.stringContaining(`"${part}" under "deprecated"`),
     ]);
   for (const day of ['soon', '2027-13-01'])
-    expect(problemsOfDefinition({ ...slice, deprecated: { 'slots/Box': day } })).toEqual([expect.stringContaining('write a day')]);
+    expect(problemsOfDefinition({ ...slice, deprecated: { 'slots/Box': day } })).toEqual([
+      expect.stringContaining('write a day'),
+    ]);
 });
 
 test('a link leads to a page of the slice, stands in a place that there is, and has its text by language', () => {
-  const withLinks = (links: object) => problemsOfDefinition(slice({ pages: { Loans: '/loans', One: '/loans/:id' }, links }));
+  const withLinks = (links: object) =>
+    problemsOfDefinition(slice({ pages: { Loans: '/loans', One: '/loans/:id' }, links }));
   const text = { 'en-IN': 'Loans' };
   expect(withLinks({ header: [{ to: '/loans', text }], footer: [] })).toEqual([]);
-  expect(withLinks({ sidebar: [{ to: '/loans', text }] })).toEqual([expect.stringContaining('"sidebar" under "links" is no place')]);
+  expect(withLinks({ sidebar: [{ to: '/loans', text }] })).toEqual([
+    expect.stringContaining('"sidebar" under "links" is no place'),
+  ]);
   for (const to of ['/about', '/loans/:id'])
     expect(withLinks({ header: [{ to, text }] })).toEqual([
       expect.stringContaining(`the link to "${to}" under "links.header" must lead to a page`),
     ]);
-  for (const wrong of [{}, { fr: 'Prêts' }, { 'en-IN': ' ' }, { 'en-IN': '\u200b' }, { 'en-IN': 'Loans\u202e' }, 'Loans'])
-    expect(withLinks({ header: [{ to: '/loans', text: wrong }] })).toEqual([expect.stringContaining('needs its text by language')]);
+  for (const wrong of [
+    {},
+    { fr: 'Prêts' },
+    { 'en-IN': ' ' },
+    { 'en-IN': '\u200b' },
+    { 'en-IN': 'Loans\u202e' },
+    'Loans',
+  ])
+    expect(withLinks({ header: [{ to: '/loans', text: wrong }] })).toEqual([
+      expect.stringContaining('needs its text by language'),
+    ]);
   expect(withLinks([])).toEqual([expect.stringContaining('must be lists by their place')]);
 });
 
@@ -111,7 +157,9 @@ test('a page that is rendered for each visitor is one of its pages', () => {
   expect(problemsOfDefinition(slice({ pages, perVisitor: { Basket: ['cart'] } }))).toEqual([
     'mf-x/slice.ts: "Basket" under "perVisitor" is none of its pages.',
   ]);
-  expect(problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart', 'arm', 'preview'] } }))).toEqual([
+  expect(
+    problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart', 'arm', 'preview'] } })),
+  ).toEqual([
     'mf-x/slice.ts: the cookie "arm" under "perVisitor" is the platform\'s own.',
     'mf-x/slice.ts: the cookie "preview" under "perVisitor" is the platform\'s own.',
   ]);

@@ -3,9 +3,14 @@ import { hasParameters, matchRoute, routesOf } from './routes';
 import { linkPlaces, type SliceLink } from './site-links';
 import type { Path, SliceDefinition } from './slice';
 
-/** The first segments of paths that the web server answers itself: all of its routes, which its own test compares, and folders of the site. */
+/**
+ * The first segments of paths that the web server answers itself: all of its routes, which its own
+ * test compares, and folders of the site.
+ */
 export const reservedSegments =
-  'api compositions content deploy forms healthz hi leads live media metrics readyz remotes reports rendered shell your-data'.split(' ');
+  'api compositions content deploy forms healthz hi leads live media metrics readyz remotes reports rendered shell your-data'.split(
+    ' ',
+  );
 
 /** A slice as its build, or an untrusted release, describes it. */
 type Described = Pick<
@@ -28,24 +33,34 @@ type Described = Pick<
 };
 
 /**
- * What is wrong with the names and paths of a slice, each a sentence that starts with "<name>/slice.ts". Empty: nothing. The build checks the
- * slice.ts, the composer a release's description of itself.
+ * What is wrong with the names and paths of a slice, each a sentence that starts with
+ * "<name>/slice.ts". Empty: nothing. The build checks the slice.ts, the composer a release's
+ * description of itself.
  */
 export function problemsOfDefinition(slice: Described): readonly string[] {
   const { name, pages, slots, modals, redirects = {}, successors = {} } = slice;
-  if (!isComplete(slice)) return [`${name}/slice.ts: it needs pages, slots and modals; without any they are {} and [].`];
-  const rows = Object.entries(pages).map(([page, given]) => [page, typeof given === 'string' ? [given] : given] as const);
+  if (!isComplete(slice))
+    return [`${name}/slice.ts: it needs pages, slots and modals; without any they are {} and [].`];
+  const rows = Object.entries(pages).map(
+    ([page, given]) => [page, typeof given === 'string' ? [given] : given] as const,
+  );
   const paths = rows.flatMap(([, given]) => given);
   const exposes = [...Object.keys(pages), ...slots, ...modals];
   return [
-    ...(/^[A-Za-z][A-Za-z\d-]*$/.test(name) ? [] : [`its name must be of letters, digits and hyphens: "${name}" is not.`]),
-    ...exposes.filter((expose) => !/^[A-Z]\w*$/.test(expose)).map((expose) => `"${expose}" must be in PascalCase, as a component.`),
+    ...(/^[A-Za-z][A-Za-z\d-]*$/.test(name)
+      ? []
+      : [`its name must be of letters, digits and hyphens: "${name}" is not.`]),
+    ...exposes
+      .filter((expose) => !/^[A-Z]\w*$/.test(expose))
+      .map((expose) => `"${expose}" must be in PascalCase, as a component.`),
     ...twice([...slots, ...modals]).map((expose) => `"${expose}" is listed twice.`),
     ...rows.filter(([, given]) => given.length === 0).map(([page]) => `"${page}" has no path.`),
     ...paths.flatMap(problemsOfPath),
     ...twice(paths).map((path) => `"${path}" is the path of two pages.`),
     ...problemsOfLanguages(slice),
-    ...Object.entries(redirects).flatMap(([from, to]) => problemsOfRedirect(slice, from as Path, to)),
+    ...Object.entries(redirects).flatMap(([from, to]) =>
+      problemsOfRedirect(slice, from as Path, to),
+    ),
     ...Object.entries(successors).flatMap(([from, to]) => problemsOfSuccessor(slice, from, to)),
     ...problemsOfLinks(slice),
     ...Object.keys(slice.forms ?? {})
@@ -62,20 +77,36 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...Object.keys(slice.handsOver ?? {})
       .filter((part) => !partsOf(slice).includes(part))
       .map((part) => `"${part}" under "handsOver" is no slot or modal of ${name}.`),
-    ...Object.entries(slice.deprecated ?? {}).flatMap(([part, until = '']) => problemsOfDeprecation(slice, part, until)),
+    ...Object.entries(slice.deprecated ?? {}).flatMap(([part, until = '']) =>
+      problemsOfDeprecation(slice, part, until),
+    ),
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }
 
 /** Whether it has every list; only then names and paths can be checked. */
-export const isComplete = ({ pages, redirects = {}, successors = {}, slots, modals }: Described): boolean =>
-  isRecord(pages) && isRecord(redirects) && isRecord(successors) && Array.isArray(slots) && Array.isArray(modals);
+export const isComplete = ({
+  pages,
+  redirects = {},
+  successors = {},
+  slots,
+  modals,
+}: Described): boolean =>
+  isRecord(pages) &&
+  isRecord(redirects) &&
+  isRecord(successors) &&
+  Array.isArray(slots) &&
+  Array.isArray(modals);
 
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-const twice = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const twice = (names: readonly string[]) => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+];
 
 function problemsOfPath(path: string): readonly string[] {
   if (path === '/') return [];
-  if (!/^\/(?:$|[^/].*[^/]$|[^/]$)/.test(path)) return [`"${path}" must begin with a slash, and not end with one.`];
+  if (!/^\/(?:$|[^/].*[^/]$|[^/]$)/.test(path))
+    return [`"${path}" must begin with a slash, and not end with one.`];
   const [first = '', ...rest] = path.slice(1).split('/');
   const parameters = rest.filter((segment) => segment.startsWith(':'));
   return [
@@ -83,7 +114,9 @@ function problemsOfPath(path: string): readonly string[] {
     ...(rest.every((segment) => isWord(segment) || /^:[A-Za-z]\w*$/.test(segment))
       ? []
       : [`"${path}": between slashes stands a word (${aWord}) or a parameter such as :id.`]),
-    ...(reservedSegments.includes(first) ? [`"${path}" is the web server's own: "/${first}" is answered before any page.`] : []),
+    ...(reservedSegments.includes(first)
+      ? [`"${path}" is the web server's own: "/${first}" is answered before any page.`]
+      : []),
     ...twice(parameters).map((parameter) => `"${path}" has the parameter ${parameter} twice.`),
   ];
 }
@@ -96,18 +129,23 @@ function problemsOfLanguages({ pages, languages = {} }: Described): readonly str
     ...(isLanguage(language) && language !== ownLanguage
       ? []
       : [`"${language}" under languages is none that the site has besides its own.`]),
-    ...listed.filter((page) => !(page in pages)).map((page) => `"${page}", listed under languages.${language}, is none of its pages.`),
+    ...listed
+      .filter((page) => !(page in pages))
+      .map((page) => `"${page}", listed under languages.${language}, is none of its pages.`),
   ]);
 }
 
 function problemsOfRedirect(slice: Described, from: Path, to: Path): readonly string[] {
-  if (hasParameters(from)) return [`the redirect from "${from}" must lead from one address: it has a parameter.`];
+  if (hasParameters(from))
+    return [`the redirect from "${from}" must lead from one address: it has a parameter.`];
   const isToOwnPage = matchRoute(routesOf(slice), to) !== null;
   return [
     ...problemsOfPath(from),
     ...(matchRoute(routesOf(slice), from) === null && isToOwnPage
       ? []
-      : [`the redirect from "${from}" to "${to}" must lead from a path that is no page to one that is a page of ${slice.name}.`]),
+      : [
+          `the redirect from "${from}" to "${to}" must lead from a path that is no page to one that is a page of ${slice.name}.`,
+        ]),
   ];
 }
 
@@ -130,10 +168,19 @@ function problemsOfDeprecation(slice: Described, part: string, until: string): r
   const [expose = '', prop] = part.split('#');
   const parts = partsOf(slice);
   // The definition lists events, and a release has their payloads by name.
-  const events = (Array.isArray(hears) ? hears : Object.keys(hears)).map((event) => `events/${event}`);
-  const isOwn = prop === undefined ? [...parts, ...events].includes(part) : parts.includes(expose) && expose in props;
+  const events = (Array.isArray(hears) ? hears : Object.keys(hears)).map(
+    (event) => `events/${event}`,
+  );
+  const isOwn =
+    prop === undefined
+      ? [...parts, ...events].includes(part)
+      : parts.includes(expose) && expose in props;
   return [
-    ...(isOwn ? [] : [`"${part}" under "deprecated" is no slot, modal or event of ${name}, and no prop of one.`]),
+    ...(isOwn
+      ? []
+      : [
+          `"${part}" under "deprecated" is no slot, modal or event of ${name}, and no prop of one.`,
+        ]),
     ...(/^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until))
       ? []
       : [`"${part}" is deprecated until "${until}": write a day, as 2027-01-31.`]),
@@ -141,22 +188,34 @@ function problemsOfDeprecation(slice: Described, part: string, until: string): r
 }
 
 /** Whether a text is visible, and free of characters that hide or reverse it. */
-const isShown = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
+const isShown = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
 function problemsOfLinks(slice: Described): readonly string[] {
   const { name, links = {} } = slice;
   if (!isRecord(links)) return [`"links" must be lists by their place: ${linkPlaces.join(', ')}.`];
   return Object.entries(links).flatMap(([place, listed]) => {
-    if (!linkPlaces.some((known) => known === place)) return [`"${place}" under "links" is no place: there are ${linkPlaces.join(', ')}.`];
+    if (!linkPlaces.some((known) => known === place))
+      return [`"${place}" under "links" is no place: there are ${linkPlaces.join(', ')}.`];
     if (!Array.isArray(listed)) return [`"links.${place}" must be a list.`];
     return listed.flatMap(({ to, text }: SliceLink) => {
       const isOwn = routesOf(slice).some(({ path }) => path === to) && !hasParameters(to);
       const texts = isRecord(text) ? Object.entries(text) : [];
       return [
-        ...(isOwn ? [] : [`the link to "${to}" under "links.${place}" must lead to a page of ${name} without parameters.`]),
-        ...(texts.length > 0 && texts.every(([language, words]) => isLanguage(language) && typeof words === 'string' && isShown(words))
+        ...(isOwn
           ? []
-          : [`the link to "${to}" under "links.${place}" needs its text by language: { 'en-IN': 'Loans', hi: 'लोन' }.`]),
+          : [
+              `the link to "${to}" under "links.${place}" must lead to a page of ${name} without parameters.`,
+            ]),
+        ...(texts.length > 0 &&
+        texts.every(
+          ([language, words]) =>
+            isLanguage(language) && typeof words === 'string' && isShown(words),
+        )
+          ? []
+          : [
+              `the link to "${to}" under "links.${place}" needs its text by language: { 'en-IN': 'Loans', hi: 'लोन' }.`,
+            ]),
       ];
     });
   });

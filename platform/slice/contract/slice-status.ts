@@ -15,7 +15,10 @@ const size = { script: whole, style: whole };
 /** What a team has set, in whatever number. */
 const budget = v.object({ script: v.number(), style: v.number() });
 
-/** How a live slice and the others depend on each other: the answer of the release service to `GET /deploy/slices/<slice>`. Sizes in bytes, compressed. */
+/**
+ * How a live slice and the others depend on each other: the answer of the release service to `GET
+ * /deploy/slices/<slice>`. Sizes in bytes, compressed.
+ */
 export const sliceStatus = v.object({
   slice: text,
   release: text,

@@ -2,8 +2,9 @@ import { matchRoute, type RouteTable } from './routes';
 import type { Path } from './slice';
 
 /**
- * The canonical spelling of a path: `/about` for `/ABOUT/`, and for an old path the page that it redirects to. Values of
- * parameters keep their case: ids may be case-sensitive. Null: the path is canonical, or nothing answers it.
+ * The canonical spelling of a path: `/about` for `/ABOUT/`, and for an old path the page that it
+ * redirects to. Values of parameters keep their case: ids may be case-sensitive. Null: the path is
+ * canonical, or nothing answers it.
  */
 export function spelledPath({ routes, redirects }: RouteTable, path: string): string | null {
   const plain = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');

@@ -1,4 +1,6 @@
-/** A trial in a browser on the server's machine, in a process of its own (command/trial-process.ts). */
+/**
+ * A trial in a browser on the server's machine, in a process of its own (command/trial-process.ts).
+ */
 export interface TrialOrder {
   readonly slice: string;
   /** The address of the site with the release; without its query: as it is live. */

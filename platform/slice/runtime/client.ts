@@ -17,10 +17,21 @@ export interface HttpAnswer {
   readonly data: unknown;
 }
 
-/** Sends with this `fetch`. Nothing else sees the payload: no constructor and no parser that a script may have replaced. */
-export async function send({ method, url, headers, body, signal }: HttpRequest, fetch: typeof globalThis.fetch): Promise<HttpAnswer> {
+/**
+ * Sends with this `fetch`. Nothing else sees the payload: no constructor and no parser that a
+ * script may have replaced.
+ */
+export async function send(
+  { method, url, headers, body, signal }: HttpRequest,
+  fetch: typeof globalThis.fetch,
+): Promise<HttpAnswer> {
   const answer = await axios.request<unknown>({
-    ...{ method, url, headers, adapter: 'fetch', timeout: 0, validateStatus: () => true },
+    method,
+    url,
+    headers,
+    adapter: 'fetch',
+    timeout: 0,
+    validateStatus: () => true,
     env: { fetch, Request: null as never, Response: null as never },
     transformRequest: (data: unknown) => data,
     ...(body !== undefined && { data: body }),

@@ -1,7 +1,8 @@
 /**
- * The one module of this repository that all slices share at run time: the router's exports, the implementation of `<Slot>`, and the functions that the site sends and
- * stores data with, safe from remotes that replace functions of the platform.
- * Everything listed here is downloaded by every visitor, so add a name only when a slice needs it.
+ * The one module of this repository that all slices share at run time: the router's exports, the
+ * implementation of `<Slot>`, and the functions that the site sends and stores data with, safe from
+ * remotes that replace functions of the platform. Everything listed here is downloaded by every
+ * visitor, so add a name only when a slice needs it.
  */
 export {
   createBrowserRouter,

@@ -5,7 +5,10 @@ import { ownLanguage } from '../contract/languages';
 
 type LinkProps = ComponentProps<typeof RouterLink>;
 
-/** A link within the site. Where its page does not exist in the current language, it leads to the one in the site's own. */
+/**
+ * A link within the site. Where its page does not exist in the current language, it leads to the
+ * one in the site's own.
+ */
 export function Link(props: LinkProps): ReactNode {
   const onClick = useScrollToTop(props);
   return leaving(props) ?? <RouterLink {...props} onClick={onClick} />;
@@ -17,7 +20,9 @@ export function NavLink(props: ComponentProps<typeof RouterNavLink>): ReactNode 
   return leaving(props as LinkProps) ?? <RouterNavLink {...props} onClick={onClick} />;
 }
 
-/** A link to the current page scrolls to its top, as navigation does (§2); one with a hash does not. */
+/**
+ * A link to the current page scrolls to its top, as navigation does (§2); one with a hash does not.
+ */
 function useScrollToTop({ to, onClick }: LinkProps): MouseEventHandler<HTMLAnchorElement> {
   const { pathname } = useLocation();
   return (event) => {
@@ -30,7 +35,13 @@ function useScrollToTop({ to, onClick }: LinkProps): MouseEventHandler<HTMLAncho
 function leaving({ to, className, children, onClick, 'aria-label': label }: LinkProps): ReactNode {
   if (!leavesLanguage(to)) return null;
   return (
-    <a href={String(to)} hrefLang={ownLanguage} className={className} onClick={onClick} aria-label={label}>
+    <a
+      href={String(to)}
+      hrefLang={ownLanguage}
+      className={className}
+      onClick={onClick}
+      aria-label={label}
+    >
       {children}
     </a>
   );

@@ -10,14 +10,20 @@ const arrived: string[] = [];
 beforeEach(async () => {
   arrived.length = 0;
   server = createServer((request, response) => {
-    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'content-type': 'application/json',
+    };
     let body = '';
     request.on('data', (part) => {
       body += part;
     });
     request.on('end', () => {
       if (request.method !== 'OPTIONS') arrived.push(body);
-      response.writeHead(request.method === 'OPTIONS' ? 204 : 200, cors).end(request.method === 'OPTIONS' ? '' : '{"id":"1"}');
+      response
+        .writeHead(request.method === 'OPTIONS' ? 204 : 200, cors)
+        .end(request.method === 'OPTIONS' ? '' : '{"id":"1"}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +36,11 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const lead = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"Asha Rao"}' } as const;
+const lead = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: '{"name":"Asha Rao"}',
+} as const;
 
 test('what replaces functions of the platform later neither sees nor stops what is sent and kept', async () => {
   const { keepReferences, references, request } = await import('./index');
@@ -40,9 +50,16 @@ test('what replaces functions of the platform later neither sees nor stops what 
     seen.push(given);
     throw new Error('It is mine now.');
   };
-  for (const name of ['fetch', 'Request', 'Response', 'XMLHttpRequest']) vi.stubGlobal(name, hostile);
-  const storage = (['getItem', 'setItem', 'removeItem'] as const).map((name) => vi.spyOn(Storage.prototype, name));
-  const replaced = [...storage, vi.spyOn(globalThis, 'sessionStorage', 'get'), vi.spyOn(JSON, 'stringify')];
+  for (const name of ['fetch', 'Request', 'Response', 'XMLHttpRequest'])
+    vi.stubGlobal(name, hostile);
+  const storage = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    vi.spyOn(Storage.prototype, name),
+  );
+  const replaced = [
+    ...storage,
+    vi.spyOn(globalThis, 'sessionStorage', 'get'),
+    vi.spyOn(JSON, 'stringify'),
+  ];
   for (const one of replaced) one.mockImplementation(hostile as never);
   const { sessionStorage, stringify } = references();
   sessionStorage.setItem('draft', stringify({ name: 'Asha Rao' }));
@@ -54,7 +71,12 @@ test('what replaces functions of the platform later neither sees nor stops what 
   // A second taker gets nothing of its own in.
   keepReferences();
   const again = await request({ ...lead, url: `${origin}/email/contact-us` });
-  expect([kept, answer.status, answer.data, again.status]).toEqual(['{"name":"Asha Rao"}', 200, { id: '1' }, 200]);
+  expect([kept, answer.status, answer.data, again.status]).toEqual([
+    '{"name":"Asha Rao"}',
+    200,
+    { id: '1' },
+    200,
+  ]);
   expect(arrived).toEqual([lead.body, lead.body]);
   expect(seen).toEqual([]);
 });

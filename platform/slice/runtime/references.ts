@@ -2,7 +2,10 @@ import { tryStorage } from '../browser/storage';
 
 type OwnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The platform's functions that the site sends and stores data with, taken before a script can replace them. */
+/**
+ * The platform's functions that the site sends and stores data with, taken before a script can
+ * replace them.
+ */
 export interface References {
   readonly fetch: typeof fetch;
   readonly stringify: (value: unknown) => string;
@@ -13,12 +16,17 @@ export interface References {
 
 let kept: References | null = null;
 
-/** Takes the references for every slice, once; the host does so when it starts, before the code of any remote has run. */
+/**
+ * Takes the references for every slice, once; the host does so when it starts, before the code of
+ * any remote has run.
+ */
 export function keepReferences(): void {
   kept ??= takeReferences();
 }
 
-/** Without a host (a slice's standalone page, its tests): the platform's functions at that moment. */
+/**
+ * Without a host (a slice's standalone page, its tests): the platform's functions at that moment.
+ */
 export const references = (): References => kept ?? takeReferences();
 
 function takeReferences(): References {
@@ -33,5 +41,9 @@ function takeReferences(): References {
 function ownStorage(name: 'localStorage' | 'sessionStorage'): OwnStorage {
   const { getItem, setItem, removeItem } = Storage.prototype;
   const storage = tryStorage(() => window[name], null);
-  return { getItem: getItem.bind(storage), setItem: setItem.bind(storage), removeItem: removeItem.bind(storage) };
+  return {
+    getItem: getItem.bind(storage),
+    setItem: setItem.bind(storage),
+    removeItem: removeItem.bind(storage),
+  };
 }

@@ -6,7 +6,9 @@ import type { SliceDefinition } from '../contract/slice';
 import type { PageModule, PageRequest } from './page-module';
 
 /** A page with any type of data. */
-type AnyPage = Pick<PageModule, 'default'> & { readonly loader?: (request: PageRequest) => unknown };
+type AnyPage = Pick<PageModule, 'default'> & {
+  readonly loader?: (request: PageRequest) => unknown;
+};
 type Pages = Readonly<Record<string, () => Promise<AnyPage>>>;
 
 interface RemoteRootProps {
@@ -18,8 +20,9 @@ interface RemoteRootProps {
 }
 
 /**
- * A remote with its own routes and nothing around them, for a bare single-spa root and the slice's standalone page.
- * The host does not use it: there the pages are in the host's router. The router starts with the first render, not before.
+ * A remote with its own routes and nothing around them, for a bare single-spa root and the slice's
+ * standalone page. The host does not use it: there the pages are in the host's router. The router
+ * starts with the first render, not before.
  */
 export function RemoteRoot({ remote, pages, read }: RemoteRootProps) {
   const [router] = useState(() => createRouter(remote, pages, read));
@@ -33,11 +36,23 @@ function createRouter(remote: RemoteRootProps['remote'], pages: Pages, read: Rea
       path,
       Component: LoadedPage,
       HydrateFallback: Nothing,
-      loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
+      loader: async ({
+        request,
+        params,
+      }: {
+        request: Request;
+        params: Record<string, string | undefined>;
+      }) => {
         const load = pages[page];
         if (load === undefined) throw new Error(`${remote.name} has no page ${page}.`);
         const module = await load();
-        const data = await module.loader?.({ url: new URL(request.url), params, state: currentState(), signal: request.signal, read });
+        const data = await module.loader?.({
+          url: new URL(request.url),
+          params,
+          state: currentState(),
+          signal: request.signal,
+          read,
+        });
         return { Page: module.default, data };
       },
     })),
@@ -45,7 +60,8 @@ function createRouter(remote: RemoteRootProps['remote'], pages: Pages, read: Rea
   ]);
 }
 
-const currentState = (): unknown => (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
+const currentState = (): unknown =>
+  (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
 function LoadedPage() {
   const { Page, data } = useLoaderData<{ Page: PageModule<unknown>['default']; data: unknown }>();

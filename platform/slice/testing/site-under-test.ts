@@ -1,8 +1,9 @@
 import type { PlaywrightTestOptions } from '@playwright/test';
 
 /**
- * The site that flows are run against, as the environment has it: BASE_URL; PREVIEW, the token of a preview's address; BASIC_AUTH (`user:password`);
- * CLIENT_CERTIFICATE, the certificate and key to show, in one PEM file; and IGNORE_CERTIFICATES, for those of an authority that nobody knows.
+ * The site that flows are run against, as the environment has it: BASE_URL; PREVIEW, the token of a
+ * preview's address; BASIC_AUTH (`user:password`); CLIENT_CERTIFICATE, the certificate and key to
+ * show, in one PEM file; and IGNORE_CERTIFICATES, for those of an authority that nobody knows.
  */
 export function siteUnderTest(): Partial<PlaywrightTestOptions> {
   const {
@@ -17,13 +18,23 @@ export function siteUnderTest(): Partial<PlaywrightTestOptions> {
   return {
     ...(site !== null && { baseURL: site.origin }),
     ...(credentials && { httpCredentials: { username, password: password.join(':') } }),
-    ...(own && site !== null && { clientCertificates: [{ origin: site.origin, certPath: own, keyPath: own }] }),
+    ...(own &&
+      site !== null && {
+        clientCertificates: [{ origin: site.origin, certPath: own, keyPath: own }],
+      }),
     ...(ignored && { ignoreHTTPSErrors: true }),
-    ...(preview && site !== null && { storageState: { origins: [], cookies: [cookieOf(preview, site)] } }),
+    ...(preview &&
+      site !== null && { storageState: { origins: [], cookies: [cookieOf(preview, site)] } }),
   };
 }
 
 const cookieOf = (value: string, { hostname, protocol }: URL) => ({
-  ...{ name: 'preview', value, domain: hostname, path: '/', expires: -1 },
-  ...{ httpOnly: true, secure: protocol === 'https:', sameSite: 'Lax' as const },
+  name: 'preview',
+  value,
+  domain: hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: protocol === 'https:',
+  sameSite: 'Lax' as const,
 });

@@ -13,7 +13,13 @@ const link: SeenElement = {
 const header = (element: SeenElement | null) => ({
   width: 360,
   parts: [
-    { name: 'header', elements: { header: { ...link, name: 'header', isPressable: null }, ...(element && { 'header/a0': element }) } },
+    {
+      name: 'header',
+      elements: {
+        header: { ...link, name: 'header', isPressable: null },
+        ...(element && { 'header/a0': element }),
+      },
+    },
   ],
   duplicateIds: [],
 });
@@ -33,15 +39,34 @@ const live: Visit = {
 
 test('a page that is as it was has no problems', () => {
   expect(problemsBetween(live, live)).toEqual([]);
-  expect(problemsBetween(live, { ...live, looks: [header({ ...link, box: '11 0 80 25' })] })).toEqual([]);
-  expect(problemsBetween(live, { ...live, looks: [header({ ...link, styles: 'color blue', isCurrent: true })] })).toEqual([]);
+  expect(
+    problemsBetween(live, { ...live, looks: [header({ ...link, box: '11 0 80 25' })] }),
+  ).toEqual([]);
+  expect(
+    problemsBetween(live, {
+      ...live,
+      looks: [header({ ...link, styles: 'color blue', isCurrent: true })],
+    }),
+  ).toEqual([]);
 });
 
 test.each<[string, SeenElement | null, string]>([
   ['gone', null, 'In header at 360 px: a "Contact" is gone.'],
-  ['covered', { ...link, isPressable: false }, 'In header at 360 px: a "Contact" is covered, and cannot be pressed.'],
-  ['hidden', { ...link, isPressable: null, box: '' }, 'In header at 360 px: a "Contact" is not shown any more.'],
-  ['moved', { ...link, box: '12 0 80 24' }, 'In header at 360 px: a "Contact" has moved (10 0 80 24 → 12 0 80 24).'],
+  [
+    'covered',
+    { ...link, isPressable: false },
+    'In header at 360 px: a "Contact" is covered, and cannot be pressed.',
+  ],
+  [
+    'hidden',
+    { ...link, isPressable: null, box: '' },
+    'In header at 360 px: a "Contact" is not shown any more.',
+  ],
+  [
+    'moved',
+    { ...link, box: '12 0 80 24' },
+    'In header at 360 px: a "Contact" has moved (10 0 80 24 → 12 0 80 24).',
+  ],
   [
     'restyled',
     { ...link, styles: 'color red; letterSpacing 20px', box: '400 0 80 24' },
@@ -55,11 +80,21 @@ test('of many changes in a part three are named, and the rest counted', () => {
   const many = (styles: string) => ({
     width: 1440,
     parts: [
-      { name: 'footer', elements: Object.fromEntries([1, 2, 3, 4, 5].map((at) => [`a${at}`, { ...link, name: `a "${at}"`, styles }])) },
+      {
+        name: 'footer',
+        elements: Object.fromEntries(
+          [1, 2, 3, 4, 5].map((at) => [`a${at}`, { ...link, name: `a "${at}"`, styles }]),
+        ),
+      },
     ],
     duplicateIds: [],
   });
-  expect(problemsBetween({ ...live, looks: [many('color red')] }, { ...live, looks: [many('color blue')] })).toEqual([
+  expect(
+    problemsBetween(
+      { ...live, looks: [many('color red')] },
+      { ...live, looks: [many('color blue')] },
+    ),
+  ).toEqual([
     'In footer at 1440 px: a "1" has other styles (color red → blue); a "2" has other styles (color red → blue); a "3" has other styles (color red → blue), and 2 more.',
   ]);
 });
@@ -67,12 +102,25 @@ test('of many changes in a part three are named, and the rest counted', () => {
 test('a slot that was handed over to the slice is its own, and no longer looked at', () => {
   const box = { ...header(link), parts: [{ name: 'mf-home Box', elements: { div: link } }] };
   const without = { ...box, parts: [] };
-  expect(problemsBetween({ ...live, looks: [box] }, { ...live, looks: [{ ...without, ownSlots: ['Box'] }] })).toEqual([]);
-  expect(problemsBetween({ ...live, looks: [box] }, { ...live, looks: [{ ...without, ownSlots: ['Bar'] }] })).toHaveLength(1);
+  expect(
+    problemsBetween(
+      { ...live, looks: [box] },
+      { ...live, looks: [{ ...without, ownSlots: ['Box'] }] },
+    ),
+  ).toEqual([]);
+  expect(
+    problemsBetween(
+      { ...live, looks: [box] },
+      { ...live, looks: [{ ...without, ownSlots: ['Bar'] }] },
+    ),
+  ).toHaveLength(1);
 });
 
 test.each<[Partial<Visit>, string]>([
-  [{ looks: [{ width: 360, parts: [], duplicateIds: [] }] }, 'header is not there any more at 360 px.'],
+  [
+    { looks: [{ width: 360, parts: [], duplicateIds: [] }] },
+    'header is not there any more at 360 px.',
+  ],
   [{ looks: [{ ...header(link), duplicateIds: ['main'] }] }, 'The id "main" is there twice.'],
   [
     { presses: { 'close what covers the page': 'it does not close' } },
@@ -82,13 +130,28 @@ test.each<[Partial<Visit>, string]>([
     { changedGlobals: ['window.fetch', 'Array.prototype.includes'] },
     "Array.prototype.includes was changed, which is the platform's and everybody's.",
   ],
-  [{ stoppedEvents: ['click on a "Contact"'] }, `A listener of this slice stops or prevents others' events: click on a "Contact".`],
-  [{ leftListeners: ['click on document', 'scroll on window'] }, 'A listener stays after the page is left: scroll on window.'],
-  [{ errors: ['a known one', 'Error #418'] }, 'An error that is not there without this release: Error #418'],
+  [
+    { stoppedEvents: ['click on a "Contact"'] },
+    `A listener of this slice stops or prevents others' events: click on a "Contact".`,
+  ],
+  [
+    { leftListeners: ['click on document', 'scroll on window'] },
+    'A listener stays after the page is left: scroll on window.',
+  ],
+  [
+    { errors: ['a known one', 'Error #418'] },
+    'An error that is not there without this release: Error #418',
+  ],
   [{ layoutShift: 0.031 }, 'The layout shifts by more than 0.02.'],
-  [{ busyMs: 501 }, 'Scripts keep the page busy for more than 500 ms of the second after it was loaded.'],
+  [
+    { busyMs: 501 },
+    'Scripts keep the page busy for more than 500 ms of the second after it was loaded.',
+  ],
   [{ forms: { Enquiry: false, Search: false } }, 'The form "Enquiry" sends nothing any more.'],
-  [{ violations: { 'color-contrast': 2 } }, 'axe finds "color-contrast" on 2 elements, 1 without this release.'],
+  [
+    { violations: { 'color-contrast': 2 } },
+    'axe finds "color-contrast" on 2 elements, 1 without this release.',
+  ],
   [{ failure: 'Timeout 15000ms exceeded.' }, 'The page cannot be used: Timeout 15000ms exceeded.'],
 ])('%o is said', (change, problem) => {
   expect(problemsBetween(live, { ...live, ...change })).toEqual([problem]);
@@ -108,9 +171,26 @@ test.each<[string, Partial<Visit>]>([
   ['another look', { looks: [header({ ...link, styles: 'color blue' })] }],
   [
     'an element more',
-    { looks: [{ ...header(link), parts: [{ name: 'header', elements: { ...header(link).parts[0]?.elements, nav: link } }] }] },
+    {
+      looks: [
+        {
+          ...header(link),
+          parts: [{ name: 'header', elements: { ...header(link).parts[0]?.elements, nav: link } }],
+        },
+      ],
+    },
   ],
-  ['a part more', { looks: [{ ...header(link), parts: [...header(link).parts, { name: 'mf-forms Newsletter', elements: {} }] }] }],
+  [
+    'a part more',
+    {
+      looks: [
+        {
+          ...header(link),
+          parts: [...header(link).parts, { name: 'mf-forms Newsletter', elements: {} }],
+        },
+      ],
+    },
+  ],
   ['an error', { errors: ['a new one'] }],
   ['a form that sends nothing', { forms: { Search: false } }],
   ['a rule of axe that it breaks', { violations: { label: 1 } }],

@@ -14,7 +14,8 @@ const mostNamed = 3;
  * @returns a sentence for each finding
  */
 export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
-  if (tried.failure !== null && live.failure === null) return [`The page cannot be used: ${tried.failure}`];
+  if (tried.failure !== null && live.failure === null)
+    return [`The page cannot be used: ${tried.failure}`];
   return [
     ...tried.looks.flatMap((look, at) => changedParts(live.looks[at], look)),
     ...Object.entries(tried.presses).flatMap(([what, outcome]) =>
@@ -22,30 +23,44 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
         ? []
         : [`A press to ${what}: ${outcome}; without this release: ${live.presses[what]}.`],
     ),
-    ...added(live.changedGlobals, tried.changedGlobals).map((name) => `${name} was changed, which is the platform's and everybody's.`),
-    ...tried.stoppedEvents.map((event) => `A listener of this slice stops or prevents others' events: ${event}.`),
-    ...added(live.leftListeners, tried.leftListeners).map((listener) => `A listener stays after the page is left: ${listener}.`),
-    ...added(live.errors, tried.errors).map((error) => `An error that is not there without this release: ${error}`),
+    ...added(live.changedGlobals, tried.changedGlobals).map(
+      (name) => `${name} was changed, which is the platform's and everybody's.`,
+    ),
+    ...tried.stoppedEvents.map(
+      (event) => `A listener of this slice stops or prevents others' events: ${event}.`,
+    ),
+    ...added(live.leftListeners, tried.leftListeners).map(
+      (listener) => `A listener stays after the page is left: ${listener}.`,
+    ),
+    ...added(live.errors, tried.errors).map(
+      (error) => `An error that is not there without this release: ${error}`,
+    ),
     ...ids(live, tried),
     // Without figures: a finding counts when it is found twice, in the same words.
-    ...(tried.layoutShift > live.layoutShift + mostShift ? [`The layout shifts by more than ${mostShift}.`] : []),
+    ...(tried.layoutShift > live.layoutShift + mostShift
+      ? [`The layout shifts by more than ${mostShift}.`]
+      : []),
     ...(tried.busyMs > mostBusyMs && live.busyMs <= mostBusyMs
-      ? [`Scripts keep the page busy for more than ${mostBusyMs} ms of the second after it was loaded.`]
+      ? [
+          `Scripts keep the page busy for more than ${mostBusyMs} ms of the second after it was loaded.`,
+        ]
       : []),
     ...Object.entries(live.forms).flatMap(([name, wasSent]) =>
       wasSent && tried.forms[name] === false ? [`The form "${name}" sends nothing any more.`] : [],
     ),
     ...Object.entries(tried.violations).flatMap(([rule, many]) =>
       many > (live.violations[rule] ?? 0)
-        ? [`axe finds "${rule}" on ${many} elements, ${live.violations[rule] ?? 0} without this release.`]
+        ? [
+            `axe finds "${rule}" on ${many} elements, ${live.violations[rule] ?? 0} without this release.`,
+          ]
         : [],
     ),
   ].filter((problem, at, all) => all.indexOf(problem) === at);
 }
 
 /**
- * Whether what is not the slice's own on a page with the release equals that of another live page, without problems: then
- * it need not be opened without the release.
+ * Whether what is not the slice's own on a page with the release equals that of another live page,
+ * without problems: then it need not be opened without the release.
  */
 export const isAsAnother = (live: Visit, tried: Visit): boolean =>
   !Object.values(tried.forms).includes(false) &&
@@ -55,9 +70,11 @@ export const isAsAnother = (live: Visit, tried: Visit): boolean =>
 /** Parts that only the other page has: nothing to compare with. */
 export const unlikeElsewhere = { forms: {}, violations: {}, layoutShift: 0, busyMs: 0 };
 
-const placesOf = ({ looks }: Visit) => looks.map(({ parts }) => parts.map(({ name, elements }) => [name, Object.keys(elements)]));
+const placesOf = ({ looks }: Visit) =>
+  looks.map(({ parts }) => parts.map(({ name, elements }) => [name, Object.keys(elements)]));
 
-const added = (before: readonly string[], now: readonly string[]): readonly string[] => now.filter((one) => !before.includes(one));
+const added = (before: readonly string[], now: readonly string[]): readonly string[] =>
+  now.filter((one) => !before.includes(one));
 
 const ids = (live: Visit, tried: Visit): readonly string[] => {
   const known = live.looks.flatMap(({ duplicateIds }) => duplicateIds);
@@ -79,25 +96,44 @@ function changedParts(live: Look | undefined, tried: Look): readonly string[] {
     if (changes.length === 0) return [];
     const more = changes.length > mostNamed ? `, and ${changes.length - mostNamed} more` : '';
     const worst = changes.sort((one, other) => one.rank - other.rank).slice(0, mostNamed);
-    return [`In ${name} at ${tried.width} px: ${worst.map(({ words }) => words).join('; ')}${more}.`];
+    return [
+      `In ${name} at ${tried.width} px: ${worst.map(({ words }) => words).join('; ')}${more}.`,
+    ];
   });
 }
 
-/** What changed on an element of others, in words, and its severity: 0 is the worst. Null: nothing. */
-function changeOf(before: SeenElement, now: SeenElement | undefined): { readonly rank: number; readonly words: string } | null {
+/**
+ * What changed on an element of others, in words, and its severity: 0 is the worst. Null: nothing.
+ */
+function changeOf(
+  before: SeenElement,
+  now: SeenElement | undefined,
+): { readonly rank: number; readonly words: string } | null {
   if (now === undefined) return { rank: 0, words: 'is gone' };
   if (before.isCurrent || now.isCurrent) return null;
-  if (before.isPressable === true && now.isPressable === false) return { rank: 0, words: 'is covered, and cannot be pressed' };
-  if ((before.isPressable !== null && now.isPressable === null) || (before.box !== '' && now.box === ''))
+  if (before.isPressable === true && now.isPressable === false)
+    return { rank: 0, words: 'is covered, and cannot be pressed' };
+  if (
+    (before.isPressable !== null && now.isPressable === null) ||
+    (before.box !== '' && now.box === '')
+  )
     return { rank: 0, words: 'is not shown any more' };
   const styles = changedStyles(before.styles, now.styles);
-  if (styles.length > 0) return { rank: 1, words: `has other styles (${styles.slice(0, mostNamed).join(', ')})` };
-  const [from, to] = [before.box, now.box].map((box) => box.split(' ').map(Number)) as [number[], number[]];
+  if (styles.length > 0)
+    return { rank: 1, words: `has other styles (${styles.slice(0, mostNamed).join(', ')})` };
+  const [from, to] = [before.box, now.box].map((box) => box.split(' ').map(Number)) as [
+    number[],
+    number[],
+  ];
   const moved = Math.max(...from.map((value, at) => Math.abs(value - (to[at] ?? value))));
   return moved > tolerancePx ? { rank: 2, words: `has moved (${before.box} → ${now.box})` } : null;
 }
 
 function changedStyles(before: string, now: string): readonly string[] {
   const others = now.split('; ');
-  return before.split('; ').flatMap((style, at) => (style === others[at] ? [] : [`${style} → ${others[at]?.replace(/^\S+ /, '')}`]));
+  return before
+    .split('; ')
+    .flatMap((style, at) =>
+      style === others[at] ? [] : [`${style} → ${others[at]?.replace(/^\S+ /, '')}`],
+    );
 }

@@ -4,9 +4,15 @@ export interface SeenElement {
   readonly styles: string;
   /** `x y width height` in whole px; empty where it is not rendered. */
   readonly box: string;
-  /** For controls: whether a click on their centre hits them; null for everything else, and for what is not shown. */
+  /**
+   * For controls: whether a click on their centre hits them; null for everything else, and for what
+   * is not shown.
+   */
   readonly isPressable: boolean | null;
-  /** Marked as current (`aria-current`), or inside such an element: it looks different on other pages. */
+  /**
+   * Marked as current (`aria-current`), or inside such an element: it looks different on other
+   * pages.
+   */
   readonly isCurrent: boolean;
 }
 
@@ -23,14 +29,24 @@ export interface Look {
   readonly width: number;
   readonly parts: readonly SeenPart[];
   readonly duplicateIds: readonly string[];
-  /** The tried slice's slots on the page, as its document was composed: others may have had them before. */
+  /**
+   * The tried slice's slots on the page, as its document was composed: others may have had them
+   * before.
+   */
   readonly ownSlots?: readonly string[];
 }
 
 /**
- * Captures everything on the page that is not the slice's own. Runs in the page; self-contained, as it is sent there as text.
+ * Captures everything on the page that is not the slice's own. Runs in the page; self-contained, as
+ * it is sent there as text.
  */
-export function look({ slice, isOnlyShell }: { readonly slice: string; readonly isOnlyShell: boolean }): Look {
+export function look({
+  slice,
+  isOnlyShell,
+}: {
+  readonly slice: string;
+  readonly isOnlyShell: boolean;
+}): Look {
   const properties = `
     display visibility opacity position float zIndex overflowX overflowY color backgroundColor backgroundImage
     fontFamily fontSize fontWeight fontStyle fontStretch letterSpacing wordSpacing lineHeight textAlign textTransform
@@ -43,38 +59,58 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
   const container = '[data-remote]';
   const isRendered = (element: Element) => element.getClientRects().length > 0;
   const named = (element: Element) => {
-    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 40);
     return `${element.localName}${text === '' ? '' : ` "${text}"`}`;
   };
   const isPressable = (element: Element): boolean | null => {
-    if (!element.matches('a[href], button, input, select, textarea, summary, [role="button"]')) return null;
+    if (!element.matches('a[href], button, input, select, textarea, summary, [role="button"]'))
+      return null;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible') return null;
+    if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible')
+      return null;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
   const elementsOf = (root: Element): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
-    const take = (element: Element, place: string, given: DOMRect): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
+    const take = (
+      element: Element,
+      place: string,
+      given: DOMRect,
+    ): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       // Fixed elements keep their place in the viewport, whatever the page's height.
       const start = style.position === 'fixed' && element !== root ? new DOMRect() : given;
       const seen = {
         name: named(element),
-        // Elements that are not rendered are skipped: Chromium may keep their styles from another width.
+        // Elements that are not rendered are skipped: Chromium may keep their styles from another
+        // width.
         styles: isRendered(element)
-          ? properties.map((property) => `${property} ${style[property as keyof CSSStyleDeclaration]}`).join('; ')
+          ? properties
+              .map((property) => `${property} ${style[property as keyof CSSStyleDeclaration]}`)
+              .join('; ')
           : '',
         isCurrent: element.closest('[aria-current]') !== null,
-        box: box.width === 0 ? '' : [box.x - start.x, box.y - start.y, box.width, box.height].map(Math.round).join(' '),
+        box:
+          box.width === 0
+            ? ''
+            : [box.x - start.x, box.y - start.y, box.width, box.height].map(Math.round).join(' '),
       };
       // The content of an SVG is skipped.
       const children =
         element instanceof SVGElement
           ? []
-          : [...element.children].filter((child) => !child.matches(`${container}, script, style, template`));
-      return [[place, element, seen], ...children.flatMap((child, at) => take(child, `${place}/${child.localName}${at}`, start))];
+          : [...element.children].filter(
+              (child) => !child.matches(`${container}, script, style, template`),
+            );
+      return [
+        [place, element, seen],
+        ...children.flatMap((child, at) => take(child, `${place}/${child.localName}${at}`, start)),
+      ];
     };
     return take(root, root.localName, root.getBoundingClientRect());
   };
@@ -86,23 +122,34 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
   if (!isOnlyShell)
     for (const element of document.querySelectorAll<HTMLElement>(container)) {
       const { remote = '', slot, page, modal } = element.dataset;
-      if (remote !== slice) roots.push([[remote, slot ?? page ?? modal].filter(Boolean).join(' '), element]);
+      if (remote !== slice)
+        roots.push([[remote, slot ?? page ?? modal].filter(Boolean).join(' '), element]);
     }
   window.scrollTo({ top: 0, behavior: 'instant' });
   // First all boxes, then controls: checking those scrolls.
   const taken = roots.map(([name, root]) => [name, elementsOf(root)] as const);
   const parts = taken.map(([name, elements]) => ({
     name,
-    elements: Object.fromEntries(elements.map(([place, element, seen]) => [place, { ...seen, isPressable: isPressable(element) }])),
+    elements: Object.fromEntries(
+      elements.map(([place, element, seen]) => [
+        place,
+        { ...seen, isPressable: isPressable(element) },
+      ]),
+    ),
   }));
   window.scrollTo({ top: 0, behavior: 'instant' });
   const composed = document.getElementById('rendered-page')?.textContent;
-  const releases = composed ? (JSON.parse(composed) as { readonly remotes: Record<string, { readonly exposes: object }> }).remotes : {};
+  const releases = composed
+    ? (JSON.parse(composed) as { readonly remotes: Record<string, { readonly exposes: object }> })
+        .remotes
+    : {};
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   return {
     width: innerWidth,
     parts,
-    ownSlots: Object.keys(releases[slice]?.exposes ?? {}).map((expose) => expose.replace('slots/', '')),
+    ownSlots: Object.keys(releases[slice]?.exposes ?? {}).map((expose) =>
+      expose.replace('slots/', ''),
+    ),
     duplicateIds: [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))],
   };
 }

@@ -11,8 +11,8 @@ interface PathsToTry {
 }
 
 /**
- * Which pages a trial opens: the slice's own, pages of others that show one of its parts, the home page, and one with a form. What is on a page is read from its
- * prerendered document.
+ * Which pages a trial opens: the slice's own, pages of others that show one of its parts, the home
+ * page, and one with a form. What is on a page is read from its prerendered document.
  */
 export async function pathsToTry(
   slice: string,
@@ -24,16 +24,31 @@ export async function pathsToTry(
   const shown = now.filter(({ path }) => !hasParameters(path));
   const own = shown.filter(isOwn).map(({ path }) => path);
   const documents = await Promise.all(
-    shown.filter((route) => !isOwn(route)).map(async ({ path }) => [path, await textOf(tried, path)] as const),
+    shown
+      .filter((route) => !isOwn(route))
+      .map(async ({ path }) => [path, await textOf(tried, path)] as const),
   );
-  const withParts = documents.filter(([, html]) => html.includes(`data-remote="${slice}"`)).map(([path]) => path);
-  const withForm = documents.filter(([, html]) => /<main[\s\S]*<form/.test(html)).map(([path]) => path);
-  const wanted = [...new Set<string>([...own, ...withParts.slice(0, mostOthers), '/', ...withForm.slice(0, 1), ...more])];
+  const withParts = documents
+    .filter(([, html]) => html.includes(`data-remote="${slice}"`))
+    .map(([path]) => path);
+  const withForm = documents
+    .filter(([, html]) => /<main[\s\S]*<form/.test(html))
+    .map(([path]) => path);
+  const wanted = [
+    ...new Set<string>([
+      ...own,
+      ...withParts.slice(0, mostOthers),
+      '/',
+      ...withForm.slice(0, 1),
+      ...more,
+    ]),
+  ];
   const isKnown = (wantedPath: string) => before.some(({ path }) => path === wantedPath);
   return { paths: wanted.filter(isKnown), newPaths: wanted.filter((path) => !isKnown(path)) };
 }
 
-const textOf = async ({ origin, query = '' }: TriedSite, path: string): Promise<string> => (await fetch(`${origin}${path}${query}`)).text();
+const textOf = async ({ origin, query = '' }: TriedSite, path: string): Promise<string> =>
+  (await fetch(`${origin}${path}${query}`)).text();
 
 async function routesOf(site: TriedSite): Promise<Composition['routes']> {
   return parseComposition(JSON.parse(await textOf(site, compositionPath))).routes;

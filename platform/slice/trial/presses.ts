@@ -33,15 +33,24 @@ export async function openMenu(page: Page): Promise<string> {
 export async function leave(page: Page): Promise<string> {
   const here = new URL(page.url()).pathname;
   const links = ['header a[href^="/"]:not([aria-controls], [lang])', 'footer a[href^="/"]'];
-  const link = page.locator(links.map((each) => `${each}:visible:not([aria-current], [href="/"], [href="${here}"])`).join()).first();
+  const link = page
+    .locator(
+      links
+        .map((each) => `${each}:visible:not([aria-current], [href="/"], [href="${here}"])`)
+        .join(),
+    )
+    .first();
   if ((await link.count()) === 0) return 'there is none';
-  const [before, title] = [page.url(), await page.title()];
+  const before = page.url();
+  const title = await page.title();
   await page.evaluate('window.__tried = true');
   await link.click({ timeout: pressMs }).catch(() => undefined);
   await page.waitForURL((url) => url.href !== before, { timeout: pressMs }).catch(() => undefined);
-  // The address changes before React commits the page: until then header and footer are those of the previous page.
-  // `waitForFunction` evaluates text, which the site's policy forbids and reports.
-  for (const until = Date.now() + pressMs; Date.now() < until && (await page.title()) === title; ) await page.waitForTimeout(20);
+  // The address changes before React commits the page: until then header and footer are those of
+  // the previous page. `waitForFunction` evaluates text, which the site's policy forbids and
+  // reports.
+  for (const until = Date.now() + pressMs; Date.now() < until && (await page.title()) === title; )
+    await page.waitForTimeout(20);
   await page.waitForLoadState('networkidle');
   // Hovered elements look different.
   await page.mouse.move(0, 0);

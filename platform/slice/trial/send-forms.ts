@@ -8,7 +8,10 @@ const sendMs = 3_000;
  * @param sent requests sent so far: the caller adds to it
  * @returns by the form's name whether it sent something
  */
-export async function sendForms(page: Page, sent: readonly string[]): Promise<Record<string, boolean>> {
+export async function sendForms(
+  page: Page,
+  sent: readonly string[],
+): Promise<Record<string, boolean>> {
   const outcomes: Record<string, boolean> = {};
   const forms = page.locator('main form:visible');
   for (let at = 0; at < (await forms.count()); at += 1) {
@@ -28,20 +31,41 @@ export async function sendForms(page: Page, sent: readonly string[]): Promise<Re
   return outcomes;
 }
 
-/** Runs in the page; self-contained. Values are set as typing does it: React overrides the element's own setter. */
+/**
+ * Runs in the page; self-contained. Values are set as typing does it: React overrides the element's
+ * own setter.
+ */
 function fill(form: HTMLElement | SVGElement): void {
-  const samples: Readonly<Record<string, string>> = { email: 'trial@example.com', tel: '9876543210', number: '5', date: '2030-01-15' };
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea')) {
+  const samples: Readonly<Record<string, string>> = {
+    email: 'trial@example.com',
+    tel: '9876543210',
+    number: '5',
+    date: '2030-01-15',
+  };
+  for (const field of form.querySelectorAll<
+    HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  >('input, select, textarea')) {
     if (field.disabled || field.tabIndex === -1 || field.offsetParent === null) continue;
-    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (
+      field instanceof HTMLInputElement &&
+      (field.type === 'checkbox' || field.type === 'radio')
+    ) {
       if (!field.checked) field.click();
       continue;
     }
-    if (field instanceof HTMLInputElement && ['hidden', 'file', 'submit', 'button', 'range'].includes(field.type)) continue;
+    if (
+      field instanceof HTMLInputElement &&
+      ['hidden', 'file', 'submit', 'button', 'range'].includes(field.type)
+    )
+      continue;
     const value =
       field instanceof HTMLSelectElement
-        ? ([...field.options].find((option) => option.value !== '' && !option.disabled)?.value ?? '')
-        : (samples[field.type] ?? (field.inputMode === 'numeric' || field.inputMode === 'decimal' ? '5' : 'Trial of a release'));
+        ? ([...field.options].find((option) => option.value !== '' && !option.disabled)?.value ??
+          '')
+        : (samples[field.type] ??
+          (field.inputMode === 'numeric' || field.inputMode === 'decimal'
+            ? '5'
+            : 'Trial of a release'));
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));

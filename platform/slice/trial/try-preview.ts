@@ -16,11 +16,24 @@ interface PreviewTrial {
 }
 
 /** Opens the site as it is live and as a preview shows it, and compares. */
-export async function tryPreview({ browser, slice, address, more, pictures }: PreviewTrial): Promise<readonly TrialProblem[]> {
+export async function tryPreview({
+  browser,
+  slice,
+  address,
+  more,
+  pictures,
+}: PreviewTrial): Promise<readonly TrialProblem[]> {
   const { origin, search } = new URL(address);
   const sites = { live: { origin }, tried: { origin, query: search } };
   try {
-    return await tryRelease({ browser, slice, ...sites, ...(await pathsToTry(slice, sites, more)), axe: axe.source, pictures });
+    return await tryRelease({
+      browser,
+      slice,
+      ...sites,
+      ...(await pathsToTry(slice, sites, more)),
+      axe: axe.source,
+      pictures,
+    });
   } finally {
     await browser.close();
   }
@@ -31,4 +44,6 @@ const mostRecorded = 100;
 
 /** As it is recorded: a line for each. */
 export const recorded = (problems: readonly TrialProblem[]): readonly string[] =>
-  problems.flatMap(({ path, problems: seen }) => seen.map((problem) => `${path}: ${problem}`)).slice(0, mostRecorded);
+  problems
+    .flatMap(({ path, problems: seen }) => seen.map((problem) => `${path}: ${problem}`))
+    .slice(0, mostRecorded);

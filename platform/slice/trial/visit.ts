@@ -8,24 +8,42 @@ export const widths = [360, 1440] as const;
 
 /** What a step must end within, in milliseconds. */
 const stepMs = 15_000;
-/** And the whole visit: a page whose script never ends answers nothing, which no step of its own gives up. */
+/**
+ * And the whole visit: a page whose script never ends answers nothing, which no step of its own
+ * gives up.
+ */
 const visitMs = 45_000;
 /** For so long the main thread is watched once all is loaded, in milliseconds. */
 const watchedMs = 1_000;
 /** What moves is waited for as long, in milliseconds. */
 const restMs = 1_000;
-/** A patient look is taken again after so many milliseconds, so many times at most, until nothing differs. */
-const [lookAgainMs, mostLooks] = [300, 8];
-/** Widths of a phone, with which the page is loaded, and of a computer: to load it anew for each takes a third longer. */
+/**
+ * A patient look is taken again after so many milliseconds, so many times at most, until nothing
+ * differs.
+ */
+const lookAgainMs = 300;
+const mostLooks = 8;
+/**
+ * Widths of a phone, with which the page is loaded, and of a computer: to load it anew for each
+ * takes a third longer.
+ */
 const [phone, computer] = widths;
 const height = 800;
-/** Kinds of files that a tried page does without: to decode pictures takes half of the time. Typefaces come: where one fails, text is set anew, which shifts the page. */
+/**
+ * Kinds of files that a tried page does without: to decode pictures takes half of the time.
+ * Typefaces come: where one fails, text is set anew, which shifts the page.
+ */
 const unseen = ['Image', 'Media'] as const;
-/** Kinds of requests that may send something. Scripts and styles are left alone: to intercept them takes a tenth of the time. */
+/**
+ * Kinds of requests that may send something. Scripts and styles are left alone: to intercept them
+ * takes a tenth of the time.
+ */
 const sending = ['Document', 'Fetch', 'Ping', 'XHR', 'Other'] as const;
 
 const jsonHeaders = [{ name: 'content-type', value: 'application/json' }];
-const refusal = Buffer.from(JSON.stringify({ message: 'Nothing is sent while a release is tried.' })).toString('base64');
+const refusal = Buffer.from(
+  JSON.stringify({ message: 'Nothing is sent while a release is tried.' }),
+).toString('base64');
 
 /** One page of one site, visited once. */
 export interface Visit {
@@ -57,27 +75,42 @@ export interface VisitSettings {
   readonly axe?: string;
   /** Whether only the shell's parts can be compared: the page is a new one. */
   readonly isOnlyShell: boolean;
-  /** Whether this look is the last word: what others load late, as a library for what has come into view, is waited for. */
+  /**
+   * Whether this look is the last word: what others load late, as a library for what has come into
+   * view, is waited for.
+   */
   readonly isPatient: boolean;
   /** A file for a picture of the page, by the width it has then. */
   readonly pictureAt?: (width: number) => string;
 }
 
 const none: Visit = {
-  ...{ failure: null, errors: [], looks: [], presses: {}, changedGlobals: [], stoppedEvents: [], leftListeners: [] },
-  ...{ layoutShift: 0, busyMs: 0, forms: {}, violations: {} },
+  failure: null,
+  errors: [],
+  looks: [],
+  presses: {},
+  changedGlobals: [],
+  stoppedEvents: [],
+  leftListeners: [],
+  layoutShift: 0,
+  busyMs: 0,
+  forms: {},
+  violations: {},
 };
 
 /**
- * Visits a page as somebody would: looks at it on a phone and on a computer, closes what covers it, presses what is there, leaves it by a link of the
- * header and sends its forms.
+ * Visits a page as somebody would: looks at it on a phone and on a computer, closes what covers it,
+ * presses what is there, leaves it by a link of the header and sends its forms.
  */
 export async function visit(settings: VisitSettings): Promise<Visit> {
   const { browser } = settings;
   const context = await browser.newContext({
-    // As on a phone, scroll bars take no space: a headless browser hides them, and yet keeps their place where a dialog stops the page from scrolling.
-    ...{ viewport: { width: phone, height }, isMobile: true },
-    ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
+    // As on a phone, scroll bars take no space: a headless browser hides them, and yet keeps their
+    // place where a dialog stops the page from scrolling.
+    viewport: { width: phone, height },
+    isMobile: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(stepMs);
   const errors = new Set<string>();
@@ -91,20 +124,32 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
     return { ...visited, errors: [...errors] };
   } catch (error) {
     const [words = ''] = (error as Error).message.split('\n');
-    return { ...none, errors: [...errors], failure: isLate ? `It was not done within ${visitMs / 1_000} s.` : words };
+    return {
+      ...none,
+      errors: [...errors],
+      failure: isLate ? `It was not done within ${visitMs / 1_000} s.` : words,
+    };
   } finally {
     clearTimeout(limit);
     await context.close();
   }
 }
 
-async function walk(context: BrowserContext, settings: VisitSettings, errors: Set<string>): Promise<Omit<Visit, 'errors'>> {
+async function walk(
+  context: BrowserContext,
+  settings: VisitSettings,
+  errors: Set<string>,
+): Promise<Omit<Visit, 'errors'>> {
   const { address, slice, isOnlyShell, axe, isPatient, pictureAt } = settings;
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.add(worded(error.message)));
   // The stand-in of the API refuses whatever is sent, which is logged.
   const sent: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && sent.length === 0 && errors.add(worded(message.text())));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && sent.length === 0 && errors.add(worded(message.text())),
+  );
   await standIn(page, (url) => sent.push(url));
   // The compiler's helper for names of functions is not there in the page.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
@@ -114,19 +159,22 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   const changedGlobals = new Set<string>();
   const stoppedEvents = new Set<string>();
   const noteGlobals = async () => {
-    for (const name of await noted(page, (watched) => watched.changedGlobals())) changedGlobals.add(name);
+    for (const name of await noted(page, (watched) => watched.changedGlobals()))
+      changedGlobals.add(name);
   };
   const looks: Look[] = [];
   const presses: Record<string, string> = {};
   const press = async (what: string, action: (page: Page) => Promise<string>) => {
     presses[what] = await action(page);
-    for (const name of await noted(page, (watched) => watched.stoppedEvents())) stoppedEvents.add(name);
+    for (const name of await noted(page, (watched) => watched.stoppedEvents()))
+      stoppedEvents.add(name);
   };
   await noted(page, (watched) => watched.takeBusyMs());
   await page.waitForTimeout(watchedMs);
   const busyMs = await noted(page, (watched) => watched.takeBusyMs());
   const layoutShift = await noted(page, (watched) => watched.layoutShift());
-  // Before the presses, too: one that is stopped may load the page anew, which forgets what was noted.
+  // Before the presses, too: one that is stopped may load the page anew, which forgets what was
+  // noted.
   await noteGlobals();
   const lookWith = async (width: number) => {
     await page.setViewportSize({ width, height });
@@ -150,8 +198,16 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   // Last: what is sent leads elsewhere.
   const forms = hasForms ? await formsOf(page, address, sent) : {};
   return {
-    ...{ failure: null, looks, presses, layoutShift, busyMs, violations, leftListeners, forms },
-    ...{ changedGlobals: [...changedGlobals], stoppedEvents: [...stoppedEvents] },
+    failure: null,
+    looks,
+    presses,
+    layoutShift,
+    busyMs,
+    violations,
+    leftListeners,
+    forms,
+    changedGlobals: [...changedGlobals],
+    stoppedEvents: [...stoppedEvents],
   };
 }
 
@@ -163,14 +219,21 @@ async function standIn(page: Page, onSent: (url: string) => void): Promise<void>
     // A beacon is no form.
     if (isSent && resourceType !== 'Ping') onSent(url);
     const answer = isSent
-      ? session.send('Fetch.fulfillRequest', { requestId, responseCode: 503, body: refusal, responseHeaders: jsonHeaders })
+      ? session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: 503,
+          body: refusal,
+          responseHeaders: jsonHeaders,
+        })
       : unseen.some((type) => type === resourceType)
         ? session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
         : session.send('Fetch.continueRequest', { requestId });
     // A page that is left asks for nothing any more.
     answer.catch(() => undefined);
   });
-  await session.send('Fetch.enable', { patterns: [...unseen, ...sending].map((resourceType) => ({ urlPattern: '*', resourceType })) });
+  await session.send('Fetch.enable', {
+    patterns: [...unseen, ...sending].map((resourceType) => ({ urlPattern: '*', resourceType })),
+  });
 }
 
 /** Without what differs from run to run: addresses of releases, places in files, numbers. */
@@ -185,7 +248,10 @@ const worded = (text: string) =>
 const noted = <T>(page: Page, read: (watched: Watched) => T): Promise<T> =>
   page.evaluate<T>(`(${read.toString()})(window[${JSON.stringify(watchKey)}])`);
 
-/** Looks once nothing moves: what is shown follows the place that the page is scrolled to, some of it in steps. */
+/**
+ * Looks once nothing moves: what is shown follows the place that the page is scrolled to, some of
+ * it in steps.
+ */
 async function lookAt(
   page: Page,
   settings: Parameters<typeof look>[0],
@@ -193,7 +259,8 @@ async function lookAt(
 ): Promise<Look> {
   await page.evaluate(atRest, { width, mostMs: restMs });
   // As text: Playwright takes ten times as long to carry a thousand objects over.
-  const takeLook = () => page.evaluate<string>(`JSON.stringify((${look.toString()})(${JSON.stringify(settings)}))`);
+  const takeLook = () =>
+    page.evaluate<string>(`JSON.stringify((${look.toString()})(${JSON.stringify(settings)}))`);
   let seen = await takeLook();
   for (let left = isPatient ? mostLooks : 0; left > 0; left -= 1) {
     await page.waitForTimeout(lookAgainMs);
@@ -205,13 +272,26 @@ async function lookAt(
 }
 
 /** Runs in the page; self-contained. */
-async function atRest({ width, mostMs }: { readonly width: number; readonly mostMs: number }): Promise<void> {
+async function atRest({
+  width,
+  mostMs,
+}: {
+  readonly width: number;
+  readonly mostMs: number;
+}): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (const until = performance.now() + mostMs; innerWidth !== width && performance.now() < until; ) await frame();
+  for (
+    const until = performance.now() + mostMs;
+    innerWidth !== width && performance.now() < until;
+  )
+    await frame();
   window.scrollTo({ top: 0, behavior: 'instant' });
-  // Observers of the scroll position fire in the frame after the next, and what they move starts in a later one.
+  // Observers of the scroll position fire in the frame after the next, and what they move starts in
+  // a later one.
   for (let at = 0; at < 6; at += 1) await frame();
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   const limit = new Promise((resolve) => setTimeout(resolve, mostMs));
   await Promise.race([limit, Promise.allSettled(moving.map(({ finished }) => finished))]);
 }
@@ -222,7 +302,11 @@ async function isAlive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function formsOf(page: Page, address: string, sent: readonly string[]): Promise<Record<string, boolean>> {
+async function formsOf(
+  page: Page,
+  address: string,
+  sent: readonly string[],
+): Promise<Record<string, boolean>> {
   await page.goBack({ waitUntil: 'load' });
   if (page.url() !== address) await page.goto(address, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
@@ -231,9 +315,14 @@ async function formsOf(page: Page, address: string, sent: readonly string[]): Pr
 }
 
 /** Of the page without what is others', which was looked at. */
-async function brokenRules(page: Page, slice: string, axe: string): Promise<Record<string, number>> {
+async function brokenRules(
+  page: Page,
+  slice: string,
+  axe: string,
+): Promise<Record<string, number>> {
   const others = [['header'], ['footer'], [`[data-remote]:not([data-remote="${slice}"])`]];
-  // The site's policy lets no script of a page's own text in: this one is evaluated. It leaves a function of its own at the document.
+  // The site's policy lets no script of a page's own text in: this one is evaluated. It leaves a
+  // function of its own at the document.
   await page.evaluate(axe);
   const found = await page.evaluate<{ id: string; nodes: number }[]>(
     `axe.run({ exclude: ${JSON.stringify(others)} }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })

@@ -1,10 +1,19 @@
 /** What the watching script of a tried page has noted (`window[watchKey]`). */
 export interface Watched {
-  /** Uncommon in a page of the platform: what a slice has replaced, added or taken away (`Array.prototype.includes`). */
+  /**
+   * Uncommon in a page of the platform: what a slice has replaced, added or taken away
+   * (`Array.prototype.includes`).
+   */
   readonly changedGlobals: () => readonly string[];
-  /** Listeners on window, document, root or body that the slice has added and not removed (`click on document`). */
+  /**
+   * Listeners on window, document, root or body that the slice has added and not removed (`click on
+   * document`).
+   */
   readonly globalListeners: () => readonly string[];
-  /** Events of others that a listener of the slice has stopped or prevented (`click on button "Close"`). */
+  /**
+   * Events of others that a listener of the slice has stopped or prevented (`click on button
+   * "Close"`).
+   */
   readonly stoppedEvents: () => readonly string[];
   /** Sum of the layout shifts that no press was the cause of. */
   readonly layoutShift: () => number;
@@ -15,11 +24,13 @@ export interface Watched {
 export const watchKey = '__trial';
 
 /**
- * The script that a tried page runs before any of its own: takes down how the platform is, and wraps what tells who listens to what. The globals
- * are taken down last, with those wrappers.
+ * The script that a tried page runs before any of its own: takes down how the platform is, and
+ * wraps what tells who listens to what. The globals are taken down last, with those wrappers.
  */
 export const watchScript = (slice: string): string => {
-  const parts = [watchListeners, watchTimes, watchGlobals].map((part) => `(${part.toString()})(${JSON.stringify(slice)})`);
+  const parts = [watchListeners, watchTimes, watchGlobals].map(
+    (part) => `(${part.toString()})(${JSON.stringify(slice)})`,
+  );
   return `Object.defineProperty(window, '${watchKey}', { value: Object.assign(${parts.join(', ')}) });`;
 };
 
@@ -27,14 +38,17 @@ export const watchScript = (slice: string): string => {
 
 function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stoppedEvents'> {
   const ofSlice = () => (new Error().stack ?? '').includes(`/remotes/${slice}/`);
-  const isOthers = (target: EventTarget | null) => target instanceof Element && target.closest(`[data-remote="${slice}"]`) === null;
+  const isOthers = (target: EventTarget | null) =>
+    target instanceof Element && target.closest(`[data-remote="${slice}"]`) === null;
   const named = (target: EventTarget | null) => {
     if (target === window) return 'window';
     if (target === document) return 'document';
     if (!(target instanceof Element)) return 'something';
     // What a visitor presses, not the drawing in it.
     const control = target.closest('a, button, [role="button"]') ?? target;
-    const text = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40);
+    const text = (control.getAttribute('aria-label') ?? control.textContent ?? '')
+      .trim()
+      .slice(0, 40);
     return `${control.localName}${text === '' ? '' : ` "${text}"`}`;
   };
 
@@ -42,23 +56,35 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
   const listeners = new Map<string, number>();
   const wrapped = new WeakMap<object, EventListener>();
   const isGlobal = (target: EventTarget) =>
-    target === window || target === document || target === document.documentElement || target === document.body;
+    target === window ||
+    target === document ||
+    target === document.documentElement ||
+    target === document.body;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const held = new WeakMap<EventTarget, Set<string>>();
   const ids = new WeakMap<object, number>();
   let lastId = 0;
   const keyOf = (type: string, callback: object, options: unknown) => {
     if (!ids.has(callback)) ids.set(callback, ++lastId);
-    const capture = typeof options === 'boolean' ? options : (options as AddEventListenerOptions | undefined)?.capture === true;
+    const capture =
+      typeof options === 'boolean'
+        ? options
+        : (options as AddEventListenerOptions | undefined)?.capture === true;
     return `${type} ${capture} ${ids.get(callback)}`;
   };
   const count = (target: EventTarget, type: string, by: number) => {
     const name = `${type} on ${named(target)}`;
     listeners.set(name, (listeners.get(name) ?? 0) + by);
   };
-  EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, callback, options) {
+  EventTarget.prototype.addEventListener = function (
+    this: EventTarget | undefined,
+    type,
+    callback,
+    options,
+  ) {
     const target = this ?? window;
-    if (callback === null || !isGlobal(target) || !ofSlice()) return addEventListener.call(target, type, callback, options);
+    if (callback === null || !isGlobal(target) || !ofSlice())
+      return addEventListener.call(target, type, callback, options);
     const own = wrapped.get(callback) ?? listen(callback);
     wrapped.set(callback, own);
     const types = held.get(target) ?? new Set();
@@ -74,22 +100,38 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
     }
     return addEventListener.call(target, type, own, options);
   };
-  EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, callback, options) {
+  EventTarget.prototype.removeEventListener = function (
+    this: EventTarget | undefined,
+    type,
+    callback,
+    options,
+  ) {
     const target = this ?? window;
-    if (callback !== null && held.get(target)?.delete(keyOf(type, callback, options))) count(target, type, -1);
-    return removeEventListener.call(target, type, (callback && wrapped.get(callback)) ?? callback, options);
+    if (callback !== null && held.get(target)?.delete(keyOf(type, callback, options)))
+      count(target, type, -1);
+    return removeEventListener.call(
+      target,
+      type,
+      (callback && wrapped.get(callback)) ?? callback,
+      options,
+    );
   };
   function listen(callback: EventListenerOrEventListenerObject): EventListener {
     return function (this: unknown, event) {
       const before = [event.cancelBubble, event.defaultPrevented];
-      const given = typeof callback === 'function' ? callback.call(this, event) : callback.handleEvent(event);
+      const given =
+        typeof callback === 'function' ? callback.call(this, event) : callback.handleEvent(event);
       const isStopped = event.cancelBubble !== before[0] || event.defaultPrevented !== before[1];
-      if (isStopped && isOthers(event.target)) stopped.add(`${event.type} on ${named(event.target)}`);
+      if (isStopped && isOthers(event.target))
+        stopped.add(`${event.type} on ${named(event.target)}`);
       return given;
     };
   }
   return {
-    globalListeners: () => [...listeners].flatMap(([name, many]) => (many > 0 ? [many > 1 ? `${name} (${many})` : name] : [])),
+    globalListeners: () =>
+      [...listeners].flatMap(([name, many]) =>
+        many > 0 ? [many > 1 ? `${name} (${many})` : name] : [],
+      ),
     stoppedEvents: () => [...stopped],
   };
 }
@@ -99,10 +141,16 @@ function watchTimes(): Pick<Watched, 'layoutShift' | 'takeBusyMs'> {
   let busyMs = 0;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
     if (PerformanceObserver.supportedEntryTypes.includes(type))
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+        type,
+        buffered: true,
+      });
   };
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
     if (!hadRecentInput) shifts += value;
   });
   observe('longtask', ({ duration }) => {
@@ -119,7 +167,10 @@ function watchTimes(): Pick<Watched, 'layoutShift' | 'takeBusyMs'> {
 }
 
 function watchGlobals(): Pick<Watched, 'changedGlobals'> {
-  /** Every own property of the platform's globals, of their prototypes, and of the objects that pages share. */
+  /**
+   * Every own property of the platform's globals, of their prototypes, and of the objects that
+   * pages share.
+   */
   const places = (): [string, object][] => {
     const found: [string, object][] = [];
     for (const name of Object.getOwnPropertyNames(window)) {
@@ -128,9 +179,18 @@ function watchGlobals(): Pick<Watched, 'changedGlobals'> {
       if (typeof value === 'object' && value !== null) found.push([name, value]);
       if (typeof value !== 'function') continue;
       found.push([name, value]);
-      if (typeof value.prototype === 'object' && value.prototype !== null) found.push([`${name}.prototype`, value.prototype]);
+      if (typeof value.prototype === 'object' && value.prototype !== null)
+        found.push([`${name}.prototype`, value.prototype]);
     }
-    for (const name of ['history', 'location', 'navigator', 'document', 'localStorage', 'sessionStorage', 'console'] as const)
+    for (const name of [
+      'history',
+      'location',
+      'navigator',
+      'document',
+      'localStorage',
+      'sessionStorage',
+      'console',
+    ] as const)
       found.push([name, window[name]]);
     return found;
   };
@@ -145,20 +205,34 @@ function watchGlobals(): Pick<Watched, 'changedGlobals'> {
     return properties;
   };
   const own = () =>
-    ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame', 'open', 'alert'].map(
-      (name) => [name, Reflect.get(window, name)] as const,
-    );
+    [
+      'fetch',
+      'setTimeout',
+      'setInterval',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'open',
+      'alert',
+    ].map((name) => [name, Reflect.get(window, name)] as const);
   const atStart = places().map(([name, place]) => [name, place, propertiesOf(place)] as const);
   const ownAtStart = new Map<string, unknown>(own());
   return {
     changedGlobals: () => {
-      const changed = own().flatMap(([name, value]) => (ownAtStart.get(name) === value ? [] : [`window.${name}`]));
+      const changed = own().flatMap(([name, value]) =>
+        ownAtStart.get(name) === value ? [] : [`window.${name}`],
+      );
       for (const [name, place, before] of atStart) {
         const now = propertiesOf(place);
         for (const property of new Set([...before.keys(), ...now.keys()])) {
-          const [one, other] = [before.get(property), now.get(property)];
+          const one = before.get(property);
+          const other = now.get(property);
           // A function's own name and the like are read anew, and equal.
-          if (one !== undefined && other !== undefined && one.every((value, at) => Object.is(value, other[at]))) continue;
+          if (
+            one !== undefined &&
+            other !== undefined &&
+            one.every((value, at) => Object.is(value, other[at]))
+          )
+            continue;
           changed.push(`${name}.${String(property)}`);
         }
         const current: unknown = /^[A-Z]\w*$/.test(name) ? Reflect.get(window, name) : place;

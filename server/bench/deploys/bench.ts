@@ -4,16 +4,24 @@ import { createPostgresDatabase } from '@platform/releases/testing/create-postgr
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
 import getPort from 'get-port';
 import { addRemotes } from '../../src/testing/add-remotes';
-import { makeDeployPlace, orderRollback, packHome, sendRelease, tokenFrom } from '../../src/testing/deploy-place';
+import {
+  makeDeployPlace,
+  orderRollback,
+  packHome,
+  sendRelease,
+  tokenFrom,
+} from '../../src/testing/deploy-place';
 import { ServerProcess } from '../../src/testing/server-process';
 
 /**
- * `npm run bench:deploy`: seconds from the command to what visitors get, for a slice of 100 kB, at 4 and at 64 remotes, with SQLite and with
- * PostgreSQL; compressed as for visitors. The goals are 3 s, 5 s at 64 remotes, and 0.5 s for a rollback.
+ * `npm run bench:deploy`: seconds from the command to what visitors get, for a slice of 100 kB, at
+ * 4 and at 64 remotes, with SQLite and with PostgreSQL; compressed as for visitors. The goals are 3
+ * s, 5 s at 64 remotes, and 0.5 s for a rollback.
  */
 const runs = 5;
 const cluster = await createCluster();
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 const timed = async (work: () => Promise<{ last: { step: string } }>) => {
   const startedAt = performance.now();
   const { last } = await work();
@@ -28,7 +36,10 @@ for (const remotes of [4, 64]) {
     if (engine === 'PostgreSQL' && cluster === null) continue;
     const folder = await mkdtemp(`${tmpdir()}/bench-`);
     await cp(place.site, `${folder}/site`, { recursive: true, verbatimSymlinks: true });
-    const databaseUrl = engine === 'PostgreSQL' && cluster !== null ? await createPostgresDatabase(cluster.url) : null;
+    const databaseUrl =
+      engine === 'PostgreSQL' && cluster !== null
+        ? await createPostgresDatabase(cluster.url)
+        : null;
     const environment = {
       SITE_FOLDER: `${folder}/site`,
       DATA_FOLDER: folder,
@@ -41,9 +52,14 @@ for (const remotes of [4, 64]) {
       const [deploys, rollbacks]: [number[], number[]] = [[], []];
       for (let run = 0; run < runs; run += 1) {
         const at = `${engine} ${remotes} ${run}`;
-        deploys.push(await timed(async () => sendRelease(server.origin, token, await packHome(place, { heading: `About ${at}` }))));
+        deploys.push(
+          await timed(async () =>
+            sendRelease(server.origin, token, await packHome(place, { heading: `About ${at}` })),
+          ),
+        );
       }
-      for (let run = 0; run < runs; run += 1) rollbacks.push(await timed(() => orderRollback(server.origin, token)));
+      for (let run = 0; run < runs; run += 1)
+        rollbacks.push(await timed(() => orderRollback(server.origin, token)));
       console.log(
         `${remotes} remotes, ${engine}: deploy ${median(deploys).toFixed(2)} s (${deploys.map((one) => one.toFixed(2)).join(', ')}), rollback ${median(rollbacks).toFixed(2)} s (${rollbacks.map((one) => one.toFixed(2)).join(', ')})`,
       );

@@ -14,9 +14,28 @@ export interface Seen {
   aborted: number;
 }
 
-export const nothingSeen = (): Seen => ({ pages: 0, files: 0, broken: [], failed: [], acknowledged: [], conflicts: [], aborted: 0 });
+export const nothingSeen = (): Seen => ({
+  pages: 0,
+  files: 0,
+  broken: [],
+  failed: [],
+  acknowledged: [],
+  conflicts: [],
+  aborted: 0,
+});
 
-const paths = ['/', '/about', '/service', '/franchise', '/emi-calculator', '/blogs', '/partnership', '/contact', '/careers', '/privacy'];
+const paths = [
+  '/',
+  '/about',
+  '/service',
+  '/franchise',
+  '/emi-calculator',
+  '/blogs',
+  '/partnership',
+  '/contact',
+  '/careers',
+  '/privacy',
+];
 
 const fail = (seen: Seen, what: string) => void seen.failed.push({ at: Date.now(), what });
 const reasonOf = (error: unknown): string => String((error as { cause?: unknown }).cause ?? error);
@@ -38,7 +57,9 @@ export async function visit(origin: string, seen: Seen, isRunning: () => boolean
       else if (answer.status !== 200 || !/<\/html>\s*$/.test(html))
         seen.broken.push(`${path}: ${answer.status}, ${html.length} characters`);
       else seen.pages += 1;
-      const files = [...html.matchAll(/(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"/g)].map(([, file = '']) => file);
+      const files = [...html.matchAll(/(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"/g)].map(
+        ([, file = '']) => file,
+      );
       // One of them each time, all of them over time.
       const file = files[number % Math.max(1, files.length)];
       if (file === undefined) continue;
@@ -55,14 +76,24 @@ export async function visit(origin: string, seen: Seen, isRunning: () => boolean
 }
 
 /** Sends leads, each until it is acknowledged, as the site does. */
-export async function sendLeads(origin: string, name: string, seen: Seen, isRunning: () => boolean): Promise<void> {
+export async function sendLeads(
+  origin: string,
+  name: string,
+  seen: Seen,
+  isRunning: () => boolean,
+): Promise<void> {
   for (let number = 0; isRunning(); number += 1) {
     const key = `soak-${name}-${number}`;
     for (;;) {
       const status = await fetch(`${origin}/api/V1/email/contact-us`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: key }),
+        body: JSON.stringify({
+          name: 'Asha',
+          email: 'a@b.example',
+          mobile: '9876543210',
+          message: key,
+        }),
       }).then(async (response) => (await read(response)).status, reasonOf);
       if (status === 200) seen.acknowledged.push(key);
       else if (status === 409) seen.conflicts.push(key);

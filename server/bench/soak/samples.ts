@@ -8,30 +8,49 @@ export interface Sample {
   readonly handles: number;
 }
 
-/** Memory and file handles of the process that serves: the youngest child of the one that keeps the port. Null while there is none. */
+/**
+ * Memory and file handles of the process that serves: the youngest child of the one that keeps the
+ * port. Null while there is none.
+ */
 export async function takeSample(keeper: number): Promise<Sample | null> {
   try {
     const pid = Number(
-      execFileSync('ps', ['-o', 'pid=', '--ppid', String(keeper), '--sort', '-start_time'], { encoding: 'utf8' })
+      execFileSync('ps', ['-o', 'pid=', '--ppid', String(keeper), '--sort', '-start_time'], {
+        encoding: 'utf8',
+      })
         .trim()
         .split(/\s+/)[0],
     );
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
     const handles = (await readdir(`/proc/${pid}/fd`)).length;
-    return { at: Date.now(), pid, memoryMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024, handles };
+    return {
+      at: Date.now(),
+      pid,
+      memoryMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024,
+      handles,
+    };
   } catch {
     return null;
   }
 }
 
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** The growth of the last serving process: its medians in the second and the last third of its time. */
-export function trendOf(samples: readonly Sample[]): Readonly<Record<'memoryMb' | 'handles', readonly [before: number, after: number]>> {
+/**
+ * The growth of the last serving process: its medians in the second and the last third of its time.
+ */
+export function trendOf(
+  samples: readonly Sample[],
+): Readonly<Record<'memoryMb' | 'handles', readonly [before: number, after: number]>> {
   const last = samples.filter(({ pid }) => pid === samples.at(-1)?.pid);
   const third = Math.floor(last.length / 3);
-  const [second, end] = [last.slice(third, 2 * third), last.slice(2 * third)];
+  const second = last.slice(third, 2 * third);
+  const end = last.slice(2 * third);
   const of = (name: 'memoryMb' | 'handles') =>
-    [Math.round(median(second.map((one) => one[name]))), Math.round(median(end.map((one) => one[name])))] as const;
+    [
+      Math.round(median(second.map((one) => one[name]))),
+      Math.round(median(end.map((one) => one[name]))),
+    ] as const;
   return { memoryMb: of('memoryMb'), handles: of('handles') };
 }

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root, siteFolder } from '@platform/releases/disk/folders';
 
-/** A copy of the built site in a temporary folder, with data of its own, that slices can be deployed to. */
+/**
+ * A copy of the built site in a temporary folder, with data of its own, that slices can be deployed
+ * to.
+ */
 export interface SiteCopy {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -20,8 +23,16 @@ const slice = 'mf-home';
 export async function copySite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'));
   await cp(siteFolder, `${folder}/site`, { recursive: true, verbatimSymlinks: true });
-  const environment = { SITE_FOLDER: `${folder}/site`, DATA_FOLDER: `${folder}/data`, COMPRESSION: 'fast' };
-  const npm = (args: readonly string[]) => run('npm', ['run', '--silent', ...args], { cwd: root, env: { ...process.env, ...environment } });
+  const environment = {
+    SITE_FOLDER: `${folder}/site`,
+    DATA_FOLDER: `${folder}/data`,
+    COMPRESSION: 'fast',
+  };
+  const npm = (args: readonly string[]) =>
+    run('npm', ['run', '--silent', ...args], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+    });
   return {
     folder,
     environment,
@@ -37,8 +48,11 @@ export async function copySite(): Promise<SiteCopy> {
 }
 
 async function replaceIn(folder: string, text: string, replacement: string): Promise<void> {
-  for (const file of (await readdir(folder, { recursive: true })).filter((name) => /\.m?js$/.test(name))) {
+  for (const file of (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.m?js$/.test(name),
+  )) {
     const before = await readFile(join(folder, file), 'utf8');
-    if (before.includes(text)) await writeFile(join(folder, file), before.replaceAll(text, replacement));
+    if (before.includes(text))
+      await writeFile(join(folder, file), before.replaceAll(text, replacement));
   }
 }

@@ -12,13 +12,16 @@ import { type Sample, takeSample, trendOf } from './samples';
 import { copySite } from './site-copy';
 
 /**
- * `npm run soak -- --minutes 30`: visitors, leads, deploys and faults at once, against a copy of the built site. Fails when an acknowledged lead is
- * not stored once, a page or a file of it is broken, the server fails at a time when nothing was done to it, or memory or file handles grow. In the
- * first half processes are killed and handed over; in the second half one process keeps running, so that growth can be seen.
+ * `npm run soak -- --minutes 30`: visitors, leads, deploys and faults at once, against a copy of
+ * the built site. Fails when an acknowledged lead is not stored once, a page or a file of it is
+ * broken, the server fails at a time when nothing was done to it, or memory or file handles grow.
+ * In the first half processes are killed and handed over; in the second half one process keeps
+ * running, so that growth can be seen.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
-const [start, endAt] = [Date.now(), Date.now() + minutes * 60_000];
+const start = Date.now();
+const endAt = Date.now() + minutes * 60_000;
 const isRunning = () => Date.now() < endAt;
 const isFirstHalf = () => Date.now() < start + minutes * 30_000;
 /** How long after a kill clients may fail to connect. */
@@ -40,22 +43,27 @@ const smtp = new SMTPServer({
 });
 // A server that is killed while it sends breaks its connection off.
 smtp.on('error', () => {});
-const [smtpPort, port] = [await getPort(), await getPort()];
+const smtpPort = await getPort();
+const port = await getPort();
 await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
-const keeper = spawn(process.execPath, [fileURLToPath(new URL('../../src/commands/serve.mjs', import.meta.url))], {
-  env: {
-    ...process.env,
-    ...site.environment,
-    PORT: String(port),
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    STAFF_ADDRESS: 'desk@example.com',
-    SENDER_ADDRESS: 'site@example.com',
-    RATE_LIMIT: '100000000',
-    LOG_LEVEL: 'error',
-    PREPARE_PICTURES: '0',
+const keeper = spawn(
+  process.execPath,
+  [fileURLToPath(new URL('../../src/commands/serve.mjs', import.meta.url))],
+  {
+    env: {
+      ...process.env,
+      ...site.environment,
+      PORT: String(port),
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      STAFF_ADDRESS: 'desk@example.com',
+      SENDER_ADDRESS: 'site@example.com',
+      RATE_LIMIT: '100000000',
+      LOG_LEVEL: 'error',
+      PREPARE_PICTURES: '0',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
   },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+);
 process.on('exit', () => keeper.kill('SIGTERM'));
 const origin = `http://127.0.0.1:${port}`;
 while (
@@ -132,7 +140,9 @@ database.close();
 const stored = rows.map((row) => String(row['idempotency_key']));
 const known = new Set(stored);
 const lost = seen.acknowledged.filter((key) => !known.has(key));
-const unexpected = seen.failed.filter(({ at }) => !disturbedAt.some((disturbed) => at >= disturbed && at < disturbed + recoveryMs));
+const unexpected = seen.failed.filter(
+  ({ at }) => !disturbedAt.some((disturbed) => at >= disturbed && at < disturbed + recoveryMs),
+);
 const { memoryMb, handles } = trendOf(samples);
 const growth = memoryMb[1] > memoryMb[0] * 1.2 + 20 || handles[1] > handles[0] + 20;
 console.log(
@@ -141,16 +151,26 @@ console.log(
 console.log(
   `faults: ${Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)
-    .join(', ')}; ${seen.failed.length} requests found nobody within ${recoveryMs / 1_000} s of a kill`,
+    .join(
+      ', ',
+    )}; ${seen.failed.length} requests found nobody within ${recoveryMs / 1_000} s of a kill`,
 );
-console.log(`memory ${memoryMb.join(' → ')} MB, file handles ${handles.join(' → ')}, in the second and the last third of the last process`);
+console.log(
+  `memory ${memoryMb.join(' → ')} MB, file handles ${handles.join(' → ')}, in the second and the last third of the last process`,
+);
 console.log(
   `lost ${lost.length}, stored twice ${stored.length - known.size}, refused as conflicts ${seen.conflicts.length}, broken pages ${seen.broken.length}, unexpected failures ${unexpected.length}, exit code ${code}`,
 );
 for (const broken of seen.broken.slice(0, 10)) console.log(`  ${broken}`);
-for (const { at, what } of unexpected.slice(0, 10)) console.log(`  after ${Math.round((at - start) / 1_000)} s: ${what}`);
+for (const { at, what } of unexpected.slice(0, 10))
+  console.log(`  after ${Math.round((at - start) / 1_000)} s: ${what}`);
 await rm(site.folder, { recursive: true, force: true });
 const isWell =
-  lost.length === 0 && stored.length === known.size && seen.broken.length === 0 && unexpected.length === 0 && !growth && code === 0;
+  lost.length === 0 &&
+  stored.length === known.size &&
+  seen.broken.length === 0 &&
+  unexpected.length === 0 &&
+  !growth &&
+  code === 0;
 console.log(isWell ? 'It held.' : 'It did not hold.');
 process.exit(isWell ? 0 : 1);

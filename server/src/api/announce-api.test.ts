@@ -10,8 +10,16 @@ test('a server that has started leaves what it accepts and answers, for deploys 
   try {
     await server.listen({ port: 0, host: '127.0.0.1' });
     const api = JSON.parse(await readFile(`${folder}/api.json`, 'utf8'));
-    expect(api['POST /email/contact-us'].request).toMatchObject({ required: ['name', 'email', 'mobile'], additionalProperties: false });
-    expect(api['GET /media/blogs'].response.properties.data.items.required).toEqual(['id', 'title', 'description', 'imageFileName']);
+    expect(api['POST /email/contact-us'].request).toMatchObject({
+      required: ['name', 'email', 'mobile'],
+      additionalProperties: false,
+    });
+    expect(api['GET /media/blogs'].response.properties.data.items.required).toEqual([
+      'id',
+      'title',
+      'description',
+      'imageFileName',
+    ]);
   } finally {
     await server.close();
     await remove();

@@ -7,7 +7,11 @@ import { readMailbox, serverForAll, startServer } from '../testing/test-server';
 
 /** §7 row by row, typed from the specification. */
 const leadBodies = [
-  ['/email/finance-advice', 'finance-advice', { fullName: 'Asha Example', mobile: '9876543210', loanType: 'CarLoan' }],
+  [
+    '/email/finance-advice',
+    'finance-advice',
+    { fullName: 'Asha Example', mobile: '9876543210', loanType: 'CarLoan' },
+  ],
   [
     '/email/finance-advice',
     'finance-advice',
@@ -25,22 +29,53 @@ const leadBodies = [
   [
     '/email/private-funding',
     'private-funding',
-    { name: 'Asha', mobile: '919876543210', email: 'a@b.example', city: 'Indore', amount: 'below 2Cr' },
+    {
+      name: 'Asha',
+      mobile: '919876543210',
+      email: 'a@b.example',
+      city: 'Indore',
+      amount: 'below 2Cr',
+    },
   ],
-  ['/email/apply-frenchise', 'franchise', { name: 'Asha', email: 'a@b.example', city: 'Indore', state: 'MP', description: '' }],
+  [
+    '/email/apply-frenchise',
+    'franchise',
+    { name: 'Asha', email: 'a@b.example', city: 'Indore', state: 'MP', description: '' },
+  ],
   ['/email/enquiry', 'enquiry', { name: '', phone: '9876543210', serviceType: '' }],
   ['/email/enquiry', 'enquiry', { name: 'Asha', phone: '9876543210', serviceType: 'Unsecure' }],
-  ['/email/contact-us', 'contact', { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'Hello' }],
-  ['/email/book-a-meeting', 'meeting', { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'Hello' }],
+  [
+    '/email/contact-us',
+    'contact',
+    { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'Hello' },
+  ],
+  [
+    '/email/book-a-meeting',
+    'meeting',
+    { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'Hello' },
+  ],
   [
     '/career-request',
     'career',
-    { name: 'Asha', email: 'a@b.example', profile: 'Sales', city: 'Indore', total_experience: '3 years', qualification: 'Credit Analyst' },
+    {
+      name: 'Asha',
+      email: 'a@b.example',
+      profile: 'Sales',
+      city: 'Indore',
+      total_experience: '3 years',
+      qualification: 'Credit Analyst',
+    },
   ],
   [
     '/career-application',
     'application',
-    { name: 'Asha', email: 'a@b.example', mobile: '9876543210', resumeName: 'asha.pdf', resume: 'JVBERi0x'.repeat(20_000) },
+    {
+      name: 'Asha',
+      email: 'a@b.example',
+      mobile: '9876543210',
+      resumeName: 'asha.pdf',
+      resume: 'JVBERi0x'.repeat(20_000),
+    },
   ],
 ] as const;
 
@@ -69,26 +104,42 @@ overEachDatabase('the API', (kind) => {
     });
   const leads = () => site.database.query('SELECT * FROM lead ORDER BY received_at');
 
-  test.each(leadBodies)('POST %s stores a lead of kind %s before it answers', async (path, leadKind, body) => {
-    for (const prefix of ['/api/V1', '/api/v1']) {
-      const before = (await leads()).length;
-      const answer = await site.server.inject({ method: 'POST', url: `${prefix}${path}`, payload: body });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(String), message: expect.any(String) }]);
-      const stored = await leads();
-      expect(stored).toHaveLength(before + 1);
-      expect(
-        stored.some(
-          (row) =>
-            row['kind'] === leadKind &&
-            Object.entries(body).every(([name, value]) => name === 'resume' || JSON.parse(String(row['fields']))[name] === value),
-        ),
-      ).toBe(true);
-    }
-  });
+  test.each(leadBodies)(
+    'POST %s stores a lead of kind %s before it answers',
+    async (path, leadKind, body) => {
+      for (const prefix of ['/api/V1', '/api/v1']) {
+        const before = (await leads()).length;
+        const answer = await site.server.inject({
+          method: 'POST',
+          url: `${prefix}${path}`,
+          payload: body,
+        });
+        expect([answer.statusCode, answer.json()]).toEqual([
+          200,
+          { id: expect.any(String), message: expect.any(String) },
+        ]);
+        const stored = await leads();
+        expect(stored).toHaveLength(before + 1);
+        expect(
+          stored.some(
+            (row) =>
+              row['kind'] === leadKind &&
+              Object.entries(body).every(
+                ([name, value]) =>
+                  name === 'resume' || JSON.parse(String(row['fields']))[name] === value,
+              ),
+          ),
+        ).toBe(true);
+      }
+    },
+  );
 
   test.each(reads)('GET %s answers with %s, seeded', async (path, field, count) => {
     for (const prefix of ['/api/V1', '/api/v1']) {
-      const answer = await site.server.inject({ url: `${prefix}${path}`, headers: { authorization: 'Bearer anything' } });
+      const answer = await site.server.inject({
+        url: `${prefix}${path}`,
+        headers: { authorization: 'Bearer anything' },
+      });
       expect(answer.statusCode).toBe(200);
       expect(answer.json()[field]).toHaveLength(count);
     }
@@ -96,7 +147,9 @@ overEachDatabase('the API', (kind) => {
 
   test('one article is found by its id, with and without the slash', async () => {
     for (const path of ['/api/v1/media/blogs3', '/api/v1/media/blogs/3', '/api/V1/media/blogs3']) {
-      const { title, imageFileName, description } = (await site.server.inject({ url: path })).json();
+      const { title, imageFileName, description } = (
+        await site.server.inject({ url: path })
+      ).json();
       expect([title, imageFileName, description]).toEqual([
         'Secured or unsecured: which loan fits',
         'blog-secured.svg',
@@ -104,7 +157,10 @@ overEachDatabase('the API', (kind) => {
       ]);
     }
     const unknown = await site.server.inject({ url: '/api/v1/media/blogs/999' });
-    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no article with this id.']);
+    expect([unknown.statusCode, unknown.json().message]).toEqual([
+      404,
+      'There is no article with this id.',
+    ]);
   });
 
   test('a lead keeps its time, its consent and where it came from', async () => {
@@ -122,7 +178,9 @@ overEachDatabase('the API', (kind) => {
       'idempotency-key': 'context-test-1',
     });
     expect(answer.statusCode).toBe(200);
-    const [row] = await site.database.query("SELECT * FROM lead WHERE idempotency_key = 'context-test-1'");
+    const [row] = await site.database.query(
+      "SELECT * FROM lead WHERE idempotency_key = 'context-test-1'",
+    );
     expect(JSON.parse(String(row?.['consent']))).toEqual({ notice: '2026-11', page: '/contact' });
     expect(JSON.parse(String(row?.['source']))).toEqual({
       referrer: 'https://search.example/',
@@ -134,33 +192,72 @@ overEachDatabase('the API', (kind) => {
 
   test('the same key twice gives one lead and the same answer; with other content it is rejected', async () => {
     const headers = { 'idempotency-key': 'same-key-twice' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => post('/email/contact-us', contact, headers)));
-    const later = await post('/email/contact-us', { mobile: contact.mobile, email: contact.email, name: contact.name }, headers);
-    for (const answer of [...answers, later]) expect([answer.statusCode, answer.body]).toEqual([200, answers[0]?.body]);
-    expect(await site.database.query("SELECT id FROM lead WHERE idempotency_key = 'same-key-twice'")).toHaveLength(1);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => post('/email/contact-us', contact, headers)),
+    );
+    const later = await post(
+      '/email/contact-us',
+      { mobile: contact.mobile, email: contact.email, name: contact.name },
+      headers,
+    );
+    for (const answer of [...answers, later])
+      expect([answer.statusCode, answer.body]).toEqual([200, answers[0]?.body]);
+    expect(
+      await site.database.query("SELECT id FROM lead WHERE idempotency_key = 'same-key-twice'"),
+    ).toHaveLength(1);
     const other = await post('/email/contact-us', { ...contact, name: 'Someone else' }, headers);
-    expect([other.statusCode, other.json().message]).toEqual([409, expect.stringContaining('received before with other content')]);
+    expect([other.statusCode, other.json().message]).toEqual([
+      409,
+      expect.stringContaining('received before with other content'),
+    ]);
   });
 
   test('a key in quotes, as the IETF draft has it, is the same key', async () => {
     const key = '8e03978e-40d5-43dd-bc93-6894a57f9324';
     for (const header of [`"${key}"`, key, ` "${key}" `]) {
-      expect((await post('/email/contact-us', contact, { 'idempotency-key': header })).statusCode, header).toBe(200);
+      expect(
+        (await post('/email/contact-us', contact, { 'idempotency-key': header })).statusCode,
+        header,
+      ).toBe(200);
     }
-    expect(await site.database.query('SELECT id FROM lead WHERE idempotency_key = $1', [key])).toHaveLength(1);
-    for (const header of [`"${key}`, `${key}"`, `""${key}""`, `"${key}", "${key}"`, '"short"', `"${key}";a=1`]) {
+    expect(
+      await site.database.query('SELECT id FROM lead WHERE idempotency_key = $1', [key]),
+    ).toHaveLength(1);
+    for (const header of [
+      `"${key}`,
+      `${key}"`,
+      `""${key}""`,
+      `"${key}", "${key}"`,
+      '"short"',
+      `"${key}";a=1`,
+    ]) {
       const answer = await post('/email/contact-us', contact, { 'idempotency-key': header });
-      expect([answer.statusCode, answer.json().message], header).toEqual([400, expect.stringContaining('idempotency-key must be')]);
+      expect([answer.statusCode, answer.json().message], header).toEqual([
+        400,
+        expect.stringContaining('idempotency-key must be'),
+      ]);
     }
   });
 
   test('every lead writes a notice to the staff, once', async () => {
-    await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });
-    await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });
-    await eventually(async () =>
-      expect((await readMailbox(site.database.folder)).some((mail) => mail.includes('A notice please'))).toBe(true),
+    await post(
+      '/email/contact-us',
+      { ...contact, message: 'A notice please' },
+      { 'idempotency-key': 'notice-test-1' },
     );
-    const mails = (await readMailbox(site.database.folder)).filter((mail) => mail.includes('A notice please'));
+    await post(
+      '/email/contact-us',
+      { ...contact, message: 'A notice please' },
+      { 'idempotency-key': 'notice-test-1' },
+    );
+    await eventually(async () =>
+      expect(
+        (await readMailbox(site.database.folder)).some((mail) => mail.includes('A notice please')),
+      ).toBe(true),
+    );
+    const mails = (await readMailbox(site.database.folder)).filter((mail) =>
+      mail.includes('A notice please'),
+    );
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatch(/^To: namaste@udaharan\.example/m);
   });
@@ -172,14 +269,46 @@ overEachDatabase('the API', (kind) => {
       headers: { 'content-type': 'application/json', ...headers },
       payload,
     });
-  const bad: readonly [name: string, send: () => ReturnType<typeof raw>, status: number, message: RegExp][] = [
-    ['unknown fields', () => post('/email/contact-us', { ...contact, admin: true }), 400, /"admin":"Is not a field/],
-    ['a missing field', () => post('/email/contact-us', { name: 'Asha', mobile: '1' }), 400, /"email":"Must be filled in/],
-    ['an empty field', () => post('/email/contact-us', { ...contact, name: ' \u200b ' }), 400, /"name":"Enter your name/],
-    ['an enquiry of nothing', () => post('/email/enquiry', { name: '', phone: '', serviceType: '' }), 400, /"phone":"Enter your phone/],
+  const bad: readonly [
+    name: string,
+    send: () => ReturnType<typeof raw>,
+    status: number,
+    message: RegExp,
+  ][] = [
+    [
+      'unknown fields',
+      () => post('/email/contact-us', { ...contact, admin: true }),
+      400,
+      /"admin":"Is not a field/,
+    ],
+    [
+      'a missing field',
+      () => post('/email/contact-us', { name: 'Asha', mobile: '1' }),
+      400,
+      /"email":"Must be filled in/,
+    ],
+    [
+      'an empty field',
+      () => post('/email/contact-us', { ...contact, name: ' \u200b ' }),
+      400,
+      /"name":"Enter your name/,
+    ],
+    [
+      'an enquiry of nothing',
+      () => post('/email/enquiry', { name: '', phone: '', serviceType: '' }),
+      400,
+      /"phone":"Enter your phone/,
+    ],
     [
       'a prefix without a number',
-      () => post('/email/private-funding', { name: 'a', mobile: '+91', email: 'a@b.example', city: 'x', amount: 'below 2Cr' }),
+      () =>
+        post('/email/private-funding', {
+          name: 'a',
+          mobile: '+91',
+          email: 'a@b.example',
+          city: 'x',
+          amount: 'below 2Cr',
+        }),
       400,
       /"mobile":"Enter your phone number/,
     ],
@@ -189,29 +318,59 @@ overEachDatabase('the API', (kind) => {
       400,
       /"mobile":"Enter an Indian number/,
     ],
-    ['a wrong type', () => post('/email/contact-us', { ...contact, name: ['Asha'] }), 400, /"name":"Must be a text/],
+    [
+      'a wrong type',
+      () => post('/email/contact-us', { ...contact, name: ['Asha'] }),
+      400,
+      /"name":"Must be a text/,
+    ],
     [
       'letters in a mobile number',
       () => post('/email/contact-us', { ...contact, mobile: '98765abc' }),
       400,
       /"mobile":"Enter a 10-digit phone number/,
     ],
-    ['eleven digits', () => post('/email/contact-us', { ...contact, mobile: '98765432101' }), 400, /"mobile":"Too many digits/],
+    [
+      'eleven digits',
+      () => post('/email/contact-us', { ...contact, mobile: '98765432101' }),
+      400,
+      /"mobile":"Too many digits/,
+    ],
     [
       'a long name',
-      () => post('/email/private-funding', { name: 'a'.repeat(51), mobile: '1', email: 'a@b.example', city: 'x', amount: 'below 2Cr' }),
+      () =>
+        post('/email/private-funding', {
+          name: 'a'.repeat(51),
+          mobile: '1',
+          email: 'a@b.example',
+          city: 'x',
+          amount: 'below 2Cr',
+        }),
       400,
       /"name":"Use at most 50/,
     ],
     [
       'an amount that is none',
-      () => post('/email/private-funding', { name: 'a', mobile: '1', email: 'a@b.example', city: 'x', amount: 'much' }),
+      () =>
+        post('/email/private-funding', {
+          name: 'a',
+          mobile: '1',
+          email: 'a@b.example',
+          city: 'x',
+          amount: 'much',
+        }),
       400,
       /"amount":"Choose an amount/,
     ],
     [
       'a negative loan',
-      () => post('/email/finance-advice', { fullName: 'a', mobile: '1', loanType: 'CarLoan', loanAmount: -1 }),
+      () =>
+        post('/email/finance-advice', {
+          fullName: 'a',
+          mobile: '1',
+          loanType: 'CarLoan',
+          loanAmount: -1,
+        }),
       400,
       /"loanAmount":"Loan Amount must be a positive number/,
     ],
@@ -221,16 +380,51 @@ overEachDatabase('the API', (kind) => {
       400,
       /"email"/,
     ],
-    ['invalid UTF-8', () => raw(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])), 400, /not valid JSON in UTF-8/],
+    [
+      'invalid UTF-8',
+      () => raw(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])),
+      400,
+      /not valid JSON in UTF-8/,
+    ],
     ['no JSON', () => raw('name=Asha'), 400, /not valid JSON/],
-    ['prototype keys', () => raw('{"__proto__":{"admin":true},"name":"a","email":"a@b.example","mobile":"1"}'), 400, /not valid JSON/],
-    ['a prototype behind a constructor', () => raw('{"constructor":{"prototype":{"admin":true}},"name":"a"}'), 400, /not valid JSON/],
+    [
+      'prototype keys',
+      () => raw('{"__proto__":{"admin":true},"name":"a","email":"a@b.example","mobile":"1"}'),
+      400,
+      /not valid JSON/,
+    ],
+    [
+      'a prototype behind a constructor',
+      () => raw('{"constructor":{"prototype":{"admin":true}},"name":"a"}'),
+      400,
+      /not valid JSON/,
+    ],
     ['no body', () => raw(''), 400, /not valid JSON/],
-    ['deep JSON', () => raw(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), 400, /Please check|not valid JSON/],
+    [
+      'deep JSON',
+      () => raw(`${'['.repeat(10_000)}${']'.repeat(10_000)}`),
+      400,
+      /Please check|not valid JSON/,
+    ],
     ['a body that is a list', () => raw('[]'), 400, /Please check/],
-    ['a large body', () => post('/email/contact-us', { ...contact, message: 'a'.repeat(140_000) }), 413, /too large/],
-    ['another content type', () => raw('<a/>', { 'content-type': 'text/xml' }), 415, /must be JSON/],
-    ['a key that is none', () => raw(JSON.stringify(contact), { 'idempotency-key': "' OR 1=1" }), 400, /idempotency-key must be/],
+    [
+      'a large body',
+      () => post('/email/contact-us', { ...contact, message: 'a'.repeat(140_000) }),
+      413,
+      /too large/,
+    ],
+    [
+      'another content type',
+      () => raw('<a/>', { 'content-type': 'text/xml' }),
+      415,
+      /must be JSON/,
+    ],
+    [
+      'a key that is none',
+      () => raw(JSON.stringify(contact), { 'idempotency-key': "' OR 1=1" }),
+      400,
+      /idempotency-key must be/,
+    ],
   ];
   test('what nobody typed on purpose is removed from a lead, which is stored', async () => {
     const before = (await leads()).length;
@@ -250,24 +444,33 @@ overEachDatabase('the API', (kind) => {
     });
   });
 
-  test.each(bad)('%s: a clear answer, nothing stored, no stack', async (_, send, status, message) => {
-    const before = (await leads()).length;
-    const answer = await send();
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toMatch(message);
-    expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
-    expect(await leads()).toHaveLength(before);
-  });
+  test.each(bad)(
+    '%s: a clear answer, nothing stored, no stack',
+    async (_, send, status, message) => {
+      const before = (await leads()).length;
+      const answer = await send();
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toMatch(message);
+      expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
+      expect(await leads()).toHaveLength(before);
+    },
+  );
 
   test('an unknown call is 404 in JSON', async () => {
     const answer = await site.server.inject({ url: '/api/V1/none' });
-    expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('no such call')]);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      404,
+      expect.stringContaining('no such call'),
+    ]);
   });
 
   test('the description of the API holds every call, and is readable', async () => {
     const { paths } = (await site.server.inject({ url: '/api/V1/openapi.json' })).json();
     expect(Object.keys(paths)).toHaveLength(30);
-    expect(paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties.name.maxLength).toBe(50);
+    expect(
+      paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties
+        .name.maxLength,
+    ).toBe(50);
     const page = await site.server.inject({ url: '/api/V1/' });
     expect([page.headers['content-type'], page.body]).toEqual([
       'text/html; charset=utf-8',
@@ -277,15 +480,24 @@ overEachDatabase('the API', (kind) => {
 
   test('a drawing is sent compressed to who takes that, and is the same drawing', async () => {
     const get = (encoding: string) =>
-      site.server.inject({ url: '/api/V1/media/preview/top-home.svg', headers: { 'accept-encoding': encoding } });
-    const [plain, compressed] = [await get('identity'), await get('gzip, br')];
-    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'image/svg+xml', vary: 'accept-encoding' });
+      site.server.inject({
+        url: '/api/V1/media/preview/top-home.svg',
+        headers: { 'accept-encoding': encoding },
+      });
+    const plain = await get('identity');
+    const compressed = await get('gzip, br');
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'image/svg+xml',
+      vary: 'accept-encoding',
+    });
     expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
   test('a picture has the right type, size and caching, and bad names and widths a clear 4xx', async () => {
-    const get = (path: string, accept = '*/*') => site.server.inject({ url: `/api/V1/media/preview/${path}`, headers: { accept } });
+    const get = (path: string, accept = '*/*') =>
+      site.server.inject({ url: `/api/V1/media/preview/${path}`, headers: { accept } });
     expect((await get('blog-cibil.svg')).headers['content-type']).toBe('image/svg+xml');
     const avif = await get('blog-cibil.svg?w=320', 'image/avif,image/webp,*/*');
     expect(avif.headers).toMatchObject({
@@ -293,8 +505,12 @@ overEachDatabase('the API', (kind) => {
       vary: 'accept',
       'cache-control': expect.stringContaining('max-age='),
     });
-    expect((await get('blog-cibil.svg?w=320', 'image/webp')).headers['content-type']).toBe('image/webp');
-    expect((await get('blog-cibil.svg?w=320', 'image/png')).headers['content-type']).toBe('image/png');
+    expect((await get('blog-cibil.svg?w=320', 'image/webp')).headers['content-type']).toBe(
+      'image/webp',
+    );
+    expect((await get('blog-cibil.svg?w=320', 'image/png')).headers['content-type']).toBe(
+      'image/png',
+    );
     for (const [path, status] of [
       ['none.svg', 404],
       ['..%2f..%2fpackage.json', 404],
@@ -313,7 +529,11 @@ overEachDatabase('the API', (kind) => {
     const rows = await site.database.query('SELECT body FROM content');
     const names = rows.flatMap((row) => JSON.parse(String(row['body'])).imageFileName ?? []);
     expect(names.length).toBeGreaterThan(50);
-    for (const name of names) expect((await site.server.inject({ url: `/api/V1/media/preview/${name}` })).statusCode, name).toBe(200);
+    for (const name of names)
+      expect(
+        (await site.server.inject({ url: `/api/V1/media/preview/${name}` })).statusCode,
+        name,
+      ).toBe(200);
   });
 
   test('every answer carries the security headers, and scripts need no unsafe-inline', async () => {
@@ -331,8 +551,13 @@ overEachDatabase('the API', (kind) => {
     const { eraseOld } = await import('../personal-data/retention');
     const { openDatabase } = await import('@platform/releases/database/open-database');
     await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
-    await site.database.query("UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'");
-    const own = await openDatabase({ databaseUrl: site.database.environment['DATABASE_URL'] ?? null, dataFolder: site.database.folder });
+    await site.database.query(
+      "UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'",
+    );
+    const own = await openDatabase({
+      databaseUrl: site.database.environment['DATABASE_URL'] ?? null,
+      dataFolder: site.database.folder,
+    });
     expect(await eraseOld(own, 30)).toBe(1);
     await own.query("INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1)");
     expect(await eraseOld(own, 0)).toBe(0);
@@ -340,7 +565,9 @@ overEachDatabase('the API', (kind) => {
     expect(await own.query("SELECT key FROM rate_limit WHERE key = 'old'")).toEqual([]);
     await own.close();
     await wait(0);
-    expect(await site.database.query("SELECT id FROM lead WHERE idempotency_key = 'too-old-lead'")).toHaveLength(0);
+    expect(
+      await site.database.query("SELECT id FROM lead WHERE idempotency_key = 'too-old-lead'"),
+    ).toHaveLength(0);
   });
 });
 
@@ -349,7 +576,8 @@ overEachDatabase('limits', (kind) => {
     const database = await createDatabase(kind);
     const servers = [await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' })];
     // Two processes count together where they share a database.
-    if (kind === 'postgres') servers.push(await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' }));
+    if (kind === 'postgres')
+      servers.push(await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' }));
     const post = (at: number, path: string, client: string) =>
       servers[at % servers.length]?.inject({
         method: 'POST',
@@ -357,7 +585,8 @@ overEachDatabase('limits', (kind) => {
         headers: { 'x-forwarded-for': client },
         payload: contact,
       });
-    for (let at = 0; at < 20; at += 1) expect((await post(at, '/email/contact-us', '203.0.113.1'))?.statusCode).toBe(200);
+    for (let at = 0; at < 20; at += 1)
+      expect((await post(at, '/email/contact-us', '203.0.113.1'))?.statusCode).toBe(200);
     const rejected = await post(20, '/email/contact-us', '203.0.113.1');
     expect(rejected?.statusCode).toBe(429);
     expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(0);

@@ -9,11 +9,23 @@ import { look } from '../pages/look';
 import { openApi } from './openapi';
 import { descriptionPage } from './page/description-page';
 
-/** The description of the API: `openapi.json` for programs, and a page for people in the site's own dress. */
+/**
+ * The description of the API: `openapi.json` for programs, and a page for people in the site's own
+ * dress.
+ */
 export async function descriptionRoutes(server: FastifyInstance): Promise<void> {
   const described = (forms: LiveForms) => {
-    const description = openApi(server.prefix, [...allCalls, ...Object.values(deskCalls), ...[...forms.values()].map(({ call }) => call)]);
-    return { forms, name: company().name, description, page: descriptionPage(server.prefix, description) };
+    const description = openApi(server.prefix, [
+      ...allCalls,
+      ...Object.values(deskCalls),
+      ...[...forms.values()].map(({ call }) => call),
+    ]);
+    return {
+      forms,
+      name: company().name,
+      description,
+      page: descriptionPage(server.prefix, description),
+    };
   };
   let last: ReturnType<typeof described> | null = null;
   /** With the forms of the slices that are live now. */
@@ -23,7 +35,9 @@ export async function descriptionRoutes(server: FastifyInstance): Promise<void> 
     return last;
   };
   server.get('/openapi.json', async () => (await latest()).description);
-  server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send((await latest()).page));
+  server.get('/', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((await latest()).page),
+  );
   serveLook(server, '/page/', look);
   for (const [name, type] of [
     ['page.css', 'text/css'],

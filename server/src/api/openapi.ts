@@ -19,7 +19,10 @@ const problem = (description: string) => ({
   description,
   ...inJson({
     type: 'object',
-    properties: { message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+    properties: {
+      message: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+    },
     required: ['message'],
   }),
 });
@@ -28,14 +31,26 @@ function operation(call: ApiCall | DeskCall) {
   const { summary, request, response, path, sendsToken } = call;
   const named = parametersIn(path);
   const isOfDesk = path.startsWith('/desk/');
-  const query = 'query' in call && call.query !== undefined ? Object.entries(jsonSchemaOf(call.query).properties ?? {}) : [];
-  const parameters = [...named, ...query.map(([name, schema]) => ({ name, in: 'query', required: false, schema }))];
+  const query =
+    'query' in call && call.query !== undefined
+      ? Object.entries(jsonSchemaOf(call.query).properties ?? {})
+      : [];
+  const parameters = [
+    ...named,
+    ...query.map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
+  ];
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(isOfDesk && { description: 'Needs a token with the right leads: Authorization: Bearer <token>.' }),
-    ...(sendsToken && { description: 'Takes an Authorization header, and behaves the same without one.' }),
-    ...(request !== undefined && { requestBody: { required: true, ...inJson(jsonSchemaOf(request)) } }),
+    ...(isOfDesk && {
+      description: 'Needs a token with the right leads: Authorization: Bearer <token>.',
+    }),
+    ...(sendsToken && {
+      description: 'Takes an Authorization header, and behaves the same without one.',
+    }),
+    ...(request !== undefined && {
+      requestBody: { required: true, ...inJson(jsonSchemaOf(request)) },
+    }),
     responses: {
       200: { description: 'Done', ...inJson(jsonSchemaOf(response)) },
       ...(isOfDesk && { 401: problem('No such token') }),
@@ -58,7 +73,10 @@ const preview = {
     { name: 'w', in: 'query', required: false, schema: { type: 'integer', enum: pictureWidths } },
   ],
   responses: {
-    200: { description: 'The picture', content: { 'image/svg+xml': {}, 'image/avif': {}, 'image/webp': {} } },
+    200: {
+      description: 'The picture',
+      content: { 'image/svg+xml': {}, 'image/avif': {}, 'image/webp': {} },
+    },
     400: problem('No such width, or no name of a picture'),
     404: problem('Not known'),
   },

@@ -23,7 +23,10 @@ export const apiPlugin = fp(
   { name: 'api', dependencies: ['consents', 'content', 'leads', 'pictures', 'rate-limits'] },
 );
 
-/** Writes the schemas of the calls for the checks of deploys, and logs live releases that do not fit them. */
+/**
+ * Writes the schemas of the calls for the checks of deploys, and logs live releases that do not fit
+ * them.
+ */
 function announceApi(server: FastifyInstance): void {
   const { siteFolder } = server.settings;
   const api = serverCalls();
@@ -35,13 +38,21 @@ function announceApi(server: FastifyInstance): void {
   // Not awaited: visitors are served meanwhile.
   server.addHook('onListen', async () => {
     const problems = await serverProblems(api, siteFolder).catch((error: Error) => [error.message]);
-    for (const reason of problems) server.log.warn({ reason }, 'a live release does not fit this server');
+    for (const reason of problems)
+      server.log.warn({ reason }, 'a live release does not fit this server');
   });
 }
 
 async function calls(api: FastifyInstance): Promise<void> {
   readJsonBodies(api);
-  for (const routes of [leadRoutes, newsletterRoutes, contentRoutes, previewRoutes, descriptionRoutes, deskRoutes])
+  for (const routes of [
+    leadRoutes,
+    newsletterRoutes,
+    contentRoutes,
+    previewRoutes,
+    descriptionRoutes,
+    deskRoutes,
+  ])
     await api.register(routes);
   api.all('/*', () => {
     throw reject(404, 'There is no such call. The calls are described at the API base.');

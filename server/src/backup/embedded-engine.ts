@@ -6,20 +6,25 @@ import type { Engine } from './engine';
 
 const databaseFile = 'site.sqlite';
 
-/** SQLite. A plain copy of its file lacks what is still in the write-ahead log: `VACUUM INTO` has it all. */
+/**
+ * SQLite. A plain copy of its file lacks what is still in the write-ahead log: `VACUUM INTO` has it
+ * all.
+ */
 export function embeddedEngine(dataFolder: string): Engine {
   const place = `${dataFolder}/${databaseFile}`;
   return {
     name: 'embedded',
     file: databaseFile,
     dump: async (to) => {
-      if (!(await exists(place))) throw new Error(`There is no database in ${dataFolder}. DATA_FOLDER names its folder.`);
+      if (!(await exists(place)))
+        throw new Error(`There is no database in ${dataFolder}. DATA_FOLDER names its folder.`);
       await run(place, 'VACUUM INTO ?1', [to]);
       await syncFile(to);
     },
     check: async (file) => {
       const [row] = await run(file, 'PRAGMA integrity_check');
-      if (row?.['integrity_check'] !== 'ok') throw new Error(`${file} is damaged: ${String(row?.['integrity_check'])}`);
+      if (row?.['integrity_check'] !== 'ok')
+        throw new Error(`${file} is damaged: ${String(row?.['integrity_check'])}`);
     },
     isEmpty: async () => !(await exists(place)),
     load: async (from) => {

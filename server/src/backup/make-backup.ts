@@ -11,12 +11,17 @@ import { type Manifest, manifestName, sha256Of } from './manifest';
 type Saved = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder' | 'contentFolder'>;
 
 /**
- * Makes a backup in a new folder below `to`, while the site runs: the database, releases and compositions, `config.json`, the content files.
- * It gets its name once it is complete and verified.
+ * Makes a backup in a new folder below `to`, while the site runs: the database, releases and
+ * compositions, `config.json`, the content files. It gets its name once it is complete and
+ * verified.
  * @param keep how many backups stay in `to`, this one included; null: all
  * @returns the new folder
  */
-export async function makeBackup(settings: Saved, to: string, keep: number | null = null): Promise<string> {
+export async function makeBackup(
+  settings: Saved,
+  to: string,
+  keep: number | null = null,
+): Promise<string> {
   const engine = engineOf(settings);
   const begun = new Date().toISOString();
   const folder = join(to, begun.replaceAll(':', '-').replace(/\.\d+Z$/, 'Z'));
@@ -29,8 +34,15 @@ export async function makeBackup(settings: Saved, to: string, keep: number | nul
   await engine.dump(copy);
   await engine.check(copy);
   const composition = await copySite(settings, `${beside}/site`);
-  if (await exists(settings.contentFolder)) await cp(settings.contentFolder, `${beside}/content`, { recursive: true });
-  const manifest: Manifest = { begun, engine: engine.name, leads, sha256: await sha256Of(copy), composition };
+  if (await exists(settings.contentFolder))
+    await cp(settings.contentFolder, `${beside}/content`, { recursive: true });
+  const manifest: Manifest = {
+    begun,
+    engine: engine.name,
+    leads,
+    sha256: await sha256Of(copy),
+    composition,
+  };
   await replaceFile(`${beside}/${manifestName}`, `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(beside, folder);
   if (keep !== null) await removeAllBut(keep, to);
@@ -48,8 +60,11 @@ async function copySite(settings: Saved, to: string): Promise<string | null> {
 }
 
 async function removeAllBut(keep: number, to: string): Promise<void> {
-  const backups = (await readdir(to)).filter((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z(?:\.incomplete)?$/.test(name)).sort();
+  const backups = (await readdir(to))
+    .filter((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z(?:\.incomplete)?$/.test(name))
+    .sort();
   const whole = backups.filter((name) => !name.endsWith('.incomplete'));
   const oldest = whole.at(-keep) ?? '';
-  for (const name of backups.filter((backup) => backup < oldest)) await rm(join(to, name), { recursive: true });
+  for (const name of backups.filter((backup) => backup < oldest))
+    await rm(join(to, name), { recursive: true });
 }

@@ -22,7 +22,10 @@ export type Manifest = v.InferOutput<typeof manifest>;
 /** @throws Error when the folder contains no complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(`${folder}/${manifestName}`, 'utf8').catch(() => null);
-  if (text === null) throw new Error(`${folder} holds no backup: there is no ${manifestName} in it. Name the folder of one backup.`);
+  if (text === null)
+    throw new Error(
+      `${folder} holds no backup: there is no ${manifestName} in it. Name the folder of one backup.`,
+    );
   return v.parse(manifest, JSON.parse(text));
 }
 

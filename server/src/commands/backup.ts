@@ -14,5 +14,8 @@ if (values.to === undefined || (keep !== null && !(Number.isInteger(keep) && kee
   console.log(help);
   process.exitCode = 1;
 } else {
-  await makeBackup(settingsOrExit(), values.to, keep).then((folder) => console.log(`Backed up, and read again: ${folder}`), reportError);
+  await makeBackup(settingsOrExit(), values.to, keep).then(
+    (folder) => console.log(`Backed up, and read again: ${folder}`),
+    reportError,
+  );
 }

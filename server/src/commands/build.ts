@@ -10,23 +10,37 @@ import { readForCommands } from '../content/read-call';
 import { withReleaseService } from '../deploy/command-service';
 
 /**
- * `npm run build`: every slice built, released, and composed. `npm run build mf-home` builds only the slices it names; the others are
- * taken as they were built before. What is live stays, unless nothing is yet, or `--live` is given.
+ * `npm run build`: every slice built, released, and composed. `npm run build mf-home` builds only
+ * the slices it names; the others are taken as they were built before. What is live stays, unless
+ * nothing is yet, or `--live` is given.
  */
-const { values, positionals: asked } = parseArgs({ options: { live: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals: asked } = parseArgs({
+  options: { live: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const unknown = asked.filter((name) => !sliceNames.some((slice) => slice === name));
 if (unknown.length > 0) {
-  console.error(`There is no slice ${unknown.join(', ')}. The slices are ${sliceNames.join(', ')}.`);
+  console.error(
+    `There is no slice ${unknown.join(', ')}. The slices are ${sliceNames.join(', ')}.`,
+  );
   process.exit(1);
 }
-const slices = asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
+const slices =
+  asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
 console.log(`Building ${slices.join(', ')} …`);
 const onBuilt = (slice: string, mode: string, ms: number) =>
-  console.log(`  ${slice} is built for ${mode === 'server' ? 'prerendering' : 'the browser'}, in ${(ms / 1_000).toFixed(1)} s`);
+  console.log(
+    `  ${slice} is built for ${mode === 'server' ? 'prerendering' : 'the browser'}, in ${(ms / 1_000).toFixed(1)} s`,
+  );
 await buildSlices(slices, { onBuilt });
 const composed = await withReleaseService(async ({ releases }) => {
   if (!values.live && (await releases.live.isLive())) return null;
-  return releases.live.change(builtSlices({ from: root, site: siteFolder, read: readForCommands(), api: serverCalls() }, slices));
+  return releases.live.change(
+    builtSlices(
+      { from: root, site: siteFolder, read: readForCommands(), api: serverCalls() },
+      slices,
+    ),
+  );
 }).catch((error: unknown) => {
   if (!(error instanceof DeployRefused)) throw error;
   console.error(error.message);

@@ -1,10 +1,18 @@
 import { serverProblems } from '@platform/releases/live/check-server';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 
-/** `npm run check-server`: whether this checkout's server is compatible with every live release. Exits with 1 and the reasons if not. */
+/**
+ * `npm run check-server`: whether this checkout's server is compatible with every live release.
+ * Exits with 1 and the reasons if not.
+ */
 const problems = await serverProblems(serverCalls());
 if (problems.length > 0) {
-  console.error(['This server does not go with what is live:', ...problems.map((problem) => `- ${problem}`)].join('\n'));
+  console.error(
+    [
+      'This server does not go with what is live:',
+      ...problems.map((problem) => `- ${problem}`),
+    ].join('\n'),
+  );
   process.exit(1);
 }
 console.log('This server goes with every release that is live.');

@@ -10,9 +10,17 @@ import { listReleases } from '@platform/releases/service/release-list';
 import type { Received, ReleaseService } from '@platform/releases/service/release-service';
 import type { Checkout, Composer, DeployRequest } from '@platform/slice/command/slice/composer';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';
-import { builtHere, commandSender, openReleaseService, withReleaseService } from '../deploy/command-service';
+import {
+  builtHere,
+  commandSender,
+  openReleaseService,
+  withReleaseService,
+} from '../deploy/command-service';
 
-/** The release service of this checkout where no server runs, as the `slice` command finds it (`"slice"` in package.json). */
+/**
+ * The release service of this checkout where no server runs, as the `slice` command finds it
+ * (`"slice"` in package.json).
+ */
 export const composer: Composer = {
   place: siteFolder,
   problemsOf: (request) =>
@@ -20,7 +28,8 @@ export const composer: Composer = {
       const received = await receivedFrom(request);
       return releases.problemsOf(received).finally(() => received.composer.end());
     }),
-  deploy: (request, rollout) => (rollout === undefined ? deployHere(request) : needsServer('deployed gradually')),
+  deploy: (request, rollout) =>
+    rollout === undefined ? deployHere(request) : needsServer('deployed gradually'),
   stop: (slice) => stepsOf(async (releases) => releases.stop(slice, commandSender)),
   preview: () => needsServer('previewed'),
   promote: () => needsServer('promoted'),
@@ -28,7 +37,10 @@ export const composer: Composer = {
     stepsOf(async (releases) => {
       const live = await readLive();
       return releases.rollback(
-        { ...order, from: live === null ? undefined : releaseIn(pinnedReleasesOf(live), order.slice) },
+        {
+          ...order,
+          from: live === null ? undefined : releaseIn(pinnedReleasesOf(live), order.slice),
+        },
         commandSender,
       );
     }),
@@ -51,15 +63,20 @@ const deployHere = (request: DeployRequest) =>
 
 function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
   // In a checkout a slice's folder has its name.
-  if (basename(folder) !== slice) throw new Error(`${slice} stands in ${folder}: name the folder after the slice.`);
+  if (basename(folder) !== slice)
+    throw new Error(`${slice} stands in ${folder}: name the folder after the slice.`);
   return builtHere(slice, dirname(folder));
 }
 
 function needsServer(done: string): never {
-  throw new Error(`Nothing can be ${done} without a server that shows it: npm start, or --to with the address of one that runs.`);
+  throw new Error(
+    `Nothing can be ${done} without a server that shows it: npm start, or --to with the address of one that runs.`,
+  );
 }
 
-async function* stepsOf(order: (releases: ReleaseService) => Promise<Steps>): AsyncGenerator<DeployStep> {
+async function* stepsOf(
+  order: (releases: ReleaseService) => Promise<Steps>,
+): AsyncGenerator<DeployStep> {
   const { releases, database } = await openReleaseService();
   try {
     yield* await order(releases);

@@ -1,4 +1,7 @@
-/** The command that a command line names. Where it names none, the help is printed, and the program exits with 1 unless nothing was named. */
+/**
+ * The command that a command line names. Where it names none, the help is printed, and the program
+ * exits with 1 unless nothing was named.
+ */
 export function commandOf<Command>(
   commands: Readonly<Record<string, Command>>,
   name: string | undefined,

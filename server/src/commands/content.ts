@@ -21,18 +21,26 @@ const commands: Readonly<Record<string, (settings: Settings) => Promise<void>>> 
   preview: async (settings) => {
     // Each loads half a server, which the other commands need not wait for.
     const { previewContent } = await import('./preview-content');
-    const preview = await previewContent({ ...settings, port: Number(process.env['PORT'] || 3010) }, (problems) => {
-      if (!reported(problems)) console.log(`${new Date().toLocaleTimeString('en-IN')}  No mistakes. Reload the page to see it.`);
-      process.exitCode = 0;
-    });
+    const preview = await previewContent(
+      { ...settings, port: Number(process.env['PORT'] || 3010) },
+      (problems) => {
+        if (!reported(problems))
+          console.log(
+            `${new Date().toLocaleTimeString('en-IN')}  No mistakes. Reload the page to see it.`,
+          );
+        process.exitCode = 0;
+      },
+    );
     console.log(`Preview at ${preview.origin}. Ctrl+C ends it.`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void preview.close());
   },
   publish: async (settings) => {
     const start = performance.now();
     process.env['COMPRESSION'] ??= 'quick';
     const { publishContent } = await import('../content/publish-content');
-    if (reported(await publishContent(settings))) console.error('Nothing was changed: the site shows what it showed before.');
+    if (reported(await publishContent(settings)))
+      console.error('Nothing was changed: the site shows what it showed before.');
     else {
       console.log(`Live after ${((performance.now() - start) / 1_000).toFixed(1)} s.`);
       console.log(await originLine(settings.siteFolder));
@@ -47,4 +55,8 @@ function reported(problems: readonly ContentProblem[]): boolean {
   return problems.length > 0;
 }
 
-await commandOf(commands, parseArgs({ allowPositionals: true }).positionals[0], help)?.(settingsOrExit()).catch(reportError);
+await commandOf(
+  commands,
+  parseArgs({ allowPositionals: true }).positionals[0],
+  help,
+)?.(settingsOrExit()).catch(reportError);

@@ -6,8 +6,9 @@ import { compositionPath } from '@platform/slice/contract/composition';
 import { configurationPath, defaultConfiguration } from '@platform/slice/contract/configuration';
 
 /**
- * `npm run dev`: every slice on its own development server with hot reload, composed by a manifest that points at them. One slice's
- * server can be ended and started again without the others noticing.
+ * `npm run dev`: every slice on its own development server with hot reload, composed by a manifest
+ * that points at them. One slice's server can be ended and started again without the others
+ * noticing.
  */
 // Below the range of ports that systems hand out by themselves.
 const firstPort = Number(process.env['DEV_PORT'] || 5100);
@@ -17,14 +18,24 @@ const ports: Readonly<Record<string, number>> = Object.fromEntries(
 process.env['DEV_PORTS'] = JSON.stringify(ports);
 // It reads that variable.
 const { developmentComposition } = await import('@platform/slice/build/against');
-const composition = developmentComposition(await Promise.all(remoteNames.map((name) => loadSlice(`${root}/${name}`))));
+const composition = developmentComposition(
+  await Promise.all(remoteNames.map((name) => loadSlice(`${root}/${name}`))),
+);
 const folder = `${siteFolder}/dev`;
 await mkdir(`${folder}/live`, { recursive: true });
 await writeFile(`${folder}/live${compositionPath}`, JSON.stringify(composition, null, 1));
-await writeFile(`${folder}${configurationPath}`, JSON.stringify(defaultConfiguration, null, 2), { flag: 'wx' }).catch(() => {});
+await writeFile(`${folder}${configurationPath}`, JSON.stringify(defaultConfiguration, null, 2), {
+  flag: 'wx',
+}).catch(() => {});
 
 // Vite itself, not npm around it, so that ending this program ends it too.
-const vite = [`${root}/node_modules/vite/bin/vite.js`, '--configLoader', 'runner', '--clearScreen', 'false'];
+const vite = [
+  `${root}/node_modules/vite/bin/vite.js`,
+  '--configLoader',
+  'runner',
+  '--clearScreen',
+  'false',
+];
 const children: ChildProcess[] = [
   run('server', ['--watch-path=src', '--import', 'tsx', 'src/main.ts'], `${root}/server`, {
     PORT: String(ports['server']),
@@ -41,10 +52,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 console.log(`The site in development is at http://localhost:${ports['shell']}`);
 
-function run(name: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): ChildProcess {
+function run(
+  name: string,
+  args: readonly string[],
+  cwd: string,
+  environment: NodeJS.ProcessEnv = {},
+): ChildProcess {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...environment } });
   const print = (chunk: Buffer) => {
-    for (const line of chunk.toString().split('\n')) if (line.trim() !== '') console.log(`${name.padEnd(11)} ${line}`);
+    for (const line of chunk.toString().split('\n'))
+      if (line.trim() !== '') console.log(`${name.padEnd(11)} ${line}`);
   };
   child.stdout.on('data', print);
   child.stderr.on('data', print);

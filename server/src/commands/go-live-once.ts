@@ -10,7 +10,10 @@ import { withReleaseService } from '../deploy/command-service';
 import { repositoryContent } from '../settings/repository-content';
 import { readSettings } from '../settings/settings';
 
-/** What a container does before it serves: its content and its pages go into the volume, where they are not there yet. Exits with 1 where nothing is live then. */
+/**
+ * What a container does before it serves: its content and its pages go into the volume, where they
+ * are not there yet. Exits with 1 where nothing is live then.
+ */
 const { contentFolder, releasesUrl } = readSettings(process.env);
 if (!existsSync(contentFolder)) await cp(repositoryContent, contentFolder, { recursive: true });
 process.env['COMPRESSION'] ??= 'quick';
@@ -20,7 +23,9 @@ const composed = await withReleaseService(async ({ releases }) => {
   if (isLive && releasesUrl !== null) return null;
   const sources = { from: root, site: siteFolder, read: readForCommands(), api: serverCalls() };
   const change = await newInImage(sources, await releases.ledger.history());
-  return change === null ? null : releases.live.change(change).catch((error: unknown) => refused(error, isLive));
+  return change === null
+    ? null
+    : releases.live.change(change).catch((error: unknown) => refused(error, isLive));
 });
 if (composed !== null) await reportLive(composed);
 

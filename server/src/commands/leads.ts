@@ -35,10 +35,21 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...Object.fromEntries(
-      ['kind', 'since', 'until', 'email', 'mobile', 'text', 'to', 'by', 'note', 'status', 'reason', 'assignee', 'source'].map((name) => [
-        name,
-        { type: 'string' as const },
-      ]),
+      [
+        'kind',
+        'since',
+        'until',
+        'email',
+        'mobile',
+        'text',
+        'to',
+        'by',
+        'note',
+        'status',
+        'reason',
+        'assignee',
+        'source',
+      ].map((name) => [name, { type: 'string' as const }]),
     ),
     quarantined: { type: 'boolean', default: false },
     today: { type: 'boolean', default: false },
@@ -69,21 +80,31 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   resume: async (database, id) => {
     const resume = await readResume(database, id);
     if (resume === null)
-      throw new Error(`There is no résumé of a lead "${id}". \`npm run leads -- list --kind application\` shows the ids.`);
-    if (filter['to'] === undefined) throw new Error(`Name the file: npm run leads -- resume ${id} --to ${JSON.stringify(resume.fileName)}`);
+      throw new Error(
+        `There is no résumé of a lead "${id}". \`npm run leads -- list --kind application\` shows the ids.`,
+      );
+    if (filter['to'] === undefined)
+      throw new Error(
+        `Name the file: npm run leads -- resume ${id} --to ${JSON.stringify(resume.fileName)}`,
+      );
     writeFileSync(filter['to'], resume.bytes, { mode: 0o600 });
-    console.log(`${filter['to']}: ${resume.fileName}, ${resume.mediaType}, ${resume.bytes.length} bytes.`);
+    console.log(
+      `${filter['to']}: ${resume.fileName}, ${resume.mediaType}, ${resume.bytes.length} bytes.`,
+    );
   },
   work: async (database, id) => {
     const { by, note, assignee, reason } = filter;
-    if (by === undefined) throw new Error(`Say who: npm run leads -- work ${id} --by "Asha" --status called`);
+    if (by === undefined)
+      throw new Error(`Say who: npm run leads -- work ${id} --by "Asha" --status called`);
     const lostReason = lostReasonNames.find((name) => name === reason);
     await workOnLead(database, id, by, { status, lostReason, assignee, note });
     console.log(`Recorded: ${id}, by ${by}.`);
   },
   release: async (database, id) => {
     await releaseLead(database, id);
-    console.log(`Released: ${id}. The mail to the staff is sent in seconds while the server runs, otherwise when it starts.`);
+    console.log(
+      `Released: ${id}. The mail to the staff is sent in seconds while the server runs, otherwise when it starts.`,
+    );
   },
   erase: async (database) => {
     const { leads, subscriptions } = await erasePerson(database, filter);

@@ -11,20 +11,35 @@ const help = `npm run outbox -- <command>
 
 const commands: Readonly<Record<string, DatabaseCommand>> = {
   list: async (database) => {
-    for (const { id, channel, created_at, attempts, refused_at, last_error, lead_id } of await readUnsent(database)) {
+    for (const {
+      id,
+      channel,
+      created_at,
+      attempts,
+      refused_at,
+      last_error,
+      lead_id,
+    } of await readUnsent(database)) {
       const state = refused_at === null ? `tried ${attempts} times` : 'refused for good';
       const about = lead_id === null ? 'of no lead' : `of lead ${lead_id}`;
-      console.log(`${id}  ${toTheMinute(inIndia(created_at))}  ${channel.padEnd(7)}  ${state}  ${about}  ${last_error ?? ''}`.trim());
+      console.log(
+        `${id}  ${toTheMinute(inIndia(created_at))}  ${channel.padEnd(7)}  ${state}  ${about}  ${last_error ?? ''}`.trim(),
+      );
     }
   },
   retry: async (database, id) => {
     const count = await retryMail(database, id);
-    if (count === 0) throw new Error(`Nothing waits or was refused under ${id}. \`npm run outbox -- list\` shows the ids.`);
+    if (count === 0)
+      throw new Error(
+        `Nothing waits or was refused under ${id}. \`npm run outbox -- list\` shows the ids.`,
+      );
     console.log(`Due again: ${count}. A running server sends it within seconds.`);
   },
   drop: async (database, id) => {
     if (!(await dropMail(database, id)))
-      throw new Error(`Nothing waits or was refused under ${id}. \`npm run outbox -- list\` shows the ids.`);
+      throw new Error(
+        `Nothing waits or was refused under ${id}. \`npm run outbox -- list\` shows the ids.`,
+      );
     console.log(`Dropped: ${id}.`);
   },
 };

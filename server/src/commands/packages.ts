@@ -29,28 +29,42 @@ await import(pathToFileURL(\`\${slice}/command/slice.mjs\`).href);
 async function makeCreatePackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'create-slice-'));
   const { version } = readPackageJson(`${root}/platform/slice`, 'version');
-  const manifest = { name: '@platform/create-slice', version, type: 'module', bin: { 'create-slice': './create-slice.mjs' } };
+  const manifest = {
+    name: '@platform/create-slice',
+    version,
+    type: 'module',
+    bin: { 'create-slice': './create-slice.mjs' },
+  };
   await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/package.json`, JSON.stringify({ ...manifest, dependencies: { '@platform/slice': version } }, null, 2));
+  await writeFile(
+    `${folder}/package.json`,
+    JSON.stringify({ ...manifest, dependencies: { '@platform/slice': version } }, null, 2),
+  );
   await writeFile(`${folder}/create-slice.mjs`, createCommand);
   return folder;
 }
 
 const commands: Readonly<Record<string, DatabaseCommand>> = {
   publish: async (database) => {
-    if (spawnSync('npm', ['run', '--silent', 'package'], { cwd: root, stdio: 'inherit' }).status !== 0)
+    if (
+      spawnSync('npm', ['run', '--silent', 'package'], { cwd: root, stdio: 'inherit' }).status !== 0
+    )
       throw new Error('The packages were not built.');
     const create = await makeCreatePackage();
     for (const folder of [`${root}/platform/slice/dist`, `${root}/shared-contracts/dist`, create]) {
       const { manifest, isNew } = await publishFolder(database, folder);
-      console.log(`${manifest.name} ${manifest.version} is ${isNew ? 'published' : 'there already, with this content'}.`);
+      console.log(
+        `${manifest.name} ${manifest.version} is ${isNew ? 'published' : 'there already, with this content'}.`,
+      );
     }
     await rm(create, { recursive: true, force: true });
   },
   list: async (database) => {
     for (const name of names)
       for (const { version, published_at } of await readVersions(database, name))
-        console.log(`${name} ${version}  since ${new Date(published_at).toISOString().slice(0, 10)}`);
+        console.log(
+          `${name} ${version}  since ${new Date(published_at).toISOString().slice(0, 10)}`,
+        );
   },
 };
 

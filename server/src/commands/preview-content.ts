@@ -26,12 +26,16 @@ const settleMs = 100;
 const factsIn = new RegExp(`(<script[^>]* id="${siteFactsId}">)[^<]*<`);
 
 /**
- * The live site with the content of the folder, at an address of its own. Pages are rendered by the browser, so that a saved file shows with
- * the next reload. Database and mailbox are temporary: what is sent from a preview reaches nobody.
+ * The live site with the content of the folder, at an address of its own. Pages are rendered by the
+ * browser, so that a saved file shows with the next reload. Database and mailbox are temporary:
+ * what is sent from a preview reaches nobody.
  * @param onCheck told the mistakes at the start and after every change
  * @throws Error when no composition is live
  */
-export async function previewContent(settings: Settings, onCheck: (problems: readonly ContentProblem[]) => void): Promise<Preview> {
+export async function previewContent(
+  settings: Settings,
+  onCheck: (problems: readonly ContentProblem[]) => void,
+): Promise<Preview> {
   const folder = await mkdtemp(join(tmpdir(), 'preview-'));
   await copyEmptySite(settings.siteFolder, folder);
   const own: Settings = {
@@ -52,7 +56,8 @@ export async function previewContent(settings: Settings, onCheck: (problems: rea
   };
   /** The empty page says who the company is. */
   const showFacts = async () => {
-    const read = async (kind: ContentKind) => (await readContentFiles(kind, settings.contentFolder)).items;
+    const read = async (kind: ContentKind) =>
+      (await readContentFiles(kind, settings.contentFolder)).items;
     const facts = siteFactsOf(await read('company'), await read('contact-info'));
     const file = `${folder}/live/app.html`;
     const page = await readFile(file, 'utf8');
@@ -82,18 +87,25 @@ export async function previewContent(settings: Settings, onCheck: (problems: rea
   };
 }
 
-/** The live site without its rendered pages: the server then answers with the empty page that browsers fill. */
+/**
+ * The live site without its rendered pages: the server then answers with the empty page that
+ * browsers fill.
+ */
 async function copyEmptySite(site: string, folder: string): Promise<void> {
   try {
-    const { id } = parseComposition(JSON.parse(await readFile(`${site}/live${compositionPath}`, 'utf8')));
+    const { id } = parseComposition(
+      JSON.parse(await readFile(`${site}/live${compositionPath}`, 'utf8')),
+    );
     // Browsers read the manifest under its own id.
     const own = `${folder}/compositions/${id}`;
-    for (const file of [compositionPath, '/app.html', '/404.html']) await cp(`${site}/live${file}`, `${own}${file}`);
+    for (const file of [compositionPath, '/app.html', '/404.html'])
+      await cp(`${site}/live${file}`, `${own}${file}`);
     await symlink(own, `${folder}/live`, 'junction');
   } catch (cause) {
     throw new Error(nothingLive, { cause });
   }
   await cp(`${site}${configurationPath}`, `${folder}${configurationPath}`);
   // Releases are read only.
-  for (const name of ['remotes', 'shell']) await symlink(`${site}/${name}`, `${folder}/${name}`, 'junction');
+  for (const name of ['remotes', 'shell'])
+    await symlink(`${site}/${name}`, `${folder}/${name}`, 'junction');
 }

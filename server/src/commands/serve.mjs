@@ -1,4 +1,5 @@
-// Plain JavaScript, for it never serves: a supervisor that need not wait for a compiler has its server up half a second sooner.
+// Plain JavaScript, for it never serves: a supervisor that need not wait for a compiler has its
+// server up half a second sooner.
 import cluster from 'node:cluster';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,15 +7,20 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm run serve`: the server alone, of what has been built. A process that only keeps the port, and one that serves. SIGHUP starts a second
- * one with the code and the settings as they are now; once it listens, the first gets no more connections, finishes what it has, and ends. One
- * that does not start changes nothing.
+ * `npm run serve`: the server alone, of what has been built. A process that only keeps the port,
+ * and one that serves. SIGHUP starts a second one with the code and the settings as they are now;
+ * once it listens, the first gets no more connections, finishes what it has, and ends. One that
+ * does not start changes nothing.
  */
 
-// Processes accept for themselves. A connection that the supervisor handed to one that then died would be held by the supervisor, and never answered.
+// Processes accept for themselves. A connection that the supervisor handed to one that then died
+// would be held by the supervisor, and never answered.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/** Where this was started from: a link to a release may lead to the next one by the time of a hand-over. */
+/**
+ * Where this was started from: a link to a release may lead to the next one by the time of a
+ * hand-over.
+ */
 const checkout = resolve(dirname(process.argv[1] ?? ''), '../../..');
 
 /** @type {import('node:cluster').Worker | null} */
@@ -23,7 +29,10 @@ let isEnding = false;
 let isStarting = false;
 let isAskedAgain = false;
 
-/** The next server: as `npm run build` has compiled it, or, where nothing has been compiled, from its sources. @throws where the checkout is gone */
+/**
+ * The next server: as `npm run build` has compiled it, or, where nothing has been compiled, from
+ * its sources. @throws where the checkout is gone
+ */
 function fork() {
   const root = realpathSync(checkout);
   const compiled = `${root}/server/dist`;
@@ -60,7 +69,8 @@ function start() {
     const before = serving;
     serving = worker;
     before?.send('hand over');
-    if (before !== null) console.log(`Handed over from ${before.process.pid} to ${worker.process.pid}.`);
+    if (before !== null)
+      console.log(`Handed over from ${before.process.pid} to ${worker.process.pid}.`);
     started();
   });
   worker.once('exit', (code, signal) => {
@@ -76,7 +86,8 @@ function start() {
 }
 
 function notStarted(reason, code = 1) {
-  if (serving !== null) console.error(`The new server did not start (${reason}): the previous one keeps running.`);
+  if (serving !== null)
+    console.error(`The new server did not start (${reason}): the previous one keeps running.`);
   else {
     console.error(`The server did not start (${reason}).`);
     // Neither a signal nor an end without a word is a success.

@@ -6,8 +6,9 @@ import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
 
 /**
- * `npm start`: serves what is live. Only where nothing is live yet, it builds and composes the site first, in the same process: what seeds the
- * database is what writes it. Leaves a token for deploys from this checkout in `.deploy-token`.
+ * `npm start`: serves what is live. Only where nothing is live yet, it builds and composes the site
+ * first, in the same process: what seeds the database is what writes it. Leaves a token for deploys
+ * from this checkout in `.deploy-token`.
  */
 const live = await readLive(siteFolder);
 if (live === null) await import('./build');
@@ -16,7 +17,12 @@ else {
   const differing = await differingSlices(live);
   if (differing.length > 0) {
     const commands = differing.map((slice) => `  npm run deploy -w ${slice}`);
-    console.log([`This checkout has something else of ${differing.join(', ')}. To make that live:`, ...commands].join('\n'));
+    console.log(
+      [
+        `This checkout has something else of ${differing.join(', ')}. To make that live:`,
+        ...commands,
+      ].join('\n'),
+    );
   }
 }
 await import('../main');

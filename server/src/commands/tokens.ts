@@ -3,7 +3,12 @@ import { parseArgs } from 'node:util';
 import type { Database } from '@platform/releases/database/database';
 import type { Format } from '@platform/releases/http/formats';
 import { rightsIn } from '@platform/releases/tokens/rights';
-import { createToken, listTokens, setWebhook, withdrawToken } from '@platform/releases/tokens/tokens';
+import {
+  createToken,
+  listTokens,
+  setWebhook,
+  withdrawToken,
+} from '@platform/releases/tokens/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
@@ -41,10 +46,18 @@ function read<Value>(name: string, { read, write }: Format<Value>, text: string)
 function webhookGiven(text: string) {
   if (text === 'none') return null;
   const secret = values.secret ?? `whsec_${randomBytes(32).toString('base64')}`;
-  return { secret, url: read('webhook', webhookUrl, text), key: read('secret', webhookKey, secret) };
+  return {
+    secret,
+    url: read('webhook', webhookUrl, text),
+    key: read('secret', webhookKey, secret),
+  };
 }
 
-async function changeWebhook(database: Database, id: string, webhook: ReturnType<typeof webhookGiven>): Promise<void> {
+async function changeWebhook(
+  database: Database,
+  id: string,
+  webhook: ReturnType<typeof webhookGiven>,
+): Promise<void> {
   await setWebhook(database, id, webhook);
   console.log(
     webhook === null
@@ -60,22 +73,42 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
     if (values.for === undefined) throw new Error('Say whom it is for: --for "Asha, desk"');
     const rights = rightsIn(values.rights ?? '');
     const webhook = values.webhook === undefined ? null : webhookGiven(values.webhook);
-    const token = await createToken(database, { holder: values.for, rights, expiresAt: Date.now() + days * dayMs });
+    const token = await createToken(database, {
+      holder: values.for,
+      rights,
+      expiresAt: Date.now() + days * dayMs,
+    });
     console.log(
       `${token}\n\nFor ${values.for}: ${rights.join(', ')}, for ${days} days. It is shown this once; hand it over by a way that nobody reads.`,
     );
     if (webhook !== null) await changeWebhook(database, token.split('.')[0] ?? '', webhook);
   },
   change: async (database, id) => {
-    if (values.webhook === undefined) throw new Error('Say where to, or none: --webhook https://chat.example/hooks/1');
+    if (values.webhook === undefined)
+      throw new Error('Say where to, or none: --webhook https://chat.example/hooks/1');
     await changeWebhook(database, id, webhookGiven(values.webhook));
   },
   list: async (database) => {
-    for (const { id, holder, rights, expiresAt, withdrawnAt, webhookUrl, lastUsedAt } of await listTokens(database)) {
-      const state = withdrawnAt !== null ? 'withdrawn' : expiresAt <= Date.now() ? 'expired' : `until ${inIndia(expiresAt).slice(0, 10)}`;
+    for (const {
+      id,
+      holder,
+      rights,
+      expiresAt,
+      withdrawnAt,
+      webhookUrl,
+      lastUsedAt,
+    } of await listTokens(database)) {
+      const state =
+        withdrawnAt !== null
+          ? 'withdrawn'
+          : expiresAt <= Date.now()
+            ? 'expired'
+            : `until ${inIndia(expiresAt).slice(0, 10)}`;
       const used = lastUsedAt === null ? 'never used' : `used ${toTheMinute(inIndia(lastUsedAt))}`;
       const told = webhookUrl === null ? '' : `  told at ${new URL(webhookUrl).host}`;
-      console.log(`${id}  ${state.padEnd(16)}  ${used.padEnd(21)}  ${rights.join(',')}  ${holder}${told}`);
+      console.log(
+        `${id}  ${state.padEnd(16)}  ${used.padEnd(21)}  ${rights.join(',')}  ${holder}${told}`,
+      );
     }
   },
   withdraw: async (database, id) => {

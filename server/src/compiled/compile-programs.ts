@@ -6,7 +6,12 @@ const distFolder = `${root}/server/dist`;
 
 /** Programs that tests start often as processes of their own. */
 const programs = [
-  ...['server/src/main', 'server/src/commands/leads', 'server/src/commands/backup', 'server/src/pictures/render-process'],
+  ...[
+    'server/src/main',
+    'server/src/commands/leads',
+    'server/src/commands/backup',
+    'server/src/pictures/render-process',
+  ],
   ...['platform/releases/service/composer', 'platform/slice/command/trial-process'],
 ];
 
@@ -17,15 +22,18 @@ const inPlace: Plugin = {
   transform: (code, id) =>
     /\.m?[jt]s$/.test(id) && !id.includes('/node_modules/') && code.includes('import.meta.url')
       ? {
-          code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(distFolder, id))}, import.meta.url).href`),
+          code: code.replaceAll(
+            'import.meta.url',
+            `new URL(${JSON.stringify(relative(distFolder, id))}, import.meta.url).href`,
+          ),
           map: null,
         }
       : null,
 };
 
 /**
- * Compiles the programs of the server: each start then takes half the time. Earlier output is kept, since a running server may still load it
- * some of it.
+ * Compiles the programs of the server: each start then takes half the time. Earlier output is kept,
+ * since a running server may still load it some of it.
  * @returns the folder they are in
  */
 export async function compilePrograms(): Promise<string> {

@@ -27,14 +27,34 @@ overEachDatabase('consents', (kind) => {
       const rows = await database.query('SELECT consent FROM lead ORDER BY received_at');
       return JSON.parse(String(rows.at(-1)?.['consent']));
     };
-    const english = await send({ notice: privacyNoticeVersion, form: 'form/contact', language: 'en-IN', page: '/contact' });
-    expect(english).toMatchObject({ notice: privacyNoticeVersion, form: 'form/contact', language: 'en-IN', page: '/contact' });
-    expect(english.text).toContain('What for: To answer your message.\nHow long: At most 365 days, then it is erased.');
-    const hindi = await send({ notice: privacyNoticeVersion, form: 'form/contact', language: 'hi', page: '/contact' });
+    const english = await send({
+      notice: privacyNoticeVersion,
+      form: 'form/contact',
+      language: 'en-IN',
+      page: '/contact',
+    });
+    expect(english).toMatchObject({
+      notice: privacyNoticeVersion,
+      form: 'form/contact',
+      language: 'en-IN',
+      page: '/contact',
+    });
+    expect(english.text).toContain(
+      'What for: To answer your message.\nHow long: At most 365 days, then it is erased.',
+    );
+    const hindi = await send({
+      notice: privacyNoticeVersion,
+      form: 'form/contact',
+      language: 'hi',
+      page: '/contact',
+    });
     expect(hindi.text).toContain('हम क्या लेते हैं: नाम, ईमेल, मोबाइल, संदेश;');
     expect(hindi.text).toContain('कब तक: ज़्यादा से ज़्यादा 365 दिन');
     expect((await send({ notice: '2020-01', page: '/contact' })).text).toBe('As it read then');
-    expect(await send({ notice: '2019', page: '/contact' })).toEqual({ notice: '2019', page: '/contact' });
+    expect(await send({ notice: '2019', page: '/contact' })).toEqual({
+      notice: '2019',
+      page: '/contact',
+    });
     expect((await next.inject('/api/V1/connect/retention')).json()).toEqual({ days: 365 });
     await next.close();
     await database.remove();
@@ -46,5 +66,8 @@ test('a text that has changed has a new version: leads keep both', () => {
     allForms.map((form) => noticeItems(form, { language, days: 730, label: (english) => english })),
   );
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
-  expect([privacyNoticeVersion, hash], 'Change privacyNoticeVersion, then this line.').toEqual(['2026-11-25', 'f6df76b3353eb857']);
+  expect([privacyNoticeVersion, hash], 'Change privacyNoticeVersion, then this line.').toEqual([
+    '2026-11-25',
+    'f6df76b3353eb857',
+  ]);
 });

@@ -20,7 +20,10 @@ export interface Consent {
   readonly text?: string;
 }
 
-/** The texts of privacy notices by version, form and language: forms of earlier releases are still sent. */
+/**
+ * The texts of privacy notices by version, form and language: forms of earlier releases are still
+ * sent.
+ */
 export class Consents {
   constructor(
     private readonly texts: ReadonlyMap<string, string>,
@@ -29,7 +32,8 @@ export class Consents {
 
   /**
    * @param path of the call, for pages that do not name their form
-   * @param own a slice's own form: it may change with each release, so its notice is read from the current one
+   * @param own a slice's own form: it may change with each release, so its notice is read from the
+   *   current one
    */
   of(
     { notice, form, language, page }: Pick<LeadContext, 'notice' | 'form' | 'language' | 'page'>,
@@ -38,8 +42,15 @@ export class Consents {
   ): Consent {
     const read = languages.find(({ code }) => code === language)?.code ?? ownLanguage;
     const shown = form ?? forms.find(({ call }) => call?.path === path)?.id ?? '';
-    const ownText = own !== undefined && notice === privacyNoticeVersion ? noticeText(own, read, this.days) : undefined;
-    const text = ownText ?? (notice === undefined ? undefined : this.texts.get(keyOf(notice, shown, language ?? ownLanguage)));
+    const ownText =
+      own !== undefined && notice === privacyNoticeVersion
+        ? noticeText(own, read, this.days)
+        : undefined;
+    const text =
+      ownText ??
+      (notice === undefined
+        ? undefined
+        : this.texts.get(keyOf(notice, shown, language ?? ownLanguage)));
     return {
       notice: notice ?? null,
       page: page ?? null,
@@ -52,21 +63,40 @@ export class Consents {
 
 const forms: readonly FormDefinition[] = allForms;
 const keyOf = (version: string, form: string, language: string) => `${version} ${form} ${language}`;
-const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = { 'en-IN': {}, hi: formsInHindi };
+const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  'en-IN': {},
+  hi: formsInHindi,
+};
 
 function noticeText(form: FormDefinition, language: Language, days: number): string {
-  const items = noticeItems(form, { language, days, label: (english) => labels[language][english] ?? english });
+  const items = noticeItems(form, {
+    language,
+    days,
+    label: (english) => labels[language][english] ?? english,
+  });
   return items.map(({ heading, text }) => `${heading}: ${text}`).join('\n');
 }
 
 /** Stores the current notices, and reads all earlier ones. */
-export async function openConsents(database: Database, { retentionDays }: Pick<Settings, 'retentionDays'>): Promise<Consents> {
+export async function openConsents(
+  database: Database,
+  { retentionDays }: Pick<Settings, 'retentionDays'>,
+): Promise<Consents> {
   const notices = forms.flatMap((form) =>
-    languages.map(({ code }) => ({ form: form.id, language: code, text: noticeText(form, code, retentionDays) })),
+    languages.map(({ code }) => ({
+      form: form.id,
+      language: code,
+      text: noticeText(form, code, retentionDays),
+    })),
   );
   await storeNotices(database, privacyNoticeVersion, notices);
   const stored = await readNotices(database);
-  return new Consents(new Map(stored.map(({ version, form, language, text }) => [keyOf(version, form, language), text])), retentionDays);
+  return new Consents(
+    new Map(
+      stored.map(({ version, form, language, text }) => [keyOf(version, form, language), text]),
+    ),
+    retentionDays,
+  );
 }
 
 declare module 'fastify' {
@@ -76,6 +106,7 @@ declare module 'fastify' {
 }
 
 export const consentsPlugin = fp(
-  async (server: FastifyInstance) => void server.decorate('consents', await openConsents(server.database, server.settings)),
+  async (server: FastifyInstance) =>
+    void server.decorate('consents', await openConsents(server.database, server.settings)),
   { name: 'consents', dependencies: ['database'] },
 );

@@ -2,11 +2,20 @@ import type { Database } from '@platform/releases/database/database';
 import { columnsOf } from '@platform/releases/database/sql';
 import * as v from 'valibot';
 
-const noticeRow = v.object({ version: v.string(), form: v.string(), language: v.string(), text: v.string() });
+const noticeRow = v.object({
+  version: v.string(),
+  form: v.string(),
+  language: v.string(),
+  text: v.string(),
+});
 type Notice = v.InferOutput<typeof noticeRow>;
 
 /** Stores the notices of a version; earlier texts of the same version are replaced. */
-export async function storeNotices(database: Database, version: string, notices: readonly Omit<Notice, 'version'>[]): Promise<void> {
+export async function storeNotices(
+  database: Database,
+  version: string,
+  notices: readonly Omit<Notice, 'version'>[],
+): Promise<void> {
   await database.transaction(
     notices.map(({ form, language, text }) => ({
       sql: `INSERT INTO notice (version, form, language, text) VALUES ($1, $2, $3, $4)
@@ -18,5 +27,8 @@ export async function storeNotices(database: Database, version: string, notices:
 
 /** Of every version that there has been. */
 export async function readNotices(database: Database): Promise<readonly Notice[]> {
-  return v.parse(v.array(noticeRow), await database.query(`SELECT ${columnsOf(noticeRow)} FROM notice`));
+  return v.parse(
+    v.array(noticeRow),
+    await database.query(`SELECT ${columnsOf(noticeRow)} FROM notice`),
+  );
 }

@@ -27,7 +27,10 @@ const change = v.object({
 });
 const wantedFiles = v.object({ files: v.array(v.string()) });
 
-/** The repository on this machine, by what the editor calls of Gitea's API. A change is checked before it is committed, and published with its commit. */
+/**
+ * The repository on this machine, by what the editor calls of Gitea's API. A change is checked
+ * before it is committed, and published with its commit.
+ */
 export async function repositoryRoutes(
   server: FastifyInstance,
   repository: Repository,
@@ -35,7 +38,9 @@ export async function repositoryRoutes(
 ): Promise<void> {
   server.removeContentTypeParser('application/json');
   // Parsed once the session is known: a large body takes its time.
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   const get = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
     server.get(
       path,
@@ -55,17 +60,28 @@ export async function repositoryRoutes(
   );
   get(repo, () => ({ default_branch: branch, permissions: { pull: true, push: true } }));
   get(`${repo}/branches/*`, async () => ({ commit: await repository.head() }));
-  get(`${repo}/git/trees/*`, async () => ({ tree: await repository.tree('HEAD'), truncated: false }));
-  get(`${repo}/commits`, (request) => repository.commitsOf((request.query as { path?: string }).path ?? ''));
+  get(`${repo}/git/trees/*`, async () => ({
+    tree: await repository.tree('HEAD'),
+    truncated: false,
+  }));
+  get(`${repo}/commits`, (request) =>
+    repository.commitsOf((request.query as { path?: string }).path ?? ''),
+  );
   get(`${repo}/media/${branch}/*`, async (request, reply) => {
     const { '*': path } = request.params as { '*': string };
-    return reply.type(path.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream').send(await repository.file(path));
+    return reply
+      .type(path.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream')
+      .send(await repository.file(path));
   });
   server.post(
     `${repo}/file-contents`,
     behindToken('read the content', async (request) => {
       const { files } = checked(wantedFiles, parsed(request.body));
-      const read = async (path: string) => ({ path, encoding: 'base64', content: (await repository.file(path)).toString('base64') });
+      const read = async (path: string) => ({
+        path,
+        encoding: 'base64',
+        content: (await repository.file(path)).toString('base64'),
+      });
       return Promise.all(files.map(read));
     }),
   );
@@ -79,16 +95,27 @@ export async function repositoryRoutes(
       const known = new Set((await check()).map(problemLine));
       // A change may break another file: two articles of one title, a picture that one shows.
       const refused = async () =>
-        (await check()).filter((problem) => changed.has(problem.file) || !known.has(problemLine(problem))).map(problemLine);
-      const commit = await repository.change(files, { message: message.replace('[skip ci] ', ''), by: holder, refused });
+        (await check())
+          .filter((problem) => changed.has(problem.file) || !known.has(problemLine(problem)))
+          .map(problemLine);
+      const commit = await repository.change(files, {
+        message: message.replace('[skip ci] ', ''),
+        by: holder,
+        refused,
+      });
       const isForLater = message.includes('[skip ci]');
       const problems = isForLater ? [] : await publishIn(server);
       if (problems.length > 0)
-        throw reject(422, `Saved, but not published: ${problems.map(problemLine).join(' ')} Fix this, and reload the page.`);
+        throw reject(
+          422,
+          `Saved, but not published: ${problems.map(problemLine).join(' ')} Fix this, and reload the page.`,
+        );
       const saved = new Map((await repository.tree('HEAD')).map(({ path, sha }) => [path, sha]));
       return {
         commit: { sha: commit.id, created: new Date().toISOString() },
-        files: files.map(({ path, operation }) => (operation === 'delete' ? null : { path, sha: saved.get(path) })),
+        files: files.map(({ path, operation }) =>
+          operation === 'delete' ? null : { path, sha: saved.get(path) },
+        ),
       };
     }),
   );

@@ -19,7 +19,9 @@ const timeoutMs = 30_000;
 function reasonOf(error: unknown): string {
   const { stderr, message } = error as { readonly stderr?: string; readonly message: string };
   const lines = (stderr || message).trim().split('\n');
-  const said = lines.filter((line) => line.startsWith('remote:')).map((line) => line.slice(7).trim());
+  const said = lines
+    .filter((line) => line.startsWith('remote:'))
+    .map((line) => line.slice(7).trim());
   return said.filter(Boolean).join(' ') || (lines.at(-1) ?? '');
 }
 
@@ -47,7 +49,13 @@ export class Repository {
 
   /** @throws SettingsRefused when the folder lies in no repository, or there is no git */
   static async of(contentFolder: string): Promise<Repository> {
-    const { stdout } = await run('git', ['-C', contentFolder, 'rev-parse', '--show-toplevel', '--show-prefix']).catch((error: Error) => {
+    const { stdout } = await run('git', [
+      '-C',
+      contentFolder,
+      'rev-parse',
+      '--show-toplevel',
+      '--show-prefix',
+    ]).catch((error: Error) => {
       const reason = error.message.trim().split('\n').at(-1);
       throw new SettingsRefused([
         `CONTENT_EDITOR=local cannot be used: ${contentFolder} is in no git repository that can be read (${reason}).`,
@@ -59,7 +67,13 @@ export class Repository {
 
   async git(...parameters: readonly string[]): Promise<string> {
     const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
-    return (await run('git', ['-C', this.root, ...parameters], { maxBuffer: largestOutputBytes, timeout: timeoutMs, env })).stdout;
+    return (
+      await run('git', ['-C', this.root, ...parameters], {
+        maxBuffer: largestOutputBytes,
+        timeout: timeoutMs,
+        env,
+      })
+    ).stdout;
   }
 
   async head(): Promise<{ readonly id: string; readonly message: string }> {
@@ -67,25 +81,51 @@ export class Repository {
     return { id, message: message.join('\n').trim() };
   }
 
-  async tree(
-    commit: string,
-  ): Promise<readonly { readonly path: string; readonly sha: string; readonly size: number; readonly type: 'blob' }[]> {
-    const listed = await this.git('ls-tree', '-rlz', '--full-tree', commit, '--', this.folder || '.');
-    return [...listed.matchAll(/\d+ blob (\w+) +(\d+)\t([^\0]+)\0/g)].map(([, sha = '', size, path = '']) => ({
-      ...{ path, sha, size: Number(size), type: 'blob' as const },
-    }));
+  async tree(commit: string): Promise<
+    readonly {
+      readonly path: string;
+      readonly sha: string;
+      readonly size: number;
+      readonly type: 'blob';
+    }[]
+  > {
+    const listed = await this.git(
+      'ls-tree',
+      '-rlz',
+      '--full-tree',
+      commit,
+      '--',
+      this.folder || '.',
+    );
+    return [...listed.matchAll(/\d+ blob (\w+) +(\d+)\t([^\0]+)\0/g)].map(
+      ([, sha = '', size, path = '']) => ({
+        path,
+        sha,
+        size: Number(size),
+        type: 'blob' as const,
+      }),
+    );
   }
 
   async file(path: string): Promise<Buffer> {
     const parameters = ['-C', this.root, 'cat-file', 'blob', `HEAD:${this.#allowed(path)}`];
-    const { stdout } = await run('git', parameters, { maxBuffer: largestOutputBytes, encoding: 'buffer' }).catch(() => {
+    const { stdout } = await run('git', parameters, {
+      maxBuffer: largestOutputBytes,
+      encoding: 'buffer',
+    }).catch(() => {
       throw reject(404, `There is no ${path}.`);
     });
     return stdout;
   }
 
   async commitsOf(path: string) {
-    const log = await this.git('log', '-100', '--format=%H%x00%an%x00%ae%x00%aI', '--', this.#allowed(path));
+    const log = await this.git(
+      'log',
+      '-100',
+      '--format=%H%x00%an%x00%ae%x00%aI',
+      '--',
+      this.#allowed(path),
+    );
     return [...log.matchAll(/^(.+)\0(.*)\0(.*)\0(.+)$/gm)].map(([, sha, name, email, date]) => ({
       sha,
       commit: { author: { name, email, date } },
@@ -93,34 +133,62 @@ export class Repository {
   }
 
   /**
-   * Writes files and commits them, one change after the other. What `refused` finds wrong undoes them all.
-   * @throws Rejection 409 where a file has changed meanwhile or the branch cannot be pushed, 422 with what is wrong
+   * Writes files and commits them, one change after the other. What `refused` finds wrong undoes
+   * them all.
+   * @throws Rejection 409 where a file has changed meanwhile or the branch cannot be pushed, 422
+   *   with what is wrong
    */
   change(
     files: readonly FileChange[],
-    { message, by, refused }: { message: string; by: string; refused: () => Promise<readonly string[]> },
+    {
+      message,
+      by,
+      refused,
+    }: { message: string; by: string; refused: () => Promise<readonly string[]> },
   ) {
     return this.#enqueue(async () => {
       if (await this.#hasUpstream())
         await this.git('pull', '--ff-only', '--quiet').catch((error: unknown) => {
-          throw reject(409, `Nothing was saved, since the repository could not be brought up to date: ${reasonOf(error)}`);
+          throw reject(
+            409,
+            `Nothing was saved, since the repository could not be brought up to date: ${reasonOf(error)}`,
+          );
         });
       const paths = files
         .flatMap(({ path, from_path: from }) => [path, ...(from === undefined ? [] : [from])])
         .map((path) => this.#allowed(path));
       const before = new Map((await this.tree('HEAD')).map(({ path, sha }) => [path, sha]));
       const list = files.find(
-        ({ operation, path, from_path: from }) => (operation === 'delete' || from !== undefined) && (from ?? path).endsWith('.json'),
+        ({ operation, path, from_path: from }) =>
+          (operation === 'delete' || from !== undefined) && (from ?? path).endsWith('.json'),
       );
       if (list !== undefined)
-        throw reject(422, `Nothing was saved: ${list.path} is a list, which pages need. Leave it, empty where it may be.`);
+        throw reject(
+          422,
+          `Nothing was saved: ${list.path} is a list, which pages need. Leave it, empty where it may be.`,
+        );
       const stale = files.find(({ operation, path, from_path: from = path, sha }) =>
-        operation === 'create' ? before.has(path) : !before.has(from) || (sha !== undefined && before.get(from) !== sha),
+        operation === 'create'
+          ? before.has(path)
+          : !before.has(from) || (sha !== undefined && before.get(from) !== sha),
       );
-      if (stale !== undefined) throw reject(409, `${stale.path} has been changed meanwhile. Reload the page, and change it once more.`);
-      const byHand = await this.git('status', '--porcelain', '--untracked-files=all', '--', ...paths);
+      if (stale !== undefined)
+        throw reject(
+          409,
+          `${stale.path} has been changed meanwhile. Reload the page, and change it once more.`,
+        );
+      const byHand = await this.git(
+        'status',
+        '--porcelain',
+        '--untracked-files=all',
+        '--',
+        ...paths,
+      );
       if (byHand !== '')
-        throw reject(409, `Nothing was saved: on the server somebody has changed ${byHand.slice(3).split('\n', 1)}, and not committed it.`);
+        throw reject(
+          409,
+          `Nothing was saved: on the server somebody has changed ${byHand.slice(3).split('\n', 1)}, and not committed it.`,
+        );
       try {
         for (const file of files) await this.#write(file);
         const problems = await refused();
@@ -166,7 +234,11 @@ export class Repository {
 
   /** @throws Rejection 400 for a path that is not content */
   #allowed(path: string): string {
-    if (path.startsWith(this.folder) && contentFile.test(path.slice(this.folder.length))) return path;
-    throw reject(400, `${path} is no content: that is a list in the content folder, an article or a picture.`);
+    if (path.startsWith(this.folder) && contentFile.test(path.slice(this.folder.length)))
+      return path;
+    throw reject(
+      400,
+      `${path} is no content: that is a list in the content folder, an article or a picture.`,
+    );
   }
 }

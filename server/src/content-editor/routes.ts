@@ -17,23 +17,31 @@ import { Repository } from './repository';
 
 const { resolve } = createRequire(import.meta.url);
 const program = (file: string) => join(dirname(resolve('@sveltia/cms')), '../dist', file);
-const icons = '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2';
+const icons =
+  '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2';
 const compress = promisify(gzip);
 
-/** The editor's script, with its icons and the site's typeface from here instead of a network of somebody else's. */
+/**
+ * The editor's script, with its icons and the site's typeface from here instead of a network of
+ * somebody else's.
+ */
 async function editorScript(): Promise<Buffer> {
   const source = await readFile(program('sveltia-cms.js'), 'utf8');
   const fonts = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)[^)]*/g;
-  const own = (_: string, name: string) => (name.startsWith('material') ? '/content/icons.woff2' : '/content/fonts/anek-latin.woff2');
+  const own = (_: string, name: string) =>
+    name.startsWith('material') ? '/content/icons.woff2' : '/content/fonts/anek-latin.woff2';
   return compress(source.replaceAll(fonts, own));
 }
 
 /** Of this one page: the editor sets styles, and looks at pictures that it holds in memory. */
 const policyOf = (repository: EditedRepository): string => {
   const signIn = repository.backend === 'local' ? null : repository.signIn;
-  const forge = { local: '', github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' }[
-    repository.backend
-  ];
+  const forge = {
+    local: '',
+    github: 'https://api.github.com',
+    gitlab: 'https://gitlab.com',
+    gitea: 'https://gitea.com',
+  }[repository.backend];
   return [
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'",
     `img-src 'self' blob: data: https://*.githubusercontent.com; connect-src 'self' blob: data: ${forge} ${signIn ?? ''}`,
@@ -42,16 +50,21 @@ const policyOf = (repository: EditedRepository): string => {
 };
 
 /**
- * `/content/`: Sveltia CMS over the files of the content. Of a repository on this machine it shows them to whoever has signed in with a token that has
- * the right `content`; at a forge people sign in.
+ * `/content/`: Sveltia CMS over the files of the content. Of a repository on this machine it shows
+ * them to whoever has signed in with a token that has the right `content`; at a forge people sign
+ * in.
  */
 async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
   const { contentEditor: repository, contentPreview, siteOrigin } = server.settings;
   if (repository === null) return;
   const script = editorScript();
-  const local = repository.backend === 'local' ? await Repository.of(server.settings.contentFolder) : null;
+  const local =
+    repository.backend === 'local' ? await Repository.of(server.settings.contentFolder) : null;
   const show = (reply: FastifyReply) => {
-    reply.headers({ 'content-security-policy': policyOf(repository), 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    reply.headers({
+      'content-security-policy': policyOf(repository),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
     return sendOwnPage(reply, editorPage(local !== null));
   };
   if (local === null) {
@@ -67,7 +80,11 @@ async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
   }
   server.get('/content/config.json', (request) => {
     const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
-    return editorConfiguration(repository, { origin, folder: local?.folder ?? 'server/content/', preview: contentPreview ?? origin });
+    return editorConfiguration(repository, {
+      origin,
+      folder: local?.folder ?? 'server/content/',
+      preview: contentPreview ?? origin,
+    });
   });
   server.get('/content/editor.js', async (_request, reply) =>
     reply
@@ -78,10 +95,16 @@ async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
   server.get('/content/chunks/react-dom.js', async (_request, reply) =>
     reply.type('text/javascript').send(await readFile(program('chunks/react-dom.js'))),
   );
-  server.get('/content/icons.woff2', async (_request, reply) => reply.type('font/woff2').send(await readFile(resolve(icons))));
+  server.get('/content/icons.woff2', async (_request, reply) =>
+    reply.type('font/woff2').send(await readFile(resolve(icons))),
+  );
   // Who has signed in here has signed in to the editor.
   server.get('/content/signed-in.js', (_request, reply) =>
-    reply.type('text/javascript').send(`localStorage.setItem('sveltia-cms.user', '{"backendName":"gitea","token":"of the session"}');\n`),
+    reply
+      .type('text/javascript')
+      .send(
+        `localStorage.setItem('sveltia-cms.user', '{"backendName":"gitea","token":"of the session"}');\n`,
+      ),
   );
 }
 

@@ -20,14 +20,24 @@ export interface ContentOfKind {
   readonly problems: readonly ContentProblem[];
 }
 
-/** Reads a kind of content from its files. It never throws: a file that cannot be read is a problem like any other. */
-export async function readContentFiles(kind: ContentKind, contentFolder: string): Promise<ContentOfKind> {
+/**
+ * Reads a kind of content from its files. It never throws: a file that cannot be read is a problem
+ * like any other.
+ */
+export async function readContentFiles(
+  kind: ContentKind,
+  contentFolder: string,
+): Promise<ContentOfKind> {
   const file = kind === 'blog' ? 'blogs' : `${kind}.json`;
   try {
-    const isOlder = collections[kind].isNewer === true && !(await exists(`${contentFolder}${file}`));
+    const isOlder =
+      collections[kind].isNewer === true && !(await exists(`${contentFolder}${file}`));
     const folder = isOlder ? repositoryContent : contentFolder;
     const pictures = new Set(await readdir(`${folder}pictures`));
-    const { entries, problems } = kind === 'blog' ? await readArticles(folder, pictures) : readList(file, await readText(folder, file));
+    const { entries, problems } =
+      kind === 'blog'
+        ? await readArticles(folder, pictures)
+        : readList(file, await readText(folder, file));
     const schema = entrySchema(kind);
     const checked = entries.map((entry, at) => ({
       item: entry.item,
@@ -35,17 +45,33 @@ export async function readContentFiles(kind: ContentKind, contentFolder: string)
       problems:
         entry.problems.length > 0
           ? entry.problems
-          : [...problemsOfEntry(entry, kind, pictures), ...problemsOfId(entry, entries.slice(0, at))],
+          : [
+              ...problemsOfEntry(entry, kind, pictures),
+              ...problemsOfId(entry, entries.slice(0, at)),
+            ],
     }));
-    const ofAll = problems.length === 0 ? (collections[kind].problemsOfAll?.(entries.map(({ item }) => item)) ?? []) : [];
+    const ofAll =
+      problems.length === 0
+        ? (collections[kind].problemsOfAll?.(entries.map(({ item }) => item)) ?? [])
+        : [];
     return {
-      items: checked.filter((entry) => entry.problems.length === 0).map(({ item }) => v.parse(schema, item)),
-      problems: [...problems, ...checked.flatMap((entry) => entry.problems), ...ofAll.map((says) => ({ file, line: 1, says }))],
+      items: checked
+        .filter((entry) => entry.problems.length === 0)
+        .map(({ item }) => v.parse(schema, item)),
+      problems: [
+        ...problems,
+        ...checked.flatMap((entry) => entry.problems),
+        ...ofAll.map((says) => ({ file, line: 1, says })),
+      ],
     };
   } catch (error) {
-    return { items: [], problems: [{ file, line: 1, says: `The file cannot be read: ${(error as Error).message}` }] };
+    return {
+      items: [],
+      problems: [{ file, line: 1, says: `The file cannot be read: ${(error as Error).message}` }],
+    };
   }
 }
 
 /** Identifies the content of a kind, to see whether it has changed since it was seeded. */
-export const contentHashOf = (items: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(items)).digest('hex');
+export const contentHashOf = (items: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(items)).digest('hex');

@@ -7,8 +7,11 @@ export interface ContentProblem {
 }
 
 /** As editors and compilers write it: most programs open `file:line` with a click. */
-export const problemLine = ({ file, line, says }: ContentProblem): string => `${file}:${line}: ${says}`;
+export const problemLine = ({ file, line, says }: ContentProblem): string =>
+  `${file}:${line}: ${says}`;
 
-export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
 
-export const noPicture = (picture: string): string => `There is no picture "${picture}". Put it into pictures/, or name one that is there.`;
+export const noPicture = (picture: string): string =>
+  `There is no picture "${picture}". Put it into pictures/, or name one that is there.`;

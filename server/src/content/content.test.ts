@@ -26,7 +26,9 @@ const settings = () => readSettings({ ...database.environment, CONTENT_FOLDER: f
 const check = async () => (await checkContent(settings())).map(problemLine);
 const start = () => startServer(database, { CONTENT_FOLDER: folder });
 const questionsOf = async (server: Awaited<ReturnType<typeof start>>) =>
-  (await server.inject('/api/V1/connect/faq')).json().faqs.map(({ question }: { question: string }) => question);
+  (await server.inject('/api/V1/connect/faq'))
+    .json()
+    .faqs.map(({ question }: { question: string }) => question);
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
 test('the content of the repository has no mistakes', async () => {
@@ -38,11 +40,29 @@ test.each([
     'faq.json',
     '"question": "Where do you work?",',
     '"qestion": "Where do you work?",',
-    ['faq.json:6: "question" is missing. Add it: "question": "…"', 'faq.json:7: "qestion" is not known here. Known are question, answer.'],
+    [
+      'faq.json:6: "question" is missing. Add it: "question": "…"',
+      'faq.json:7: "qestion" is not known here. Known are question, answer.',
+    ],
   ],
-  ['faq.json', '"Where do you work?",', '"Where do you work?"', ['faq.json:7: A comma is missing at the end of this line.']],
-  ['faq.json', '"Where do you work?",', '"Where do you work?,', ['faq.json:7: The quotation mark at the end of the text is missing.']],
-  ['faq.json', '"Where do you work?"', '17', ['faq.json:7: "question" must be a text in quotes, not 17.']],
+  [
+    'faq.json',
+    '"Where do you work?",',
+    '"Where do you work?"',
+    ['faq.json:7: A comma is missing at the end of this line.'],
+  ],
+  [
+    'faq.json',
+    '"Where do you work?",',
+    '"Where do you work?,',
+    ['faq.json:7: The quotation mark at the end of the text is missing.'],
+  ],
+  [
+    'faq.json',
+    '"Where do you work?"',
+    '17',
+    ['faq.json:7: "question" must be a text in quotes, not 17.'],
+  ],
   [
     'policy.json',
     'Write to {email} first',
@@ -51,7 +71,12 @@ test.each([
       'policy.json:178: "Write to {mail} first; we tell you where to send it, and con…": Known between braces are {name} {email} {phone} {address} {kept} {yourData}.',
     ],
   ],
-  ['policy.json', '"heading": "Sharing"', '"heading": ""', ['policy.json:17: "sections.2.heading" is empty: write its text.']],
+  [
+    'policy.json',
+    '"heading": "Sharing"',
+    '"heading": ""',
+    ['policy.json:17: "sections.2.heading" is empty: write its text.'],
+  ],
   [
     'policy.json',
     '"page": "terms"',
@@ -73,7 +98,9 @@ test.each([
     'policy.json',
     '"language": "hi"',
     '"language": "en-IN"',
-    ['policy.json:1: It has more than one entry for the page privacy in the language en-IN: leave one.'],
+    [
+      'policy.json:1: It has more than one entry for the page privacy in the language en-IN: leave one.',
+    ],
   ],
   [
     'company.json',
@@ -81,7 +108,12 @@ test.each([
     'youtube.udaharan.example',
     ['company.json:25: "youtube.udaharan.example": It is no address that begins with https://.'],
   ],
-  ['company.json', '"name": "YouTube"', '"name": ""', ['company.json:25: "social.1.name" is empty: write its text.']],
+  [
+    'company.json',
+    '"name": "YouTube"',
+    '"name": ""',
+    ['company.json:25: "social.1.name" is empty: write its text.'],
+  ],
   ['faq.json', '"Where do you work?"', '" "', ['faq.json:7: "question" is empty: write its text.']],
   [
     'service.json',
@@ -93,7 +125,9 @@ test.each([
     'service.json',
     '/service-advice.svg"',
     '/advice.svg"',
-    ['service.json:6: There is no picture "advice.svg". Put it into pictures/, or name one that is there.'],
+    [
+      'service.json:6: There is no picture "advice.svg". Put it into pictures/, or name one that is there.',
+    ],
   ],
   [
     'blogs/1-cibil.md',
@@ -105,19 +139,25 @@ test.each([
     'blogs/1-cibil.md',
     'blog-cibil.svg',
     'cibil.svg',
-    ['blogs/1-cibil.md:3: There is no picture "cibil.svg". Put it into pictures/, or name one that is there.'],
+    [
+      'blogs/1-cibil.md:3: There is no picture "cibil.svg". Put it into pictures/, or name one that is there.',
+    ],
   ],
   [
     'blogs/1-cibil.md',
     'title: What a',
     'title: Cibil: what a',
-    ["blogs/1-cibil.md:2: The field cannot be read: put its text between ' and ', and double each ' in it."],
+    [
+      "blogs/1-cibil.md:2: The field cannot be read: put its text between ' and ', and double each ' in it.",
+    ],
   ],
   [
     'blogs/1-cibil.md',
     'title: What a Cibil score tells a lender, and what it does not',
     'title: *What',
-    ["blogs/1-cibil.md:1: The field cannot be read: put its text between ' and ', and double each ' in it."],
+    [
+      "blogs/1-cibil.md:1: The field cannot be read: put its text between ' and ', and double each ' in it.",
+    ],
   ],
   [
     'service.json',
@@ -137,26 +177,43 @@ test.each([
     'blogs/1-cibil.md',
     '2026-04-06',
     '2026-02-30',
-    ['blogs/1-cibil.md:4: "2026-02-30" is not a valid date. Write year, month and day: 2026-04-06.'],
+    [
+      'blogs/1-cibil.md:4: "2026-02-30" is not a valid date. Write year, month and day: 2026-04-06.',
+    ],
   ],
-] as const)('a mistake in %s (%s → %s) is told with its line and what to do', async (file, text, replacement, expected) => {
-  await change(file, text, replacement);
-  expect(await check()).toEqual(expected);
-});
+] as const)(
+  'a mistake in %s (%s → %s) is told with its line and what to do',
+  async (file, text, replacement, expected) => {
+    await change(file, text, replacement);
+    expect(await check()).toEqual(expected);
+  },
+);
 
 test('a misnamed article, a broken picture and a link that leads nowhere are told, too', async () => {
   await mkdir(`${database.folder}/live`);
   await writeFile(
     `${database.folder}/live/composition.json`,
-    JSON.stringify({ routes: [{ path: '/blogs', remote: 'mf-content', page: 'Blogs' }], redirects: {} }),
+    JSON.stringify({
+      routes: [{ path: '/blogs', remote: 'mf-content', page: 'Blogs' }],
+      redirects: {},
+    }),
   );
   await rename(`${folder}blogs/2-working.md`, `${folder}blogs/working.md`);
-  await change('blogs/3-secured.md', '---\n\n', '---\n\n[here](/blogs) and <a href="/blogs">here</a>\n[there](/blgs) ');
-  await writeFile(`${folder}pictures/town.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3">\n<rect></svg>');
+  await change(
+    'blogs/3-secured.md',
+    '---\n\n',
+    '---\n\n[here](/blogs) and <a href="/blogs">here</a>\n[there](/blgs) ',
+  );
+  await writeFile(
+    `${folder}pictures/town.svg`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3">\n<rect></svg>',
+  );
   expect(await check()).toEqual([
     'blogs/working.md:1: An article is named with its number first and .md last, as in 12-name.md. Rename the file.',
     'blogs/2-working.hi.md:1: There is no English article of this name. Name it as that one, with .hi.md last.',
-    expect.stringMatching(/^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it once more as an SVG\.$/),
+    expect.stringMatching(
+      /^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it once more as an SVG\.$/,
+    ),
     'blogs/3-secured.md:15: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
   ]);
 });
@@ -164,7 +221,10 @@ test('a misnamed article, a broken picture and a link that leads nowhere are tol
 test('UTF-8 is read with and without its mark, and with lines that end as on Windows', async () => {
   const faq = await readFile(`${folder}faq.json`, 'utf8');
   const article = await readFile(`${folder}blogs/1-cibil.md`, 'utf8');
-  await writeFile(`${folder}faq.json`, `\ufeff${faq.replace('Who can apply?', 'Müller – “quotes”').replaceAll('\n', '\r\n')}`);
+  await writeFile(
+    `${folder}faq.json`,
+    `\ufeff${faq.replace('Who can apply?', 'Müller – “quotes”').replaceAll('\n', '\r\n')}`,
+  );
   await writeFile(`${folder}blogs/1-cibil.md`, `\ufeff${article.replaceAll('\n', '\r\n')}`);
   expect(await check()).toEqual([]);
   const server = await start();
@@ -174,8 +234,13 @@ test('UTF-8 is read with and without its mark, and with lines that end as on Win
 
 test('a file in Windows-1252 or UTF-16 is refused in words that show what it says', async () => {
   // "Müller – “quotes”", as Notepad has saved it for decades.
-  const words = Buffer.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x96, 0x20, 0x93, 0x71, 0x75, 0x6f, 0x74, 0x65, 0x73, 0x94]);
-  const before = Buffer.from('---\r\ntitle: Gold\r\nimageFileName: /pictures/blog-emi.svg\r\n---\r\n\r\n');
+  const words = Buffer.from([
+    0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x96, 0x20, 0x93, 0x71, 0x75, 0x6f, 0x74, 0x65, 0x73,
+    0x94,
+  ]);
+  const before = Buffer.from(
+    '---\r\ntitle: Gold\r\nimageFileName: /pictures/blog-emi.svg\r\n---\r\n\r\n',
+  );
   await writeFile(`${folder}blogs/9-gold.md`, Buffer.concat([before, words]));
   await writeFile(`${folder}faq.json`, Buffer.from('\ufeff[]', 'utf16le'));
   const advice = 'Save the file as UTF-8: in Notepad and Word by "Save as", under Encoding.';
@@ -186,12 +251,22 @@ test('a file in Windows-1252 or UTF-16 is refused in words that show what it say
 });
 
 test('two articles of one address, and what pages would leave out of an article, are told', async () => {
-  await change('blogs/2-working.md', 'title: ', "title: 'What a Cibil score tells a lender & what it does not' #");
+  await change(
+    'blogs/2-working.md',
+    'title: ',
+    "title: 'What a Cibil score tells a lender & what it does not' #",
+  );
   await change('blogs/1-cibil.md', ', and what', ' what');
-  await change('blogs/3-secured.md', '## ', '<iframe src="https://video.example/1"></iframe>\n\n<p style="color:red">Red</p>\n\n## ');
+  await change(
+    'blogs/3-secured.md',
+    '## ',
+    '<iframe src="https://video.example/1"></iframe>\n\n<p style="color:red">Red</p>\n\n## ',
+  );
   expect(await check()).toEqual([
     'blogs/2-working.md:2: The title makes the address /blogs/what-a-cibil-score-tells-a-lender-what-it-does-not, which is that of blogs/1-cibil.md:2. Give this one another title.',
-    expect.stringMatching(/^blogs\/3-secured\.md:16: <iframe> is not shown: take it out\. Shown are p br hr /),
+    expect.stringMatching(
+      /^blogs\/3-secured\.md:16: <iframe> is not shown: take it out\. Shown are p br hr /,
+    ),
     'blogs/3-secured.md:18: style of <p> is not taken: take it out.',
   ]);
 });
@@ -204,7 +279,10 @@ test('with a mistake server, API and leads start all the same, and the last good
   const server = await start();
   expect((await questionsOf(server)).slice(0, 2)).toEqual(['Who can apply?', 'Where do you work?']);
   expect((await server.inject('/api/V1/connect/contact-us')).json().data).toHaveLength(1);
-  expect((await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact })).statusCode).toBe(200);
+  expect(
+    (await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact }))
+      .statusCode,
+  ).toBe(200);
   await server.close();
 });
 
@@ -232,7 +310,9 @@ test('a content folder that is older than a kind of content has it from the repo
   await rm(`${folder}policy.json`);
   expect(await check()).toEqual([]);
   const server = await start();
-  expect((await server.inject('/api/V1/connect/company')).json().data[0].name).toBe('Udaharan Finance');
+  expect((await server.inject('/api/V1/connect/company')).json().data[0].name).toBe(
+    'Udaharan Finance',
+  );
   expect((await server.inject('/api/V1/connect/policies')).json().data).toHaveLength(6);
   await server.close();
 });
@@ -241,7 +321,10 @@ test('content with a mistake is not published: what is served stays', async () =
   const server = await start();
   await change('faq.json', 'Who can apply?', 'Who are you?');
   await change('gallery.json', '"eventType"', '"eventTyp"');
-  expect((await publishContent(settings())).map(({ file }) => file)).toEqual(['gallery.json', 'gallery.json']);
+  expect((await publishContent(settings())).map(({ file }) => file)).toEqual([
+    'gallery.json',
+    'gallery.json',
+  ]);
   expect((await questionsOf(server))[0]).toBe('Who can apply?');
   await server.close();
 });
@@ -256,7 +339,10 @@ test('a picture of a page that is newer than the content folder is the one of th
 
 test('a picture that is broken by a change is shown as it was before, after a restart, too', async () => {
   const get = (server: Awaited<ReturnType<typeof start>>, width: number) =>
-    server.inject({ url: `/api/V1/media/preview/blog-cibil.svg?w=${width}`, headers: { accept: 'image/webp' } });
+    server.inject({
+      url: `/api/V1/media/preview/blog-cibil.svg?w=${width}`,
+      headers: { accept: 'image/webp' },
+    });
   const before = await start();
   const picture = (await get(before, 160)).rawPayload;
   await change('pictures/blog-cibil.svg', '</svg>', '</svg');
@@ -274,5 +360,7 @@ test('a picture in an article is had from where pages have pictures', async () =
   const server = await start();
   const { description } = (await server.inject('/api/V1/media/blogs/1')).json();
   await server.close();
-  expect(description).toContain('<img src="/api/V1/media/preview/blog-emi.svg?w=1280" alt="A shop">');
+  expect(description).toContain(
+    '<img src="/api/V1/media/preview/blog-emi.svg?w=1280" alt="A shop">',
+  );
 });

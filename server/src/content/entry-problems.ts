@@ -5,13 +5,18 @@ import type { Entry } from './entry';
 import { collections, entrySchema, type Field } from './schema';
 
 /** What is wrong with an entry by itself. */
-export function problemsOfEntry(entry: Entry, kind: ContentKind, pictures: ReadonlySet<string>): readonly ContentProblem[] {
+export function problemsOfEntry(
+  entry: Entry,
+  kind: ContentKind,
+  pictures: ReadonlySet<string>,
+): readonly ContentProblem[] {
   const { file, item, lineOf } = entry;
   const schema = entrySchema(kind);
   const { issues = [] } = v.safeParse(schema, item);
   const known = Object.keys(schema.entries);
   const fields: Readonly<Record<string, Field>> = collections[kind].fields;
-  const { imageFileName: picture, imageText = kind === 'gallery' ? item['caption'] : undefined } = item;
+  const { imageFileName: picture, imageText = kind === 'gallery' ? item['caption'] : undefined } =
+    item;
   const at = (path: Path, says: string): ContentProblem => ({ file, line: lineOf(...path), says });
   return [
     ...issues.map((issue) => {
@@ -24,13 +29,21 @@ export function problemsOfEntry(entry: Entry, kind: ContentKind, pictures: Reado
     ...Object.keys(fields).flatMap((name) =>
       textsIn(item[name], [name]).flatMap(({ text, path }) => {
         // Of a link only its address has a form of its own.
-        const field = fields[name]?.is === 'links' && path.at(-1) !== 'href' ? undefined : fields[name];
-        const says = text.trim() === '' ? `"${path.join('.')}" is empty: write its text.` : refusedBy(field, text);
+        const field =
+          fields[name]?.is === 'links' && path.at(-1) !== 'href' ? undefined : fields[name];
+        const says =
+          text.trim() === ''
+            ? `"${path.join('.')}" is empty: write its text.`
+            : refusedBy(field, text);
         return says === null ? [] : [at(path, says)];
       }),
     ),
-    ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(picture) ? [at(['imageFileName'], noPicture(picture))] : []),
-    ...(isPhotograph(picture) && imageText === undefined && fields['imageFileName']?.is === 'picture'
+    ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(picture)
+      ? [at(['imageFileName'], noPicture(picture))]
+      : []),
+    ...(isPhotograph(picture) &&
+    imageText === undefined &&
+    fields['imageFileName']?.is === 'picture'
       ? [at(['imageFileName'], unseen(kind === 'gallery' ? 'caption' : 'imageText', fields))]
       : []),
   ];
@@ -41,17 +54,24 @@ type Path = readonly (string | number)[];
 const unseen = (name: string, fields: Readonly<Record<string, Field>>) =>
   `A photograph needs words for those who cannot see it. Fill in "${fields[name]?.label}" (${name}).`;
 
-const isPhotograph = (picture: unknown) => typeof picture === 'string' && !picture.endsWith('.svg') && picture !== '';
+const isPhotograph = (picture: unknown) =>
+  typeof picture === 'string' && !picture.endsWith('.svg') && picture !== '';
 
-const isNoDay = (value: string) => !(/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value));
+const isNoDay = (value: string) =>
+  !(/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value));
 
 /** Why a text cannot stand in a field; null: it can. */
 function refusedBy(field: Field | undefined, value: string): string | null {
-  if (field?.is === 'day' && isNoDay(value)) return `"${value}" is not a valid date. Write year, month and day: 2026-04-06.`;
-  if (field?.is === 'drawing' && isPhotograph(value)) return `"${value}" is a photograph, and words stand over it here: name an SVG.`;
-  if (field?.options?.includes(value) === false) return `"${value}" is not known here. Known are ${field.options.join(', ')}.`;
+  if (field?.is === 'day' && isNoDay(value))
+    return `"${value}" is not a valid date. Write year, month and day: 2026-04-06.`;
+  if (field?.is === 'drawing' && isPhotograph(value))
+    return `"${value}" is a photograph, and words stand over it here: name an SVG.`;
+  if (field?.options?.includes(value) === false)
+    return `"${value}" is not known here. Known are ${field.options.join(', ')}.`;
   const [source, says = ''] = field?.pattern ?? [];
-  return source === undefined || new RegExp(`^(?:${source})$`, 'u').test(value) ? null : `"${startOf(value)}": ${says}`;
+  return source === undefined || new RegExp(`^(?:${source})$`, 'u').test(value)
+    ? null
+    : `"${startOf(value)}": ${says}`;
 }
 
 const startOf = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
@@ -67,17 +87,26 @@ export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly 
 }
 
 /** Every text of a value, with where it is. */
-function textsIn(value: unknown, path: Path): readonly { readonly text: string; readonly path: Path }[] {
+function textsIn(
+  value: unknown,
+  path: Path,
+): readonly { readonly text: string; readonly path: Path }[] {
   if (typeof value === 'string') return [{ text: value, path }];
   if (Array.isArray(value)) return value.flatMap((part, index) => textsIn(part, [...path, index]));
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name])) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name]))
+    : [];
 }
 
-const kinds: Readonly<Record<string, string>> = { string: 'a text in quotes', array: 'a list of texts between [ and ]' };
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  array: 'a list of texts between [ and ]',
+};
 
 function messageOf({ received, type }: v.BaseIssue<unknown>, path: Path, file: string): string {
   const name = path.join('.');
   const isMissing = received === 'undefined';
-  if (isMissing) return `"${name}" is missing. Add it: ${file.endsWith('.md') ? `${name}: …` : `"${name}": "…"`}`;
+  if (isMissing)
+    return `"${name}" is missing. Add it: ${file.endsWith('.md') ? `${name}: …` : `"${name}": "…"`}`;
   return `"${name}" must be ${kinds[type] ?? 'a text or a number'}, not ${received}.`;
 }

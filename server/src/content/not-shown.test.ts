@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { notShown } from './not-shown';
 
 test.each([
-  ['an alternative text of several words', '<img src="/pictures/shop.jpg" alt="Two people, at = a desk">'],
-  ['a title in single quotes, with the other quotes in it', `<a href='/contact' title='Write "to" us'>Us</a>`],
+  [
+    'an alternative text of several words',
+    '<img src="/pictures/shop.jpg" alt="Two people, at = a desk">',
+  ],
+  [
+    'a title in single quotes, with the other quotes in it',
+    `<a href='/contact' title='Write "to" us'>Us</a>`,
+  ],
   ['a picture in another spelling', "<IMG SRC='/pictures/shop.jpg' ALT='A shop'>"],
   ['a picture of the content', '<img src="/pictures/shop.jpg" alt="A shop">'],
   ['an element that may be left open', '<ul><li>One<li>Two</ul><p>Text'],
@@ -19,12 +25,20 @@ test.each([
   ['<p>The <b>loan and <i>its</i> rate</p>', '<b> is not closed: add </b> where it ends.'],
   ['<strong>Loan', '<strong> is not closed'],
   ['<img src="/pictures/none.jpg" alt="A shop">', 'There is no picture "none.jpg".'],
-  ['<img src="/pictures/shop.jpg" alt=" ">', 'The picture needs words for those who cannot see it: ![What it shows](/pictures/shop.jpg).'],
-  ['<img src="pictures/shop.jpg" alt="A shop">', '"pictures/shop.jpg" is no picture of the content'],
+  [
+    '<img src="/pictures/shop.jpg" alt=" ">',
+    'The picture needs words for those who cannot see it: ![What it shows](/pictures/shop.jpg).',
+  ],
+  [
+    '<img src="pictures/shop.jpg" alt="A shop">',
+    '"pictures/shop.jpg" is no picture of the content',
+  ],
   ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures of other sites are not shown'],
   ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not taken'],
 ])('of %s it says what is left out', (html, says) => {
-  expect(notShown(html, new Set(['shop.jpg']))).toEqual([expect.objectContaining({ says: expect.stringContaining(says) })]);
+  expect(notShown(html, new Set(['shop.jpg']))).toEqual([
+    expect.objectContaining({ says: expect.stringContaining(says) }),
+  ]);
 });
 
 test('a tag that never ends, with many attributes, is read at once', () => {

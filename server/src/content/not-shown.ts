@@ -1,4 +1,8 @@
-import { allowedAttributes, allowedTags, isOwnPicture } from 'shared-contracts/contract/entities/allowed-html';
+import {
+  allowedAttributes,
+  allowedTags,
+  isOwnPicture,
+} from 'shared-contracts/contract/entities/allowed-html';
 import { noPicture } from './content-problem';
 
 /** Each alternative starts with another character, so that no text makes this slow. */
@@ -17,7 +21,8 @@ interface Problem {
 }
 
 /**
- * What pages leave out of an article's HTML or show otherwise than it was meant, each with its tag and a message.
+ * What pages leave out of an article's HTML or show otherwise than it was meant, each with its tag
+ * and a message.
  * @param pictures the names of those that there are
  */
 export function notShown(html: string, pictures: ReadonlySet<string>): readonly Problem[] {
@@ -26,32 +31,58 @@ export function notShown(html: string, pictures: ReadonlySet<string>): readonly 
     part,
     says: `<${tag}> is not closed: add </${tag}> where it ends.`,
   });
-  const problems = [...html.matchAll(tags)].flatMap(([part, end, name = '', attributes = '']): readonly Problem[] => {
-    const tag = name.toLowerCase();
-    if (end === '/') {
-      const at = open.findLastIndex((one) => one.tag === tag);
-      return at === -1 ? [] : open.splice(at).slice(1).map(unclosed);
-    }
-    if (!allowedTags.includes(tag)) return [{ part, says: `<${name}> is not shown: take it out. Shown are ${allowedTags.join(' ')}.` }];
-    if (!withoutEnd.has(tag)) open.push({ tag, part });
-    const values = new Map([...attributes.matchAll(attributesIn)].map(([, key = '', ...texts]) => [key, texts.join('')] as const));
-    const refused = [...values.keys()].filter((key) => !allowedAttributes.includes(key.toLowerCase()));
-    return [
-      ...refused.map((key) => ({ part, says: `${key} of <${name}> is not taken: take it out.` })),
-      ...(tag === 'img' ? ofPicture(values, pictures) : []),
-    ];
-  });
+  const problems = [...html.matchAll(tags)].flatMap(
+    ([part, end, name = '', attributes = '']): readonly Problem[] => {
+      const tag = name.toLowerCase();
+      if (end === '/') {
+        const at = open.findLastIndex((one) => one.tag === tag);
+        return at === -1 ? [] : open.splice(at).slice(1).map(unclosed);
+      }
+      if (!allowedTags.includes(tag))
+        return [
+          {
+            part,
+            says: `<${name}> is not shown: take it out. Shown are ${allowedTags.join(' ')}.`,
+          },
+        ];
+      if (!withoutEnd.has(tag)) open.push({ tag, part });
+      const values = new Map(
+        [...attributes.matchAll(attributesIn)].map(
+          ([, key = '', ...texts]) => [key, texts.join('')] as const,
+        ),
+      );
+      const refused = [...values.keys()].filter(
+        (key) => !allowedAttributes.includes(key.toLowerCase()),
+      );
+      return [
+        ...refused.map((key) => ({ part, says: `${key} of <${name}> is not taken: take it out.` })),
+        ...(tag === 'img' ? ofPicture(values, pictures) : []),
+      ];
+    },
+  );
   return [...problems, ...open.map(unclosed)];
 }
 
-function ofPicture(values: ReadonlyMap<string, string>, pictures: ReadonlySet<string>): readonly Problem[] {
-  const textOf = (wanted: string) => [...values].find(([key]) => key.toLowerCase() === wanted)?.[1] ?? '';
-  const [src, alt] = [textOf('src'), textOf('alt')];
+function ofPicture(
+  values: ReadonlyMap<string, string>,
+  pictures: ReadonlySet<string>,
+): readonly Problem[] {
+  const textOf = (wanted: string) =>
+    [...values].find(([key]) => key.toLowerCase() === wanted)?.[1] ?? '';
+  const src = textOf('src');
+  const alt = textOf('alt');
   const [, picture] = /^\/pictures\/(.*)$/.exec(src) ?? [];
   const says = (text: string) => [{ part: src, says: text }];
-  if (!isOwnPicture(src)) return says('Pictures of other sites are not shown: put it into pictures/, and name it /pictures/….');
-  if (picture === undefined) return says(`"${src}" is no picture of the content: put it into pictures/, and name it /pictures/….`);
+  if (!isOwnPicture(src))
+    return says(
+      'Pictures of other sites are not shown: put it into pictures/, and name it /pictures/….',
+    );
+  if (picture === undefined)
+    return says(
+      `"${src}" is no picture of the content: put it into pictures/, and name it /pictures/….`,
+    );
   if (!pictures.has(picture)) return says(noPicture(picture));
-  if (alt.trim() === '') return says(`The picture needs words for those who cannot see it: ![What it shows](${src}).`);
+  if (alt.trim() === '')
+    return says(`The picture needs words for those who cannot see it: ![What it shows](${src}).`);
   return [];
 }

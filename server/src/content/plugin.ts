@@ -15,7 +15,11 @@ export const contentPlugin = fp(
       log.error({ file, line, says }, 'content with a mistake was not taken');
     await takeFacts(database);
     // A command, or another server, may have published others.
-    regularly(server, { name: 'reading who the company is', everyMs: 10_000, work: () => takeFacts(database) });
+    regularly(server, {
+      name: 'reading who the company is',
+      everyMs: 10_000,
+      work: () => takeFacts(database),
+    });
   },
   { name: 'content', dependencies: ['database'] },
 );
@@ -26,7 +30,8 @@ export const recompositionPlugin = fp(
     const { database, releases, settings } = server;
     const { composeEveryMinutes: minutes } = settings;
     const work = () => releases.live.change(recomposition(readFromDatabase(database, settings)));
-    if (minutes > 0) regularly(server, { name: 'composing the site anew', everyMs: minutes * minuteMs, work });
+    if (minutes > 0)
+      regularly(server, { name: 'composing the site anew', everyMs: minutes * minuteMs, work });
   },
   { name: 'recomposition', dependencies: ['content', 'releases'] },
 );

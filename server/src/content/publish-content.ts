@@ -9,7 +9,8 @@ import { seedContent } from './seed-content';
 import { takeFacts } from './take-facts';
 
 /**
- * Makes the content of the folder what the site shows: API and pages, while the server runs. With a mistake anywhere nothing changes.
+ * Makes the content of the folder what the site shows: API and pages, while the server runs. With a
+ * mistake anywhere nothing changes.
  * @returns the mistakes
  */
 export async function publishContent(settings: Settings): Promise<readonly ContentProblem[]> {
@@ -19,14 +20,22 @@ export async function publishContent(settings: Settings): Promise<readonly Conte
 }
 
 /** The same within a server. */
-export async function publishIn({ settings, database, releases }: Publishing): Promise<readonly ContentProblem[]> {
+export async function publishIn({
+  settings,
+  database,
+  releases,
+}: Publishing): Promise<readonly ContentProblem[]> {
   const problems = await checkContent(settings);
   return problems.length > 0 ? problems : publish({ settings, database, releases });
 }
 
 type Publishing = Pick<FastifyInstance, 'settings' | 'database' | 'releases'>;
 
-async function publish({ settings, database, releases }: Publishing): Promise<readonly ContentProblem[]> {
+async function publish({
+  settings,
+  database,
+  releases,
+}: Publishing): Promise<readonly ContentProblem[]> {
   // Once this may change the site: where it never may, the API keeps serving what pages show.
   const read = async () => {
     await seedContent(database, settings.contentFolder);

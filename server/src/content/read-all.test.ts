@@ -17,11 +17,25 @@ const answers: Record<string, unknown> = {
   '/connect/franchises': { franchises: [] },
 };
 
-const policy = { page: 'terms', language: 'en-IN', title: 'Terms', intro: 'Read them.', sections: [] };
+const policy = {
+  page: 'terms',
+  language: 'en-IN',
+  title: 'Terms',
+  intro: 'Read them.',
+  sections: [],
+};
 
 const company = {
-  ...{ name: 'Some Loans', tagline: 'Loans', blurb: 'We lend.', blurbInHindi: 'हम लोन देते हैं।', regions: [], hours: 'Always' },
-  ...{ managingDirector: 'Asha', chatName: 'Chat', chat: 'https://chat.example/', social: [] },
+  name: 'Some Loans',
+  tagline: 'Loans',
+  blurb: 'We lend.',
+  blurbInHindi: 'हम लोन देते हैं।',
+  regions: [],
+  hours: 'Always',
+  managingDirector: 'Asha',
+  chatName: 'Chat',
+  chat: 'https://chat.example/',
+  social: [],
 };
 
 let server: Server;
@@ -29,10 +43,14 @@ let read: ReturnType<typeof readAll>;
 beforeEach(async () => {
   server = createServer(({ url = '' }, response) => {
     const answer = answers[url];
-    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+    response
+      .writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const own = async ({ path }: { readonly path: string }) => ({ data: path === '/connect/policies' ? [policy] : [company] });
+  const own = async ({ path }: { readonly path: string }) => ({
+    data: path === '/connect/policies' ? [policy] : [company],
+  });
   read = readAll(readFromApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, own));
 });
 afterEach(async () => {
@@ -48,7 +66,13 @@ test('pages are rendered with what can be read: numbers for ids as texts, withou
     '/media/blogs/1': article,
     // What only this site's API has.
     '/connect/policies': { data: [policy] },
-    facts: { name: 'Some Loans', description: 'We lend.', cin: '', phone: '', translated: { hi: { description: 'हम लोन देते हैं।' } } },
+    facts: {
+      name: 'Some Loans',
+      description: 'We lend.',
+      cin: '',
+      phone: '',
+      translated: { hi: { description: 'हम लोन देते हैं।' } },
+    },
     '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }] },
   });
   expect(Object.keys(content)).toHaveLength(12);

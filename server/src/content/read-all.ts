@@ -1,5 +1,10 @@
 import type { Content, ReadContent } from '@platform/releases/composition/content-snapshot';
-import { type ContentCall, pathOf, type ReadBy, readAnswer } from '@platform/slice/contract/read-content';
+import {
+  type ContentCall,
+  pathOf,
+  type ReadBy,
+  readAnswer,
+} from '@platform/slice/contract/read-content';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { companies } from 'shared-contracts/contract/api/companies';
@@ -8,26 +13,42 @@ import { retention } from 'shared-contracts/contract/api/retention';
 import { siteFactsOf } from './take-facts';
 
 /** Gives the API's answer to a call. @throws Error that says why there is none */
-export type ReadCall = (call: ContentCall, parameters?: Readonly<Record<string, string>>) => Promise<unknown>;
+export type ReadCall = (
+  call: ContentCall,
+  parameters?: Readonly<Record<string, string>>,
+) => Promise<unknown>;
 
-/** Every call that pages are rendered from, answered by what reads one. @throws Error when an answer cannot be read */
+/**
+ * Every call that pages are rendered from, answered by what reads one. @throws Error when an answer
+ * cannot be read
+ */
 export const readAll =
   (read: ReadCall): ReadContent =>
   async (): Promise<Content> => {
     const ask = async (call: ContentCall, parameters?: Readonly<Record<string, string>>) => {
       const path = pathOf(call, parameters);
       const answer = readAnswer(call.response, await read(call, parameters));
-      if (answer === null) throw new Error(`${path} answers what cannot be read: nothing is composed from content that is not there.`);
+      if (answer === null)
+        throw new Error(
+          `${path} answers what cannot be read: nothing is composed from content that is not there.`,
+        );
       for (const entry of answer.skipped) console.error(`${path}: ${entry}`);
       return [path, answer.value] as const;
     };
     const lists = await Promise.all(Object.values(contentCalls).map((call) => ask(call)));
     // An addition of ours: another backend need not have it, and pages then do without.
     const kept = await ask(retention).catch(() => null);
-    const { data: articles } = Object.fromEntries(lists)[contentCalls.blog.path] as ReadBy<typeof contentCalls.blog>;
+    const { data: articles } = Object.fromEntries(lists)[contentCalls.blog.path] as ReadBy<
+      typeof contentCalls.blog
+    >;
     const details = await Promise.all(articles.map(({ id }) => ask(blogById, { id })));
-    const answers: Content = Object.fromEntries([...lists, ...details, ...(kept === null ? [] : [kept])]);
-    const entriesOf = ({ path }: Pick<ContentCall, 'path'>) => (answers[path] as { readonly data: readonly unknown[] }).data;
+    const answers: Content = Object.fromEntries([
+      ...lists,
+      ...details,
+      ...(kept === null ? [] : [kept]),
+    ]);
+    const entriesOf = ({ path }: Pick<ContentCall, 'path'>) =>
+      (answers[path] as { readonly data: readonly unknown[] }).data;
     const facts = siteFactsOf(entriesOf(companies), entriesOf(contactInfoCall));
     return facts === undefined ? answers : { ...answers, facts };
   };

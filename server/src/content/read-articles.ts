@@ -9,12 +9,14 @@ import { notShown } from './not-shown';
 import { readText } from './read-text';
 
 /**
- * `<id>-<anything>.md`: the fields of an article as YAML between two lines of dashes, then its text in Markdown. In the order of their ids. What it
- * is in Hindi is beside it, in `<id>-<anything>.hi.md`.
+ * `<id>-<anything>.md`: the fields of an article as YAML between two lines of dashes, then its text
+ * in Markdown. In the order of their ids. What it is in Hindi is beside it, in
+ * `<id>-<anything>.hi.md`.
  */
 export async function readArticles(folder: string, pictures: ReadonlySet<string>) {
   const names = (await readdir(`${folder}blogs`)).filter((name) => !name.startsWith('.'));
-  const read = async (name: string) => articleOf(`blogs/${name}`, await readText(folder, `blogs/${name}`), pictures);
+  const read = async (name: string) =>
+    articleOf(`blogs/${name}`, await readText(folder, `blogs/${name}`), pictures);
   const articles = await Promise.all(
     names
       .filter((name) => /^\d+.*\.md$/.test(name) && !isHindi(name))
@@ -25,16 +27,28 @@ export async function readArticles(folder: string, pictures: ReadonlySet<string>
         if (!names.includes(hindi)) return article;
         const { item, problems } = await read(hindi);
         const { id: _, ...hi } = item;
-        return { ...article, item: { ...article.item, hi }, problems: [...article.problems, ...problems] };
+        return {
+          ...article,
+          item: { ...article.item, hi },
+          problems: [...article.problems, ...problems],
+        };
       }),
   );
   const problemsOf = (files: readonly string[], says: string): readonly ContentProblem[] =>
     files.map((name) => ({ file: `blogs/${name}`, line: 1, says }));
   const misnamed = names.filter((name) => !/^\d+.*\.md$/.test(name));
-  const alone = names.filter((name) => isHindi(name) && !names.includes(name.replace('.hi.md', '.md')));
+  const alone = names.filter(
+    (name) => isHindi(name) && !names.includes(name.replace('.hi.md', '.md')),
+  );
   const problems = [
-    ...problemsOf(misnamed, 'An article is named with its number first and .md last, as in 12-name.md. Rename the file.'),
-    ...problemsOf(alone, 'There is no English article of this name. Name it as that one, with .hi.md last.'),
+    ...problemsOf(
+      misnamed,
+      'An article is named with its number first and .md last, as in 12-name.md. Rename the file.',
+    ),
+    ...problemsOf(
+      alone,
+      'There is no English article of this name. Name it as that one, with .hi.md last.',
+    ),
     ...articles.flatMap((article, at) => problemsOfAddress(article, articles.slice(0, at))),
   ];
   return { entries: articles, problems };
@@ -42,32 +56,52 @@ export async function readArticles(folder: string, pictures: ReadonlySet<string>
 
 const isHindi = (name: string) => name.endsWith('.hi.md');
 
-function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof readText>>, pictures: ReadonlySet<string>): Entry {
-  const [head = '', fields = '', body = ''] = /^---\n([\s\S]*?\n|)---(?:\n([\s\S]*)|$)/.exec(text) ?? [];
+function articleOf(
+  file: string,
+  { text, problems }: Awaited<ReturnType<typeof readText>>,
+  pictures: ReadonlySet<string>,
+): Entry {
+  const [head = '', fields = '', body = ''] =
+    /^---\n([\s\S]*?\n|)---(?:\n([\s\S]*)|$)/.exec(text) ?? [];
   const lines = new LineCounter();
   const front = parseDocument(fields, { lineCounter: lines });
   const values = valuesOf(front);
   const { sources, ...item } = values ?? {};
   const html = marked.parse(body, { async: false });
-  const description = typeof sources === 'string' ? `${html}<p><small>${marked.parseInline(sources, { async: false })}</small></p>` : html;
+  const description =
+    typeof sources === 'string'
+      ? `${html}<p><small>${marked.parseInline(sources, { async: false })}</small></p>`
+      : html;
   const [error] = front.errors;
   // The fields begin in the second line.
   const lineOf = (field?: string | number): number => {
     if (field === 'description') return lineAt(text, head.length - body.length);
-    const [from] = (field !== undefined && (front.get(field, true) as { range?: readonly number[] } | undefined)?.range) || [0];
+    const [from] = (field !== undefined &&
+      (front.get(field, true) as { range?: readonly number[] } | undefined)?.range) || [0];
     return field === undefined || !front.has(field) ? 1 : lines.linePos(from ?? 0).line + 1;
   };
   const at = (line: number, says: string): ContentProblem => ({ file, line, says });
   return {
     file,
-    item: { id: String(Number.parseInt(file.replace('blogs/', ''), 10)), description: withAddresses(description), ...plainName(item) },
+    item: {
+      id: String(Number.parseInt(file.replace('blogs/', ''), 10)),
+      description: withAddresses(description),
+      ...plainName(item),
+    },
     lineOf,
     problems: [
       ...problems,
-      ...(head === '' && problems.length === 0 ? [at(1, 'The fields of an article stand first, between two lines of three dashes.')] : []),
+      ...(head === '' && problems.length === 0
+        ? [at(1, 'The fields of an article stand first, between two lines of three dashes.')]
+        : []),
       ...(values !== null
         ? []
-        : [at((error?.linePos?.[0].line ?? 0) + 1, "The field cannot be read: put its text between ' and ', and double each ' in it.")]),
+        : [
+            at(
+              (error?.linePos?.[0].line ?? 0) + 1,
+              "The field cannot be read: put its text between ' and ', and double each ' in it.",
+            ),
+          ]),
       ...notShown(description, pictures).map(({ part, says }) =>
         at(lineAt(text, Math.max(0, text.indexOf(part, head.length - body.length))), says),
       ),
@@ -77,10 +111,15 @@ function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof r
 
 /** Pictures of the content, where pages have them from, in a width that fills a column. */
 const withAddresses = (html: string): string =>
-  html.replace(/(<img\b[^>]*?\ssrc\s*=\s*["']?)\/pictures\/([^"'\s>]*)/gi, `$1${defaultConfiguration.apiBase}/media/preview/$2?w=1280`);
+  html.replace(
+    /(<img\b[^>]*?\ssrc\s*=\s*["']?)\/pictures\/([^"'\s>]*)/gi,
+    `$1${defaultConfiguration.apiBase}/media/preview/$2?w=1280`,
+  );
 
 /** Null: they cannot be read. An alias without its anchor (`title: *New`) is only found here. */
-function valuesOf(front: ReturnType<typeof parseDocument>): Readonly<Record<string, unknown>> | null {
+function valuesOf(
+  front: ReturnType<typeof parseDocument>,
+): Readonly<Record<string, unknown>> | null {
   if (front.errors.length > 0) return null;
   try {
     return (front.toJS() as Readonly<Record<string, unknown>> | null) ?? {};
@@ -91,10 +130,15 @@ function valuesOf(front: ReturnType<typeof parseDocument>): Readonly<Record<stri
 
 /** The name of a picture, which files give with its folder. */
 export const plainName = (item: Entry['item']): Entry['item'] =>
-  typeof item['imageFileName'] === 'string' ? { ...item, imageFileName: item['imageFileName'].replace(/^\/pictures\//, '') } : item;
+  typeof item['imageFileName'] === 'string'
+    ? { ...item, imageFileName: item['imageFileName'].replace(/^\/pictures\//, '') }
+    : item;
 
 /** The problem of an article whose title makes the address of an earlier one. */
-function problemsOfAddress({ file, item, lineOf }: Entry, earlier: readonly Entry[]): readonly ContentProblem[] {
+function problemsOfAddress(
+  { file, item, lineOf }: Entry,
+  earlier: readonly Entry[],
+): readonly ContentProblem[] {
   const slug = slugOf(String(item['title'] ?? ''));
   const first = earlier.find((other) => slugOf(String(other.item['title'] ?? '')) === slug);
   if (first === undefined || item['title'] === undefined) return [];

@@ -18,7 +18,12 @@ const answering =
   async ({ path }, { id } = {}) => {
     if (path === retention.path) return { days: retentionDays };
     const found = Object.entries(contentCalls).find(([, call]) => call.path === path);
-    if (found === undefined) return (await readKind('blog')).find((article) => String((article as { id: unknown }).id) === id) ?? null;
+    if (found === undefined)
+      return (
+        (await readKind('blog')).find(
+          (article) => String((article as { id: unknown }).id) === id,
+        ) ?? null
+      );
     const [kind, call] = found;
     const [field = ''] = Object.keys(call.response.entries);
     return { [field]: await readKind(kind as ContentKind) };
@@ -29,17 +34,23 @@ export const readFromDatabase = (database: Database, settings: Settings): ReadCo
   readAll(answering((kind) => readItems(database, kind), settings));
 
 /**
- * What a command composes from: the API at `CONTENT_API` where that is set, and the files for what only this site's API has; otherwise what the database holds, and the files it is seeded from
- * where they have changed since and hold no mistake. It reads and never seeds: that is for the server and `npm run content`.
+ * What a command composes from: the API at `CONTENT_API` where that is set, and the files for what
+ * only this site's API has; otherwise what the database holds, and the files it is seeded from
+ * where they have changed since and hold no mistake. It reads and never seeds: that is for the
+ * server and `npm run content`.
  */
 export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadContent {
   const api = environment['CONTENT_API'];
   const settings = settingsOrExit(environment);
-  if (api !== undefined && api !== '') return readAll(readFromApi(api, answering(ofFiles(settings), settings)));
+  if (api !== undefined && api !== '')
+    return readAll(readFromApi(api, answering(ofFiles(settings), settings)));
   const readKind: ReadKind = async (kind) => {
     const { items, problems } = await readFiles(kind, settings);
     const database = await openExisting(settings);
-    const stored = database === null ? null : await readSeeded(database, kind, { items, problems }).finally(() => database.close());
+    const stored =
+      database === null
+        ? null
+        : await readSeeded(database, kind, { items, problems }).finally(() => database.close());
     return stored ?? items;
   };
   return readAll(answering(readKind, settings));
@@ -56,8 +67,15 @@ const ofFiles =
   async (kind) =>
     (await readFiles(kind, settings)).items;
 
-/** The stored items of a kind; null where they are not from these files, or nothing has been stored yet. Files with a mistake are ignored. */
-async function readSeeded(database: Database, kind: ContentKind, { items, problems }: ContentOfKind): Promise<readonly unknown[] | null> {
+/**
+ * The stored items of a kind; null where they are not from these files, or nothing has been stored
+ * yet. Files with a mistake are ignored.
+ */
+async function readSeeded(
+  database: Database,
+  kind: ContentKind,
+  { items, problems }: ContentOfKind,
+): Promise<readonly unknown[] | null> {
   try {
     const seeded = await seededHash(database, kind);
     const isCurrent = problems.length > 0 ? seeded !== null : seeded === contentHashOf(items);

@@ -18,6 +18,9 @@ export const readFromApi =
     const address = `${api}${pathOf(call, parameters)}`;
     const response = await fetch(address, { signal: AbortSignal.timeout(answerTimeoutMs) });
     if (response.status === 404 && additions.includes(call.path)) return own(call, parameters);
-    if (!response.ok) throw new Error(`${address} answers ${response.status}: nothing is composed from content that is not there.`);
+    if (!response.ok)
+      throw new Error(
+        `${address} answers ${response.status}: nothing is composed from content that is not there.`,
+      );
     return response.json();
   };

@@ -1,4 +1,10 @@
-import { findNodeAtLocation, type ParseError, type ParseErrorCode, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type ParseError,
+  type ParseErrorCode,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import { type ContentProblem, lineAt } from './content-problem';
 import type { Entry } from './entry';
 import { plainName } from './read-articles';
@@ -15,11 +21,15 @@ export function readList(
   if (problems.length > 0) return { entries: [], problems };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const problem = (line: number, says: string) => ({ entries: [], problems: [{ file, line, says }] });
+  const problem = (line: number, says: string) => ({
+    entries: [],
+    problems: [{ file, line, says }],
+  });
   const [first] = errors;
   // What follows the first mistake is mostly its consequence.
   if (first !== undefined) return problem(placeOf(first, text), wordsOf(first.error));
-  if (tree?.type !== 'array') return problem(1, 'The file must be a list: put all entries between [ and ].');
+  if (tree?.type !== 'array')
+    return problem(1, 'The file must be a list: put all entries between [ and ].');
   const items = JSON.parse(text) as readonly unknown[];
   const entries = items.map((item, index) => ({
     file,
@@ -28,14 +38,25 @@ export function readList(
     lineOf: (...path: readonly (string | number)[]) => {
       const part = findNodeAtLocation(tree, [index, ...path]);
       // Of a property the line of its name, not of a text that begins further down.
-      const node = part?.parent?.type === 'property' ? part.parent : (part ?? findNodeAtLocation(tree, [index]));
+      const node =
+        part?.parent?.type === 'property'
+          ? part.parent
+          : (part ?? findNodeAtLocation(tree, [index]));
       return lineAt(text, node?.offset ?? 0);
     },
   }));
-  const lists = entries.filter(({ item }) => typeof item !== 'object' || item === null || Array.isArray(item));
+  const lists = entries.filter(
+    ({ item }) => typeof item !== 'object' || item === null || Array.isArray(item),
+  );
   return {
-    entries: entries.filter((entry) => !lists.includes(entry)).map((entry) => ({ ...entry, item: plainName(entry.item) })),
-    problems: lists.map(({ lineOf }) => ({ file, line: lineOf(), says: 'An entry must stand between { and }.' })),
+    entries: entries
+      .filter((entry) => !lists.includes(entry))
+      .map((entry) => ({ ...entry, item: plainName(entry.item) })),
+    problems: lists.map(({ lineOf }) => ({
+      file,
+      line: lineOf(),
+      says: 'An entry must stand between { and }.',
+    })),
   };
 }
 
@@ -50,14 +71,19 @@ const words: Readonly<Record<string, string>> = {
   ColonExpected: 'A colon is missing between a name and its value.',
   CloseBracketExpected: 'The list is not closed: add ] behind its last entry.',
   CloseBraceExpected: 'The entry is not closed: add } behind its last line.',
-  PropertyNameExpected: 'A name in quotes is expected here, or } if the entry ends; behind its last line stands no comma.',
-  ValueExpected: 'A value is expected here: a text in quotes. Behind the last entry of a list stands no comma.',
+  PropertyNameExpected:
+    'A name in quotes is expected here, or } if the entry ends; behind its last line stands no comma.',
+  ValueExpected:
+    'A value is expected here: a text in quotes. Behind the last entry of a list stands no comma.',
   UnexpectedEndOfString: 'The quotation mark at the end of the text is missing.',
-  InvalidEscapeCharacter: 'Behind a backslash stands a sign that cannot stand there. Write \\\\ for a backslash, \\" for a quotation mark.',
+  InvalidEscapeCharacter:
+    'Behind a backslash stands a sign that cannot stand there. Write \\\\ for a backslash, \\" for a quotation mark.',
   InvalidCommentToken: 'Comments cannot stand in this file: take it out.',
-  InvalidCharacter: 'The text holds a line break or a sign that is not visible. Write \\n for a line break.',
+  InvalidCharacter:
+    'The text holds a line break or a sign that is not visible. Write \\n for a line break.',
   EndOfFileExpected: 'Nothing may stand behind the ] of the list.',
 };
 
 const wordsOf = (error: ParseErrorCode): string =>
-  words[printParseErrorCode(error)] ?? 'This is not valid JSON: check quotation marks, commas and brackets.';
+  words[printParseErrorCode(error)] ??
+  'This is not valid JSON: check quotation marks, commas and brackets.';

@@ -2,13 +2,17 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { ContentProblem } from './content-problem';
 
-/** What Windows-1252 has from 0x80 on; a gap means nothing in it. Node 20 reads it as Latin-1, which has no such quotes and dashes. */
+/**
+ * What Windows-1252 has from 0x80 on; a gap means nothing in it. Node 20 reads it as Latin-1, which
+ * has no such quotes and dashes.
+ */
 const windows = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const advice = 'Save the file as UTF-8: in Notepad and Word by "Save as", under Encoding.';
 
 /**
- * The text of a content file: UTF-8 with or without a byte order mark, its lines ending as they like. Another encoding is a problem, not a guess:
- * what edits the file next would read it as UTF-8, and break what was guessed.
+ * The text of a content file: UTF-8 with or without a byte order mark, its lines ending as they
+ * like. Another encoding is a problem, not a guess: what edits the file next would read it as
+ * UTF-8, and break what was guessed.
  */
 export async function readText(
   folder: string,
@@ -17,9 +21,16 @@ export async function readText(
   const bytes = await readFile(`${folder}${file}`);
   const unified = (text: string) => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   if (isUtf8(bytes)) return { text: unified(bytes.toString()), problems: [] };
-  const text = unified(bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => windows[sign.charCodeAt(0) - 0x80] ?? ''));
+  const text = unified(
+    bytes
+      .toString('latin1')
+      .replace(/[\x80-\x9f]/g, (sign) => windows[sign.charCodeAt(0) - 0x80] ?? ''),
+  );
   if (bytes.some((byte) => byte === 0 || windows[byte - 0x80] === ' '))
-    return { text: '', problems: [{ file, line: 1, says: `The file is no text in UTF-8. ${advice}` }] };
+    return {
+      text: '',
+      problems: [{ file, line: 1, says: `The file is no text in UTF-8. ${advice}` }],
+    };
   const lines = text.split('\n');
   const at = lines.findIndex((line) => [...line].some((sign) => sign > '\x7f'));
   const says = `The file is in Windows-1252, not in UTF-8: "${lines[at]?.trim().slice(0, 60)}". ${advice}`;

@@ -9,7 +9,10 @@ import { findItem, readItems } from './content-repository';
 export async function contentRoutes(server: FastifyInstance): Promise<void> {
   const { database, settings } = server;
   server.get(retention.path, async () => ({ days: settings.retentionDays }));
-  for (const [kind, call] of Object.entries(contentCalls) as [ContentKind, (typeof contentCalls)[ContentKind]][]) {
+  for (const [kind, call] of Object.entries(contentCalls) as [
+    ContentKind,
+    (typeof contentCalls)[ContentKind],
+  ][]) {
     const [field = ''] = Object.keys(call.response.entries);
     server.get(call.path, async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
@@ -23,7 +26,11 @@ export async function contentRoutes(server: FastifyInstance): Promise<void> {
     if (article === null) throw reject(404, 'There is no article with this id.');
     return article;
   };
-  server.get<{ Params: { id: string } }>('/media/blogs/:id', (request) => blogById(request.params.id));
+  server.get<{ Params: { id: string } }>('/media/blogs/:id', (request) =>
+    blogById(request.params.id),
+  );
   // Documented so, without the slash (§7).
-  server.get<{ Params: { id: string } }>('/media/blogs:id(^[\\w-]+$)', (request) => blogById(request.params.id));
+  server.get<{ Params: { id: string } }>('/media/blogs:id(^[\\w-]+$)', (request) =>
+    blogById(request.params.id),
+  );
 }

@@ -4,22 +4,41 @@ import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/al
 import { tabTitles } from 'shared-contracts/contract/service-tabs';
 import type * as v from 'valibot';
 
-/** How a field of the content is edited, and what is checked of it besides the contract's own schema, which says whether it may be left out. */
+/**
+ * How a field of the content is edited, and what is checked of it besides the contract's own
+ * schema, which says whether it may be left out.
+ */
 export interface Field {
   readonly label: string;
   readonly hint?: string;
   /**
-   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, `sections` of a heading and a text, `links` of a name and an address, one of `options`; a `drawing` (SVG) where words stand over it, a `picture`
-   * where a photograph may stand, too. An `id` is made once and shown to nobody.
+   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, `sections` of a heading
+   * and a text, `links` of a name and an address, one of `options`; a `drawing` (SVG) where words
+   * stand over it, a `picture` where a photograph may stand, too. An `id` is made once and shown to
+   * nobody.
    */
-  readonly is: 'line' | 'text' | 'list' | 'day' | 'markdown' | 'sections' | 'links' | 'drawing' | 'picture' | 'id';
+  readonly is:
+    | 'line'
+    | 'text'
+    | 'list'
+    | 'day'
+    | 'markdown'
+    | 'sections'
+    | 'links'
+    | 'drawing'
+    | 'picture'
+    | 'id';
   readonly options?: readonly string[];
   /** As in a browser's `pattern`, and in words what is wrong where it does not fit. */
   readonly pattern?: readonly [source: string, says: string];
 }
 
 type ItemOf<Kind extends ContentKind> =
-  ReadBy<(typeof contentCalls)[Kind]> extends infer Answer ? (Answer[keyof Answer] extends readonly (infer Item)[] ? Item : never) : never;
+  ReadBy<(typeof contentCalls)[Kind]> extends infer Answer
+    ? Answer[keyof Answer] extends readonly (infer Item)[]
+      ? Item
+      : never
+    : never;
 
 /** A kind of content: its fields in the order in which they are edited. */
 export interface Collection<Name extends string = string> {
@@ -29,7 +48,9 @@ export interface Collection<Name extends string = string> {
   /** Content folders that are older than this kind lack its file: it is then the repository's. */
   readonly isNewer?: true;
   /** What is wrong with its entries together, in words. */
-  readonly problemsOfAll?: (items: readonly Readonly<Record<string, unknown>>[]) => readonly string[];
+  readonly problemsOfAll?: (
+    items: readonly Readonly<Record<string, unknown>>[],
+  ) => readonly string[];
   readonly fields: Readonly<Record<Name, Field>>;
 }
 
@@ -38,17 +59,28 @@ const picture: Field = {
   is: 'picture',
   hint: 'JPG, PNG, WebP, HEIC (20 MB at most) or SVG. It is turned, cut down and freed of its place by the site.',
 };
-const drawing: Field = { label: 'Drawing', is: 'drawing', hint: 'An SVG without words: words of the page stand over it.' };
-const imageText: Field = { label: 'What the picture shows', is: 'line', hint: 'Read to those who cannot see it. A photograph needs it.' };
+const drawing: Field = {
+  label: 'Drawing',
+  is: 'drawing',
+  hint: 'An SVG without words: words of the page stand over it.',
+};
+const imageText: Field = {
+  label: 'What the picture shows',
+  is: 'line',
+  hint: 'Read to those who cannot see it. A photograph needs it.',
+};
 const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
 
-export const oneEntry = (items: readonly unknown[]) => (items.length === 0 ? ['It needs an entry: every page shows it.'] : []);
+export const oneEntry = (items: readonly unknown[]) =>
+  items.length === 0 ? ['It needs an entry: every page shows it.'] : [];
 const webAddress = ['https://\\S+', 'It is no address that begins with https://.'] as const;
 /** Each page once in each language, and in the site's own in any case. */
 function policyProblems(items: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
   const pages = items.map(({ page, language }) => `${page} in the language ${language}`);
   const twice = new Set(pages.filter((page, at) => pages.indexOf(page) < at));
-  const missing = policyPages.map((page) => `${page} in the language ${ownLanguage}`).filter((page) => !pages.includes(page));
+  const missing = policyPages
+    .map((page) => `${page} in the language ${ownLanguage}`)
+    .filter((page) => !pages.includes(page));
   return [
     ...missing.map((page) => `It needs an entry for the page ${page}.`),
     ...[...twice].map((page) => `It has more than one entry for the page ${page}: leave one.`),
@@ -58,11 +90,19 @@ function policyProblems(items: readonly Readonly<Record<string, unknown>>[]): re
 const policyPages = ['privacy', 'terms', 'returns'];
 /** No other braces: nothing would fill them in. */
 const policyText = (places: string): Pick<Field, 'pattern'> => ({
-  pattern: [`(?:[^{}]|\\{(?:${places})\\})*`, `Known between braces are ${places.replace(/(\w+)\|?/g, '{$1} ').trim()}.`],
+  pattern: [
+    `(?:[^{}]|\\{(?:${places})\\})*`,
+    `Known between braces are ${places.replace(/(\w+)\|?/g, '{$1} ').trim()}.`,
+  ],
 });
 
-/** All content: the checks of `npm run content -- check` and the forms of `/content/` are made from it. */
-export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<keyof ItemOf<Kind> & string, 'hi'>> } = {
+/**
+ * All content: the checks of `npm run content -- check` and the forms of `/content/` are made from
+ * it.
+ */
+export const collections: {
+  readonly [Kind in ContentKind]: Collection<Exclude<keyof ItemOf<Kind> & string, 'hi'>>;
+} = {
   blog: {
     label: 'Articles',
     singular: 'Article',
@@ -71,16 +111,25 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
       title: {
         label: 'Title',
         is: 'line',
-        pattern: ['.*[A-Za-z0-9].*', 'Its address is made of the Latin letters and digits in it, and there are none.'],
+        pattern: [
+          '.*[A-Za-z0-9].*',
+          'Its address is made of the Latin letters and digits in it, and there are none.',
+        ],
       },
       imageFileName: picture,
       imageText,
       publishedOn: { label: 'Day', is: 'day' },
       topics: { label: 'Topics', is: 'list' },
       author: { label: 'Author', is: 'line', hint: 'By role: credit analyst' },
-      figure: figure('Large over the picture: 300–900. Leave it empty over a photograph that shows enough.'),
+      figure: figure(
+        'Large over the picture: 300–900. Leave it empty over a photograph that shows enough.',
+      ),
       counts: { label: 'What the figure counts', is: 'line' },
-      description: { label: 'Text', is: 'markdown', hint: 'The list shows its first 120 characters.' },
+      description: {
+        label: 'Text',
+        is: 'markdown',
+        hint: 'The list shows its first 120 characters.',
+      },
       id: { label: 'Number', is: 'id' },
     },
   },
@@ -89,7 +138,8 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     singular: 'Service',
     fields: {
       serviceName: {
-        ...{ label: 'Tab', is: 'line' },
+        label: 'Tab',
+        is: 'line',
         options: Object.values(tabTitles),
       },
       subServiceName: { label: 'Name', is: 'line' },
@@ -102,7 +152,10 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
   faq: {
     label: 'Questions',
     singular: 'Question',
-    fields: { question: { label: 'Question', is: 'line' }, answer: { label: 'Answer', is: 'text' } },
+    fields: {
+      question: { label: 'Question', is: 'line' },
+      answer: { label: 'Answer', is: 'text' },
+    },
   },
   'client-testimonial': {
     label: 'Clients',
@@ -129,7 +182,11 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     fields: {
       eventType: { label: 'Group', is: 'line', hint: 'Pictures of the same group stand together.' },
       imageFileName: picture,
-      caption: { label: 'Caption', is: 'line', hint: 'Date · place · occasion · guests. A photograph needs it.' },
+      caption: {
+        label: 'Caption',
+        is: 'line',
+        hint: 'Date · place · occasion · guests. A photograph needs it.',
+      },
     },
   },
   franchise: {
@@ -148,14 +205,25 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     hint: 'The first entry is shown.',
     problemsOfAll: oneEntry,
     fields: {
-      email: { label: 'Email', is: 'line', pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'] },
+      email: {
+        label: 'Email',
+        is: 'line',
+        pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'],
+      },
       phone: {
         label: 'Telephone',
         is: 'line',
-        pattern: ['\\+[0-9][0-9 ]{7,19}', 'It is no number with its country, as in +91 98765 43210.'],
+        pattern: [
+          '\\+[0-9][0-9 ]{7,19}',
+          'It is no number with its country, as in +91 98765 43210.',
+        ],
       },
       address: { label: 'Address', is: 'text' },
-      addressInHindi: { label: 'Address in Hindi', is: 'text', hint: 'Left empty, Hindi pages show the other one.' },
+      addressInHindi: {
+        label: 'Address in Hindi',
+        is: 'text',
+        hint: 'Left empty, Hindi pages show the other one.',
+      },
     },
   },
   company: {
@@ -168,13 +236,21 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
       name: { label: 'Name', is: 'line' },
       tagline: { label: 'Tagline', is: 'line' },
       taglineInHindi: { label: 'Tagline in Hindi', is: 'line' },
-      blurb: { label: 'In two sentences', is: 'text', hint: 'In the footer, and for search engines.' },
+      blurb: {
+        label: 'In two sentences',
+        is: 'text',
+        hint: 'In the footer, and for search engines.',
+      },
       blurbInHindi: { label: 'In two sentences, in Hindi', is: 'text' },
       regions: { label: 'Regions', is: 'list' },
       regionsInHindi: { label: 'Regions in Hindi', is: 'list' },
       hours: { label: 'Hours', is: 'line' },
       hoursInHindi: { label: 'Hours in Hindi', is: 'line' },
-      managingDirector: { label: 'Managing director', is: 'line', hint: 'The grievance officer, too.' },
+      managingDirector: {
+        label: 'Managing director',
+        is: 'line',
+        hint: 'The grievance officer, too.',
+      },
       managingDirectorInHindi: { label: 'Managing director in Hindi', is: 'line' },
       legalName: { label: 'Legal name', is: 'line' },
       cin: { label: 'CIN', is: 'line' },
@@ -184,7 +260,12 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
       legalNoteInHindi: { label: 'Note on these numbers in Hindi', is: 'line' },
       chatName: { label: 'Name of the chat', is: 'line' },
       chatNameInHindi: { label: 'Name of the chat in Hindi', is: 'line' },
-      chat: { label: 'Address of the chat', is: 'line', hint: 'The number is added to it.', pattern: webAddress },
+      chat: {
+        label: 'Address of the chat',
+        is: 'line',
+        hint: 'The number is added to it.',
+        pattern: webAddress,
+      },
       social: { label: 'Social links', is: 'links', pattern: webAddress },
     },
   },
@@ -200,7 +281,9 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
       language: { label: 'Language', is: 'line', options: languages.map(({ code }) => code) },
       intro: { label: 'Introduction', is: 'text', ...policyText('name|email|phone|address') },
       sections: {
-        ...{ label: 'Sections', is: 'sections', ...policyText('name|email|phone|address|kept|yourData') },
+        label: 'Sections',
+        is: 'sections',
+        ...policyText('name|email|phone|address|kept|yourData'),
         hint: "Numbered by the page. An empty line parts paragraphs. {name}, {email}, {phone} and {address} stand for the company's own, {kept} for how long enquiries are kept, {yourData} for the link to what is held about the reader.",
       },
     },

@@ -4,27 +4,58 @@ import { company as companyEntry, contactInfo } from 'shared-contracts/contract/
 import * as v from 'valibot';
 import { readItems } from './content-repository';
 
-/** Who the company is and how to reach it: what the first entries of `company.json` and `contact-info.json` say. Undefined: the former says nothing. */
-export function siteFactsOf([company]: readonly unknown[], [contact]: readonly unknown[]): Company | undefined {
+/**
+ * Who the company is and how to reach it: what the first entries of `company.json` and
+ * `contact-info.json` say. Undefined: the former says nothing.
+ */
+export function siteFactsOf(
+  [company]: readonly unknown[],
+  [contact]: readonly unknown[],
+): Company | undefined {
   const { success: isKnown, output: entry } = v.safeParse(companyEntry, company);
   if (!isKnown) return undefined;
   const { success: isReached, output: reached } = v.safeParse(contactInfo, contact);
-  const { email, phone, address, addressInHindi } = isReached ? reached : { email: '', phone: '', address: '', addressInHindi: undefined };
-  const { taglineInHindi, blurb, blurbInHindi, regionsInHindi, hoursInHindi, managingDirectorInHindi, legalNoteInHindi, ...said } = entry;
+  const { email, phone, address, addressInHindi } = isReached
+    ? reached
+    : { email: '', phone: '', address: '', addressInHindi: undefined };
+  const {
+    taglineInHindi,
+    blurb,
+    blurbInHindi,
+    regionsInHindi,
+    hoursInHindi,
+    managingDirectorInHindi,
+    legalNoteInHindi,
+    ...said
+  } = entry;
   const { chatNameInHindi, ...facts } = said;
   const hi = {
-    ...{ tagline: taglineInHindi, description: blurbInHindi, regions: regionsInHindi, hours: hoursInHindi },
-    ...{ managingDirector: managingDirectorInHindi, legalNote: legalNoteInHindi, chatName: chatNameInHindi, address: addressInHindi },
+    tagline: taglineInHindi,
+    description: blurbInHindi,
+    regions: regionsInHindi,
+    hours: hoursInHindi,
+
+    managingDirector: managingDirectorInHindi,
+    legalNote: legalNoteInHindi,
+    chatName: chatNameInHindi,
+    address: addressInHindi,
   };
   return {
     ...facts,
-    ...{ description: blurb, email, phone, address, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
-    translated: { hi: Object.fromEntries(Object.entries(hi).filter(([, text]) => text !== undefined)) },
+    description: blurb,
+    email,
+    phone,
+    address,
+    href: `tel:${phone.replace(/[^\d+]/g, '')}`,
+    translated: {
+      hi: Object.fromEntries(Object.entries(hi).filter(([, text]) => text !== undefined)),
+    },
   };
 }
 
 /** Has this process say it as the content does: in its own pages, in notices and mails. */
 export async function takeFacts(database: Database): Promise<void> {
-  const [company, contact] = [await readItems(database, 'company'), await readItems(database, 'contact-info')];
+  const company = await readItems(database, 'company');
+  const contact = await readItems(database, 'contact-info');
   Object.assign(globalThis, { siteFacts: siteFactsOf(company, contact) });
 }

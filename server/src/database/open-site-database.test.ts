@@ -1,21 +1,33 @@
 import type { Database } from '@platform/releases/database/database';
 import { migrate } from '@platform/releases/database/migrate';
 import { openDatabase } from '@platform/releases/database/open-database';
-import { createDatabase, createEmptyDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  createEmptyDatabase,
+  overEachDatabase,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from './open-site-database';
 
 const migrationsOf = async (database: TestDatabase) =>
-  (await database.query('SELECT name FROM migration ORDER BY name')).map(({ name }) => String(name));
+  (await database.query('SELECT name FROM migration ORDER BY name')).map(({ name }) =>
+    String(name),
+  );
 
 overEachDatabase('Migrations', (kind) => {
-  test('servers that start at the same time on an empty database apply each one once', async ({ onTestFinished }) => {
-    const [empty, migrated] = [await createEmptyDatabase(kind), await createDatabase(kind)];
+  test('servers that start at the same time on an empty database apply each one once', async ({
+    onTestFinished,
+  }) => {
+    const empty = await createEmptyDatabase(kind);
+    const migrated = await createDatabase(kind);
     onTestFinished(async () => {
       await empty.remove();
       await migrated.remove();
     });
-    const opened = await Promise.all(Array.from({ length: 4 }, () => openSiteDatabase(empty.settings)));
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () => openSiteDatabase(empty.settings)),
+    );
     await Promise.all(opened.map((database) => database.close()));
     const applied = await migrationsOf(empty);
     expect(applied.length).toBeGreaterThan(20);
@@ -34,10 +46,14 @@ overEachDatabase('Migrations', (kind) => {
     const recording: Database = Object.create(database, {
       query: { value: (sql: string) => asked.push(sql) && database.query(sql) },
       transaction: {
-        value: (statements: readonly { sql: string }[]) => asked.push(statements.at(-1)?.sql ?? '') && database.transaction(statements),
+        value: (statements: readonly { sql: string }[]) =>
+          asked.push(statements.at(-1)?.sql ?? '') && database.transaction(statements),
       },
     });
     await migrate(recording, []);
-    expect(asked).toEqual(['CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)', 'SELECT name FROM migration']);
+    expect(asked).toEqual([
+      'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)',
+      'SELECT name FROM migration',
+    ]);
   });
 });

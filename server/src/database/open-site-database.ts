@@ -7,7 +7,9 @@ import { moveOldResumes } from './move-old-resumes';
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 /** The database of the settings, with the tables of the release service and of the site. */
-export async function openSiteDatabase(settings: Parameters<typeof openDatabase>[0]): Promise<Database> {
+export async function openSiteDatabase(
+  settings: Parameters<typeof openDatabase>[0],
+): Promise<Database> {
   const database = await openDatabase(settings, [migrations]);
   await migrateOnce(database, '0006-old-resumes', moveOldResumes);
   return database;

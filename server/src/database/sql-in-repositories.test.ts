@@ -10,7 +10,9 @@ const write = /\b(?:INSERT INTO|UPDATE (?=\w+ SET)|DELETE FROM)\s*(\w+)|\btable:
 
 test('SQL is in repositories, and nowhere else', () => {
   // Whether a database of PostgreSQL is empty is asked before it has tables.
-  const others = sources.filter(({ file, text }) => !file.endsWith('-repository.ts') && text.match(statement) !== null);
+  const others = sources.filter(
+    ({ file, text }) => !file.endsWith('-repository.ts') && text.match(statement) !== null,
+  );
   expect(others.map(({ file }) => file)).toEqual(['backup/postgres-engine.ts']);
 });
 
@@ -27,7 +29,9 @@ test('each table is written by one repository', () => {
 
 async function sourcesIn(folder: string) {
   const files = (await readdir(`${root}/${folder}`, { recursive: true })).filter(
-    (file) => /(?<!\.d|\.test)\.ts$/.test(file) && !/^(?:testing|database|node_modules|\.tsbuild)\//.test(file),
+    (file) =>
+      /(?<!\.d|\.test)\.ts$/.test(file) &&
+      !/^(?:testing|database|node_modules|\.tsbuild)\//.test(file),
   );
   return files.map((file) => ({ file, text: readFileSync(`${root}/${folder}/${file}`, 'utf8') }));
 }

@@ -28,13 +28,16 @@ afterAll(async () => {
   await site?.end();
 });
 
-const readComposition = async (path: string) => (await (await fetch(`${site.origin}${path}`)).json()) as Composition;
+const readComposition = async (path: string) =>
+  (await (await fetch(`${site.origin}${path}`)).json()) as Composition;
 /** Waits for so many pages more. */
 const see = (pages: number, from = load.pages) =>
   expect.poll(() => load.pages, { interval: 200, timeout: 300_000 }).toBeGreaterThan(from + pages);
 /** A picture as a browser gets it that accepts these types: its own, and whether it was kept. */
 async function pictureFor(accept: string) {
-  const { headers } = await fetch(`${varnish.origin}/api/V1/media/preview/service-msme.svg?w=640`, { headers: { accept } });
+  const { headers } = await fetch(`${varnish.origin}/api/V1/media/preview/service-msme.svg?w=640`, {
+    headers: { accept },
+  });
   return [headers.get('content-type'), Number(headers.get('x-varnish')?.split(' ').length) > 1];
 }
 
@@ -47,7 +50,10 @@ test.skipIf(isMissing)(
     const startedAt = performance.now();
     await see(20_000);
 
-    /** What visitors get once something else is live; how long after that the last old page was asked for. */
+    /**
+     * What visitors get once something else is live; how long after that the last old page was
+     * asked for.
+     */
     const switched = async (composition: unknown) => {
       const at = load.begin();
       await see(20_000);
@@ -56,19 +62,31 @@ test.skipIf(isMissing)(
       expect(late).toBeLessThan(1_000);
       return late;
     };
-    const deployed = await sendRelease(site.origin, site.token, await packHome(site.place, { heading: 'About Varnish' }));
+    const deployed = await sendRelease(
+      site.origin,
+      site.token,
+      await packHome(site.place, { heading: 'About Varnish' }),
+    );
     expect(deployed.last.step).toBe('live');
     const afterDeploy = await switched(deployed.last['composition']);
     const back = await orderRollback(site.origin, site.token);
     const afterRollback = await switched(back.last['composition']);
     expect(back.last['composition']).toBe(first);
 
-    const gradual = await sendRelease(site.origin, site.token, await packHome(site.place, { heading: 'About arms' }), 'mf-home?gradual=50');
+    const gradual = await sendRelease(
+      site.origin,
+      site.token,
+      await packHome(site.place, { heading: 'About arms' }),
+      'mf-home?gradual=50',
+    );
     expect(gradual.last.step).toBe('gradual');
     await see(5_000);
     load.begin();
     await see(20_000);
-    expect([...load.seen.keys()].sort()).toEqual([`new ${gradual.last['composition']}`, `old ${first}`]);
+    expect([...load.seen.keys()].sort()).toEqual([
+      `new ${gradual.last['composition']}`,
+      `old ${first}`,
+    ]);
     await sendOrder(site.origin, site.token, 'stops/mf-home', {});
     await see(5_000);
     load.begin();
@@ -81,7 +99,9 @@ test.skipIf(isMissing)(
     console.log(
       `${load.pages} pages, ${rate} a second; ${others} asked of a server, ${((100 * hits) / (hits + others)).toFixed(2)} % not.`,
     );
-    console.log(`The last old page was asked for ${afterDeploy} ms after a deploy, ${afterRollback} ms after a rollback.`);
+    console.log(
+      `The last old page was asked for ${afterDeploy} ms after a deploy, ${afterRollback} ms after a rollback.`,
+    );
     expect(hits / (hits + others)).toBeGreaterThan(0.99);
     expect(load.failed).toEqual([]);
 

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { nightly } from '@platform/releases/testing/nightly';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orderRollback, packHome, sendOrder, sendRelease, tokenWith } from '../testing/deploy-place';
+import {
+  orderRollback,
+  packHome,
+  sendOrder,
+  sendRelease,
+  tokenWith,
+} from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
 /** What stands for the API of a cache in front: what it was told, while it takes anything. */
@@ -13,7 +19,8 @@ const api = createServer(async (request, answer) => {
   const body = await text(request);
   // Another cache, which never answers.
   if (request.url?.startsWith('/hangs/')) return;
-  if (status === 200) told.push(`${request.method} ${request.url} ${request.headers['api-token']} ${body}`);
+  if (status === 200)
+    told.push(`${request.method} ${request.url} ${request.headers['api-token']} ${body}`);
   answer.writeHead(status).end();
 });
 await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -40,14 +47,30 @@ beforeEach(() => {
 
 const sent = (key: unknown) => `PUT /purge/${key} secret {"tags":["${key}"]}`;
 const deploy = async (heading: string, query = '') =>
-  (await sendRelease(site.origin, token, await packHome(site.place, { heading }), `mf-home${query}`)).last;
+  (
+    await sendRelease(
+      site.origin,
+      token,
+      await packHome(site.place, { heading }),
+      `mf-home${query}`,
+    )
+  ).last;
 async function headersOf(path: string, cookie = '') {
-  const { headers } = await fetch(`${site.origin}${path}`, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });
+  const { headers } = await fetch(`${site.origin}${path}`, {
+    headers: { accept: 'text/html', cookie },
+    redirect: 'manual',
+  });
   const named = (name: string) => headers.get(name);
-  return { browser: named('cache-control'), cache: named('cdn-cache-control'), key: named('surrogate-key'), set: named('set-cookie') };
+  return {
+    browser: named('cache-control'),
+    cache: named('cdn-cache-control'),
+    key: named('surrogate-key'),
+    set: named('set-cookie'),
+  };
 }
 /** What the page is kept under; without a gradual deploy the composition. */
-const shown = async (path = '/about', cookie = '') => (await headersOf(path, cookie)).key?.replace('pages ', '');
+const shown = async (path = '/about', cookie = '') =>
+  (await headersOf(path, cookie)).key?.replace('pages ', '');
 
 test('caches in front keep pages, under their composition, until they are purged; browsers ask each time', async () => {
   const { id } = (await (await fetch(`${site.origin}/composition.json`)).json()) as { id: string };
@@ -58,8 +81,16 @@ test('caches in front keep pages, under their composition, until they are purged
       key: `pages ${id}`,
       set: null,
     });
-  expect(await headersOf('/config.json')).toMatchObject({ browser: 'max-age=0, must-revalidate, s-maxage=10', key: `pages ${id}` });
-  expect(await headersOf('/about?composition=none')).toEqual({ browser: 'no-cache', cache: null, key: null, set: null });
+  expect(await headersOf('/config.json')).toMatchObject({
+    browser: 'max-age=0, must-revalidate, s-maxage=10',
+    key: `pages ${id}`,
+  });
+  expect(await headersOf('/about?composition=none')).toEqual({
+    browser: 'no-cache',
+    cache: null,
+    key: null,
+    set: null,
+  });
   expect((await headersOf('/healthz')).key).toBeNull();
 });
 
@@ -87,18 +118,26 @@ test('a purge that the cache does not take is sent until it does, and counted', 
   expect(await metrics()).toMatch(/cache_purges_total\{outcome="accepted"\} [1-9]/);
 });
 
-nightly('a gradual deploy purges when it begins and when it ends; only caches that tell arms apart keep its pages', async () => {
-  const before = await shown();
-  const { composition, release } = await deploy('About some caches', '?gradual=50');
-  await expect.poll(() => told).toContain(sent(before));
-  const { browser, key, set } = await headersOf('/about');
-  expect({ browser, key }).toEqual({ browser: 'private, no-store', key: null });
-  const cookies = new Set([set?.split(';', 1)[0] ?? '']);
-  while (cookies.size < 2) cookies.add((await headersOf('/about')).set?.split(';', 1)[0] ?? '');
-  const during = `${before}-${String(release).slice(-8)}-0-${composition}`;
-  for (const cookie of cookies)
-    expect(await headersOf('/about', cookie)).toEqual({ browser: 'no-cache', cache: null, key: `pages ${during}`, set: null });
-  await sendOrder(site.origin, token, 'stops/mf-home', {});
-  await expect.poll(() => told).toContain(sent(during));
-  expect(await shown('/about', [...cookies].join('; '))).toBe(before);
-});
+nightly(
+  'a gradual deploy purges when it begins and when it ends; only caches that tell arms apart keep its pages',
+  async () => {
+    const before = await shown();
+    const { composition, release } = await deploy('About some caches', '?gradual=50');
+    await expect.poll(() => told).toContain(sent(before));
+    const { browser, key, set } = await headersOf('/about');
+    expect({ browser, key }).toEqual({ browser: 'private, no-store', key: null });
+    const cookies = new Set([set?.split(';', 1)[0] ?? '']);
+    while (cookies.size < 2) cookies.add((await headersOf('/about')).set?.split(';', 1)[0] ?? '');
+    const during = `${before}-${String(release).slice(-8)}-0-${composition}`;
+    for (const cookie of cookies)
+      expect(await headersOf('/about', cookie)).toEqual({
+        browser: 'no-cache',
+        cache: null,
+        key: `pages ${during}`,
+        set: null,
+      });
+    await sendOrder(site.origin, token, 'stops/mf-home', {});
+    await expect.poll(() => told).toContain(sent(during));
+    expect(await shown('/about', [...cookies].join('; '))).toBe(before);
+  },
+);

@@ -10,7 +10,8 @@ import { type Settings, settingsOrExit } from '../settings/settings';
 
 const log = {
   info: () => {},
-  error: ({ reason }: { readonly reason?: string }, message: string) => console.error(`${message}: ${reason}`),
+  error: ({ reason }: { readonly reason?: string }, message: string) =>
+    console.error(`${message}: ${reason}`),
 };
 
 interface OpenService {
@@ -18,8 +19,13 @@ interface OpenService {
   readonly database: Database;
 }
 
-/** The release service in a command's own process: over the database of a server that may be running, so with the same ledger and lease. */
-export async function openReleaseService(settings: Settings = settingsOrExit()): Promise<OpenService> {
+/**
+ * The release service in a command's own process: over the database of a server that may be
+ * running, so with the same ledger and lease.
+ */
+export async function openReleaseService(
+  settings: Settings = settingsOrExit(),
+): Promise<OpenService> {
   const database = await openSiteDatabase(settings).catch((error: unknown) => {
     throw new Error(explainOpenError(error, settings) ?? String(error), { cause: error });
   });
@@ -29,7 +35,10 @@ export async function openReleaseService(settings: Settings = settingsOrExit()):
   return { releases, database };
 }
 
-export async function withReleaseService<T>(work: (service: OpenService) => Promise<T>, settings?: Settings): Promise<T> {
+export async function withReleaseService<T>(
+  work: (service: OpenService) => Promise<T>,
+  settings?: Settings,
+): Promise<T> {
   const service = await openReleaseService(settings);
   return work(service).finally(() => service.database.close());
 }
@@ -39,5 +48,11 @@ export const commandSender = { id: null, holder: thisMachine, mayGoUntried: true
 
 /** A slice that has been built on this machine, and a process that will check it. */
 export async function builtHere(slice: string, from: string): Promise<Received> {
-  return { built: await readBuiltSlice(slice, from), bytes: null, sender: commandSender, from, composer: new ComposerProcess() };
+  return {
+    built: await readBuiltSlice(slice, from),
+    bytes: null,
+    sender: commandSender,
+    from,
+    composer: new ComposerProcess(),
+  };
 }

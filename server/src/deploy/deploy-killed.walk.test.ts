@@ -7,7 +7,11 @@ import { makeDeployPlace } from '../testing/deploy-place';
 
 /** What a site holds besides its files: nothing that was begun and left. */
 const foldersOf = async (site: string) =>
-  Promise.all(['', 'compositions', 'shell/releases', 'remotes/mf-home'].map(async (folder) => (await readdir(`${site}/${folder}`)).sort()));
+  Promise.all(
+    ['', 'compositions', 'shell/releases', 'remotes/mf-home'].map(async (folder) =>
+      (await readdir(`${site}/${folder}`)).sort(),
+    ),
+  );
 
 test('killed at any step, a deploy leaves the old or the new composition, whole; the next one goes through', async () => {
   const place = await makeDeployPlace();
@@ -15,7 +19,8 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
   const copy = async (from: string, to: string) => {
     for (const more of ['', '-data']) {
       await rm(`${to}${more}`, { recursive: true, force: true });
-      if (existsSync(`${from}${more}`)) await cp(`${from}${more}`, `${to}${more}`, { recursive: true, verbatimSymlinks: true });
+      if (existsSync(`${from}${more}`))
+        await cp(`${from}${more}`, `${to}${more}`, { recursive: true, verbatimSymlinks: true });
     }
   };
   await changeBuilt(place, 'mf-home', /About us(?=["'`])/g, 'About ourselves');
@@ -32,7 +37,9 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
     const live = await liveId();
     const isNew = live === after;
     expect([before, after], step).toContain(live);
-    expect(await readFile(`${site}/live/about/index.html`, 'utf8'), step).toContain(isNew ? '>About ourselves</h1>' : '>About us</h1>');
+    expect(await readFile(`${site}/live/about/index.html`, 'utf8'), step).toContain(
+      isNew ? '>About ourselves</h1>' : '>About us</h1>',
+    );
     // The page for no connection belongs to no composition.
     const isPage = (name: string) => name.endsWith('.html') && !/^offline\b/.test(name);
     for (const file of (await readdir(`${site}/live/`, { recursive: true })).filter(isPage)) {
@@ -53,9 +60,15 @@ test('of two deploys at once by processes of their own, one waits for the other,
   const place = await makeDeployPlace();
   await changeBuilt(place, 'mf-home', /About us(?=["'`])/g, 'About ourselves');
   await changeBuilt(place, 'mf-content', /Our Latest Blogs/g, 'Our Newest Blogs');
-  const ends = await Promise.all(['mf-home', 'mf-content'].map((slice) => deployApart(place, slice)));
+  const ends = await Promise.all(
+    ['mf-home', 'mf-content'].map((slice) => deployApart(place, slice)),
+  );
   expect(ends.map(({ code }) => code)).toEqual([0, 0]);
-  expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain('>About ourselves</h1>');
-  expect(await readFile(`${place.site}/live/blogs/index.html`, 'utf8')).toContain('Our Newest Blogs');
+  expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(
+    '>About ourselves</h1>',
+  );
+  expect(await readFile(`${place.site}/live/blogs/index.html`, 'utf8')).toContain(
+    'Our Newest Blogs',
+  );
   await place.remove();
 });

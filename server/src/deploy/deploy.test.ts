@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { nightly } from '@platform/releases/testing/nightly';
-import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  overOneDatabase,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rollBackByCommand } from '../testing/deploy-by-command';
@@ -51,9 +55,17 @@ overOneDatabase('deploys', (kind) => {
   const about = async () => (await fetch(`${origin}/about`)).text();
 
   test('a release that is sent goes live, and each step is told as it happens', async () => {
-    const { status, lines, last } = await sendRelease(origin, token, await packHome(place, { heading: 'About ourselves' }));
+    const { status, lines, last } = await sendRelease(
+      origin,
+      token,
+      await packHome(place, { heading: 'About ourselves' }),
+    );
     expect(status).toBe(200);
-    expect(lines[0]).toMatchObject({ step: 'received', slice: 'mf-home', bytes: expect.any(Number) });
+    expect(lines[0]).toMatchObject({
+      step: 'received',
+      slice: 'mf-home',
+      bytes: expect.any(Number),
+    });
     expect(lines.map(({ step }) => step).filter((step, at, all) => step !== all[at - 1])).toEqual([
       'received',
       'checked',
@@ -62,7 +74,12 @@ overOneDatabase('deploys', (kind) => {
     ]);
     const rendered = lines.filter(({ step }) => step === 'rendered').at(-1);
     expect(rendered?.['pages']).toBe(rendered?.['of']);
-    expect(last).toMatchObject({ step: 'live', slice: 'mf-home', release: lines[0]?.['release'], seconds: expect.any(Number) });
+    expect(last).toMatchObject({
+      step: 'live',
+      slice: 'mf-home',
+      release: lines[0]?.['release'],
+      seconds: expect.any(Number),
+    });
     expect(await about()).toContain('>About ourselves</h1>');
     const list = await readJson<List>(origin, '/deploy/releases', token);
     expect(list.live.composition).toBe(last['composition']);
@@ -72,20 +89,34 @@ overOneDatabase('deploys', (kind) => {
       message: 'A new heading',
       by: expect.stringContaining('Asha'),
     });
-    expect(Object.keys(list.slices).sort()).toEqual(['mf-content', 'mf-forms', 'mf-home', 'mf-services', 'shell']);
-    expect(list.history[0]).toMatchObject({ slice: 'mf-home', outcome: 'live', release: last['release'] });
+    expect(Object.keys(list.slices).sort()).toEqual([
+      'mf-content',
+      'mf-forms',
+      'mf-home',
+      'mf-services',
+      'shell',
+    ]);
+    expect(list.history[0]).toMatchObject({
+      slice: 'mf-home',
+      outcome: 'live',
+      release: last['release'],
+    });
   });
 
   test('sent again it is live at once; the address of the release says the same', async () => {
     const tarball = await packHome(place, { heading: 'About ourselves' });
     const { lines, last } = await sendRelease(origin, token, tarball);
     expect(lines.map(({ step }) => step)).toEqual(['received', 'live']);
-    expect(await readJson(origin, `/deploy/releases/mf-home/${last['release']}`, token)).toMatchObject({
+    expect(
+      await readJson(origin, `/deploy/releases/mf-home/${last['release']}`, token),
+    ).toMatchObject({
       outcome: 'live',
       isLive: true,
       problems: [],
     });
-    const never = await fetch(`${origin}/deploy/releases/mf-home/9.9.9-none`, { headers: { authorization: `Bearer ${token}` } });
+    const never = await fetch(`${origin}/deploy/releases/mf-home/9.9.9-none`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect([never.status, await never.json()]).toEqual([
       404,
       { message: 'mf-home 9.9.9-none has never been sent here, or never arrived whole. Send it.' },
@@ -99,51 +130,85 @@ overOneDatabase('deploys', (kind) => {
       const { last, lines } = await sendRelease(origin, token, broken);
       expect(last).toMatchObject({
         step: 'refused',
-        problems: [expect.stringMatching(/budget|bytes/), ...new Array((last['problems'] as []).length - 1).fill(expect.any(String))],
+        problems: [
+          expect.stringMatching(/budget|bytes/),
+          ...new Array((last['problems'] as []).length - 1).fill(expect.any(String)),
+        ],
       });
-      const status = await readJson<{ problems: string[] }>(origin, `/deploy/releases/mf-home/${lines[0]?.['release']}`, token);
-      expect(status).toMatchObject({ outcome: 'refused', isLive: false, problems: last['problems'] });
+      const status = await readJson<{ problems: string[] }>(
+        origin,
+        `/deploy/releases/mf-home/${lines[0]?.['release']}`,
+        token,
+      );
+      expect(status).toMatchObject({
+        outcome: 'refused',
+        isLive: false,
+        problems: last['problems'],
+      });
     }
     expect(await about()).toBe(before);
   });
 
   nightly('a check says what a deploy would be refused for, and changes nothing', async () => {
     const before = await readJson<List>(origin, '/deploy/releases', token);
-    const check = async (tarball: Uint8Array) => (await sendRelease(origin, token, tarball, 'mf-home', 'checks')).last['problems'];
-    expect(await check(await packHome(place, { manifest: { budget: { script: 10, style: 10 } } }))).toContainEqual(
-      expect.stringMatching(/budget|bytes/),
-    );
+    const check = async (tarball: Uint8Array) =>
+      (await sendRelease(origin, token, tarball, 'mf-home', 'checks')).last['problems'];
+    expect(
+      await check(await packHome(place, { manifest: { budget: { script: 10, style: 10 } } })),
+    ).toContainEqual(expect.stringMatching(/budget|bytes/));
     expect(await check(await packHome(place, { heading: 'About a trial' }))).toEqual([]);
     expect(await readJson<List>(origin, '/deploy/releases', token)).toEqual(before);
     expect(await about()).not.toContain('About a trial');
   });
 
-  nightly('retiring needs a right of its own, is refused while others need the slice, and is in the history', async () => {
-    const retire = async (by: string) => {
-      const headers = { authorization: `Bearer ${by}` };
-      const response = await fetch(`${origin}/deploy/retirements/mf-home`, { method: 'POST', headers });
-      return { status: response.status, last: JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object };
-    };
-    expect(await retire(token)).toMatchObject({ status: 403 });
-    const { status, last } = await retire(await tokenWith(database, 'retire:mf-home'));
-    expect([status, last]).toEqual([
-      200,
-      { step: 'refused', problems: expect.arrayContaining([expect.stringContaining('No slice answers /about')]) },
-    ]);
-    const { history } = await readJson<List>(origin, '/deploy/releases', token);
-    expect(history[0]).toMatchObject({ slice: 'mf-home', outcome: 'refused', by: expect.stringContaining('Asha') });
-    expect(await about()).toContain('About');
-  });
+  nightly(
+    'retiring needs a right of its own, is refused while others need the slice, and is in the history',
+    async () => {
+      const retire = async (by: string) => {
+        const headers = { authorization: `Bearer ${by}` };
+        const response = await fetch(`${origin}/deploy/retirements/mf-home`, {
+          method: 'POST',
+          headers,
+        });
+        return {
+          status: response.status,
+          last: JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object,
+        };
+      };
+      expect(await retire(token)).toMatchObject({ status: 403 });
+      const { status, last } = await retire(await tokenWith(database, 'retire:mf-home'));
+      expect([status, last]).toEqual([
+        200,
+        {
+          step: 'refused',
+          problems: expect.arrayContaining([expect.stringContaining('No slice answers /about')]),
+        },
+      ]);
+      const { history } = await readJson<List>(origin, '/deploy/releases', token);
+      expect(history[0]).toMatchObject({
+        slice: 'mf-home',
+        outcome: 'refused',
+        by: expect.stringContaining('Asha'),
+      });
+      expect(await about()).toContain('About');
+    },
+  );
 
   test('a team sees what of its slice is live, who requires it, and what it requires', async () => {
-    const status = await readJson<Record<string, unknown>>(origin, '/deploy/slices/mf-forms', token);
+    const status = await readJson<Record<string, unknown>>(
+      origin,
+      '/deploy/slices/mf-forms',
+      token,
+    );
     expect(status).toMatchObject({
       slice: 'mf-forms',
       pages: { Contact: '/contact', Careers: '/careers' },
       requiredBy: expect.arrayContaining([{ slice: 'shell', part: 'modals/Enquiry' }]),
       requires: [],
       events: expect.arrayContaining(['toast']),
-      sizes: expect.arrayContaining([{ expose: 'modals/Enquiry', script: expect.any(Number), style: expect.any(Number) }]),
+      sizes: expect.arrayContaining([
+        { expose: 'modals/Enquiry', script: expect.any(Number), style: expect.any(Number) },
+      ]),
       deprecated: [],
     });
     const home = await readJson<Record<string, unknown>>(origin, '/deploy/slices/mf-home', token);
@@ -154,58 +219,78 @@ overOneDatabase('deploys', (kind) => {
     expect((await fetch(`${origin}/deploy/slices/mf-home`)).status).toBe(401);
   });
 
-  nightly('a rollback goes back, the second one further back; one that comes too late changes nothing', async () => {
-    await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
-    const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);
-    const from = slices['mf-home']?.['release'];
-    const both = await Promise.all([orderRollback(origin, token, { from }), orderRollback(origin, token, { from })]);
-    expect(both.map(({ last }) => last.step)).toEqual(['live', 'live']);
-    expect(both[0]?.last['release']).toBe(both[1]?.last['release']);
-    expect(await about()).toContain('>About ourselves</h1>');
-    await orderRollback(origin, token);
-    expect(await about()).toContain('>About us</h1>');
-    const after = await readJson<List>(origin, '/deploy/releases', token);
-    expect(after.live.composition).not.toBe(live.composition);
-    expect(after.history[0]).toMatchObject({ slice: 'mf-home', outcome: 'rolled back', release: after.slices['mf-home']?.['release'] });
-    expect((await orderRollback(origin, token, { release: '9.9.9-none' })).last).toMatchObject({
-      step: 'refused',
-      problems: [expect.stringContaining('mf-home has not been live as 9.9.9-none')],
-    });
-  });
+  nightly(
+    'a rollback goes back, the second one further back; one that comes too late changes nothing',
+    async () => {
+      await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
+      const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);
+      const from = slices['mf-home']?.['release'];
+      const both = await Promise.all([
+        orderRollback(origin, token, { from }),
+        orderRollback(origin, token, { from }),
+      ]);
+      expect(both.map(({ last }) => last.step)).toEqual(['live', 'live']);
+      expect(both[0]?.last['release']).toBe(both[1]?.last['release']);
+      expect(await about()).toContain('>About ourselves</h1>');
+      await orderRollback(origin, token);
+      expect(await about()).toContain('>About us</h1>');
+      const after = await readJson<List>(origin, '/deploy/releases', token);
+      expect(after.live.composition).not.toBe(live.composition);
+      expect(after.history[0]).toMatchObject({
+        slice: 'mf-home',
+        outcome: 'rolled back',
+        release: after.slices['mf-home']?.['release'],
+      });
+      expect((await orderRollback(origin, token, { release: '9.9.9-none' })).last).toMatchObject({
+        step: 'refused',
+        problems: [expect.stringContaining('mf-home has not been live as 9.9.9-none')],
+      });
+    },
+  );
 
   test('two at once wait for each other; the same one sent twice at once goes live once', async () => {
-    const [one, other] = [await packHome(place, { heading: 'About the one' }), await packHome(place, { heading: 'About the other' })];
-    const answers = await Promise.all([one, one, other].map((tarball) => sendRelease(origin, token, tarball)));
+    const one = await packHome(place, { heading: 'About the one' });
+    const other = await packHome(place, { heading: 'About the other' });
+    const answers = await Promise.all(
+      [one, one, other].map((tarball) => sendRelease(origin, token, tarball)),
+    );
     expect(answers.map(({ last }) => last.step)).toEqual(['live', 'live', 'live']);
     expect(answers[0]?.last).toEqual(answers[1]?.last);
     expect(answers.flatMap(({ lines }) => lines).some(({ step }) => step === 'waiting')).toBe(true);
     const { history } = await readJson<List>(origin, '/deploy/releases', token);
-    expect(history.filter(({ release }) => release === answers[0]?.last['release'])).toHaveLength(1);
+    expect(history.filter(({ release }) => release === answers[0]?.last['release'])).toHaveLength(
+      1,
+    );
   });
 
-  nightly('who hangs up early has sent nothing; who hangs up after the last byte has deployed', async () => {
-    const tarball = await packHome(place, { heading: 'About hanging up' });
-    const hangUp = async (body: ReadableStream) => {
-      const controller = new AbortController();
-      const answer = fetch(`${origin}/deploy/releases/mf-home`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
-        body,
-        duplex: 'half',
-        signal: controller.signal,
-      } as RequestInit);
-      return { controller, answer };
-    };
-    const half = new ReadableStream({ start: (stream) => stream.enqueue(tarball.subarray(0, tarball.length / 2)) });
-    const early = await hangUp(half);
-    setTimeout(() => early.controller.abort(), 100);
-    await expect(early.answer).rejects.toThrow();
-    expect(await about()).not.toContain('About hanging up');
-    const late = await hangUp(new Blob([tarball as BlobPart]).stream());
-    await late.answer;
-    late.controller.abort();
-    await expect.poll(about).toContain('>About hanging up</h1>');
-  });
+  nightly(
+    'who hangs up early has sent nothing; who hangs up after the last byte has deployed',
+    async () => {
+      const tarball = await packHome(place, { heading: 'About hanging up' });
+      const hangUp = async (body: ReadableStream) => {
+        const controller = new AbortController();
+        const answer = fetch(`${origin}/deploy/releases/mf-home`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+          body,
+          duplex: 'half',
+          signal: controller.signal,
+        } as RequestInit);
+        return { controller, answer };
+      };
+      const half = new ReadableStream({
+        start: (stream) => stream.enqueue(tarball.subarray(0, tarball.length / 2)),
+      });
+      const early = await hangUp(half);
+      setTimeout(() => early.controller.abort(), 100);
+      await expect(early.answer).rejects.toThrow();
+      expect(await about()).not.toContain('About hanging up');
+      const late = await hangUp(new Blob([tarball as BlobPart]).stream());
+      await late.answer;
+      late.controller.abort();
+      await expect.poll(about).toContain('>About hanging up</h1>');
+    },
+  );
 
   test('what a command on this machine makes live is in the list, too, and stays, even with its clock set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
@@ -215,7 +300,9 @@ overOneDatabase('deploys', (kind) => {
       .poll(async () => (await readJson<List>(origin, '/deploy/releases', token)).slices['mf-home'])
       .toMatchObject({ release, by: 'a command on this machine' });
     vi.useRealTimers();
-    expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(String(release));
+    expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(
+      String(release),
+    );
   });
 });
 
@@ -223,7 +310,8 @@ test('on a site folder that cannot be written to, pages are served, and deploys 
   skip,
   onTestFinished,
 }) => {
-  const [place, database] = [await copyPlace(whole), await createDatabase('embedded')];
+  const place = await copyPlace(whole);
+  const database = await createDatabase('embedded');
   const token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home');
   const unmount = mountReadOnly(place.site);
   if (unmount === null) return skip();
@@ -237,12 +325,20 @@ test('on a site folder that cannot be written to, pages are served, and deploys 
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const says =
     "The site's folder cannot be written to (EROFS). Nothing was changed: SITE_FOLDER must be one that this account may write to.";
-  expect((await sendRelease(origin, token, await packHome(place))).last).toMatchObject({ step: 'failed', message: says });
-  expect((await orderRollback(origin, token)).last).toMatchObject({ step: 'failed', message: says });
+  expect((await sendRelease(origin, token, await packHome(place))).last).toMatchObject({
+    step: 'failed',
+    message: says,
+  });
+  expect((await orderRollback(origin, token)).last).toMatchObject({
+    step: 'failed',
+    message: says,
+  });
   expect((await fetch(`${origin}/about`)).status).toBe(200);
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({
     status: 'ok',
-    notes: { site: 'its folder cannot be written to: nothing can be deployed, rolled back or published' },
+    notes: {
+      site: 'its folder cannot be written to: nothing can be deployed, rolled back or published',
+    },
   });
 });
 
@@ -250,7 +346,8 @@ nightly(
   'a release whose schema holds a pattern that never ends is refused in words, and the next deploy has its turn',
   async ({ onTestFinished }) => {
     vi.stubEnv('CHECK_SECONDS', '3');
-    const [place, database] = [await copyPlace(whole), await createDatabase('embedded')];
+    const place = await copyPlace(whole);
+    const database = await createDatabase('embedded');
     const token = await tokenWith(database, 'deploy:mf-home');
     const server = await startServer(database, { SITE_FOLDER: place.site });
     onTestFinished(async () => {
@@ -260,11 +357,17 @@ nightly(
       await place.remove();
     });
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    const { asks } = JSON.parse(await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8')) as { asks: { calls: object } };
+    const { asks } = JSON.parse(
+      await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8'),
+    ) as { asks: { calls: object } };
     const endless = { type: 'string', minLength: 60, pattern: '^(a|a)*b$' };
     const request = { type: 'object', properties: { name: endless }, required: ['name'] };
     const calls = { ...asks.calls, 'POST /email/contact-us': { request, response: {} } };
-    const hostile = sendRelease(origin, token, await packHome(place, { metadata: { asks: { ...asks, calls } } }));
+    const hostile = sendRelease(
+      origin,
+      token,
+      await packHome(place, { metadata: { asks: { ...asks, calls } } }),
+    );
     const next = sendRelease(origin, token, await packHome(place, { heading: 'About the next' }));
     expect((await hostile).last).toMatchObject({
       step: 'refused',

@@ -39,7 +39,9 @@ async function recorded(numbers: readonly number[]): Promise<void> {
   await direct.close();
 }
 
-/** What the ledger and the folder say once a server has started, and once more after another start. */
+/**
+ * What the ledger and the folder say once a server has started, and once more after another start.
+ */
 async function afterStarts(): Promise<readonly [ids: readonly string[], shown: string]> {
   const found: (readonly [readonly string[], string])[] = [];
   for (const _ of ['first', 'second']) {
@@ -47,7 +49,10 @@ async function afterStarts(): Promise<readonly [ids: readonly string[], shown: s
     await server.ready();
     await server.close();
     const direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
-    found.push([(await new Ledger(direct).history()).map(({ id }) => id), await readlink(`${database.folder}/live`)]);
+    found.push([
+      (await new Ledger(direct).history()).map(({ id }) => id),
+      await readlink(`${database.folder}/live`),
+    ]);
     await direct.close();
   }
   expect(found[1]).toEqual(found[0]);

@@ -8,9 +8,13 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tokenWith } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
-const command = fileURLToPath(new URL('../../../platform/slice/command/slice.mjs', import.meta.url));
+const command = fileURLToPath(
+  new URL('../../../platform/slice/command/slice.mjs', import.meta.url),
+);
 const site = deployServerForAll({});
-beforeAll(() => writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"));
+beforeAll(() =>
+  writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"),
+);
 
 /** Flows that pass where the page about the firm says so, and print what visitors see meanwhile. */
 const flows = (expected: string) => `
@@ -23,16 +27,39 @@ process.exit(preview.includes('${expected}') ? 0 : 1);
 async function deployWithFlows(expected: string, ...args: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'flows-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { flows: 'node flows.js' } }));
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', scripts: { flows: 'node flows.js' } }),
+  );
   await writeFile(join(folder, 'flows.js'), flows(expected));
   const token = await tokenWith(site.database, 'deploy:mf-home');
   const child = spawn(
     process.execPath,
-    [command, 'deploy', '--flows', '--skip-trial', '--built', site.place.from, '--folder', `${site.place.from}/mf-home`, ...args],
-    { env: { ...process.env, SLICE_SITE: site.origin, SLICE_TOKEN: token, SLICE_FLOWS: folder, NO_COLOR: '1' }, cwd: site.place.from },
+    [
+      command,
+      'deploy',
+      '--flows',
+      '--skip-trial',
+      '--built',
+      site.place.from,
+      '--folder',
+      `${site.place.from}/mf-home`,
+      ...args,
+    ],
+    {
+      env: {
+        ...process.env,
+        SLICE_SITE: site.origin,
+        SLICE_TOKEN: token,
+        SLICE_FLOWS: folder,
+        NO_COLOR: '1',
+      },
+      cwd: site.place.from,
+    },
   );
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
   const status = await new Promise((resolve) => child.on('close', resolve));
   return { status, text: Buffer.concat(output).toString() };
 }
@@ -42,7 +69,10 @@ const aboutNow = async () => (await fetch(`${site.origin}/about`)).text();
 test('slice deploy --flows makes a release live when flows have passed that see it, and no other', async () => {
   await changeText(site.place, 'mf-home', /About us(?=["'`])/g, 'About the flows');
   const failed = await deployWithFlows('About something else');
-  expect(failed).toEqual({ status: 1, text: expect.stringContaining('Flows have failed, and nothing has changed.') });
+  expect(failed).toEqual({
+    status: 1,
+    text: expect.stringContaining('Flows have failed, and nothing has changed.'),
+  });
   expect(await aboutNow()).not.toContain('About the flows');
   const previewed = await deployWithFlows('About the flows', '--preview');
   expect(previewed).toEqual({ status: 0, text: expect.stringContaining('live: as it was') });

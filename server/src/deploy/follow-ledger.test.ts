@@ -21,15 +21,38 @@ test('while the store answers nothing at all, a server that starts shows what it
   const database = await createDatabase('embedded');
   const direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
   const live = { shell: '1.0.0-00000001', remotes: {} };
-  await direct.transaction([new Ledger(direct).recorded({ id: '22222222', at: '2026-11-22T10:00:00Z', cause: 'deploy shell', ...live })]);
-  await direct.query("INSERT INTO stored_folder (path, sha256, stored_at) VALUES ('compositions/22222222', 'of its list', 1)");
-  const composition = { id: '11111111', ...live, routes: [{ remote: 'mf-home', page: 'Home', path: '/' }], redirects: {} };
+  await direct.transaction([
+    new Ledger(direct).recorded({
+      id: '22222222',
+      at: '2026-11-22T10:00:00Z',
+      cause: 'deploy shell',
+      ...live,
+    }),
+  ]);
+  await direct.query(
+    "INSERT INTO stored_folder (path, sha256, stored_at) VALUES ('compositions/22222222', 'of its list', 1)",
+  );
+  const composition = {
+    id: '11111111',
+    ...live,
+    routes: [{ remote: 'mf-home', page: 'Home', path: '/' }],
+    redirects: {},
+  };
   await mkdir(`${database.folder}/compositions/11111111`, { recursive: true });
-  await writeFile(`${database.folder}/compositions/11111111/composition.json`, JSON.stringify(composition));
-  await writeFile(`${database.folder}/compositions/11111111/index.html`, '<h1>What was live before</h1>');
+  await writeFile(
+    `${database.folder}/compositions/11111111/composition.json`,
+    JSON.stringify(composition),
+  );
+  await writeFile(
+    `${database.folder}/compositions/11111111/index.html`,
+    '<h1>What was live before</h1>',
+  );
   await symlink('compositions/11111111', `${database.folder}/live`);
 
-  const server = await startServer(database, { RELEASES_URL: 's3://releases/site', PURGE_URL: 'http://127.0.0.1:1' });
+  const server = await startServer(database, {
+    RELEASES_URL: 's3://releases/site',
+    PURGE_URL: 'http://127.0.0.1:1',
+  });
   const { body, headers } = await server.inject('/');
   expect(body).toContain('What was live before');
   // It may be old already, and nobody would purge it.

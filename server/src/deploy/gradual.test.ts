@@ -3,7 +3,15 @@ import { changeText } from '@platform/releases/testing/built-slices';
 import { nightly } from '@platform/releases/testing/nightly';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { orderPromotion, orderRollback, packHome, readJson, sendOrder, sendRelease, tokenWith } from '../testing/deploy-place';
+import {
+  orderPromotion,
+  orderRollback,
+  packHome,
+  readJson,
+  sendOrder,
+  sendRelease,
+  tokenWith,
+} from '../testing/deploy-place';
 import { deployServerForAll, readMailbox } from '../testing/test-server';
 import { builtHere } from './command-service';
 
@@ -16,12 +24,21 @@ beforeEach(async () => void (await stop()));
 
 const stop = () => sendOrder(site.origin, token, 'stops/mf-home', {});
 const deploy = async (heading: string, query = '') =>
-  (await sendRelease(site.origin, token, await packHome(site.place, { heading }), `mf-home${query}`)).last;
+  (
+    await sendRelease(
+      site.origin,
+      token,
+      await packHome(site.place, { heading }),
+      `mf-home${query}`,
+    )
+  ).last;
 const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
 
 /** The page "About us", as a browser with these cookies gets it. */
 async function visit(cookie = '') {
-  const answer = await fetch(`${site.origin}/about`, { headers: { accept: 'text/html', ...(cookie !== '' && { cookie }) } });
+  const answer = await fetch(`${site.origin}/about`, {
+    headers: { accept: 'text/html', ...(cookie !== '' && { cookie }) },
+  });
   return {
     heading: /<h1[^>]*>([^<]*)<\/h1>/.exec(await answer.text())?.[1],
     arm: /arm;desc="(\w+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1],
@@ -49,77 +66,147 @@ test('who comes first gets what is live and is drawn; from then on everyone stay
   const first = await visit();
   expect(first).toMatchObject({ heading: before, arm: undefined, caching: 'private, no-store' });
   const key = String(last['release']).slice(-8);
-  expect(first.set).toMatch(new RegExp(`^arm=(?:new-${key}|old-${key}-50); Path=/; Max-Age=604800; HttpOnly; SameSite=Lax$`));
-  const [old, fresh] = [await drawnFor('old'), await drawnFor('new')];
+  expect(first.set).toMatch(
+    new RegExp(
+      `^arm=(?:new-${key}|old-${key}-50); Path=/; Max-Age=604800; HttpOnly; SameSite=Lax$`,
+    ),
+  );
+  const old = await drawnFor('old');
+  const fresh = await drawnFor('new');
   for (let at = 0; at < 3; at += 1) {
-    expect(await visit(old)).toEqual({ heading: before, arm: 'old', caching: 'no-cache', set: null });
-    expect(await visit(fresh)).toEqual({ heading: 'About some', arm: 'new', caching: 'no-cache', set: null });
+    expect(await visit(old)).toEqual({
+      heading: before,
+      arm: 'old',
+      caching: 'no-cache',
+      set: null,
+    });
+    expect(await visit(fresh)).toEqual({
+      heading: 'About some',
+      arm: 'new',
+      caching: 'no-cache',
+      set: null,
+    });
   }
-  const { id } = await (await fetch(`${site.origin}/composition.json`, { headers: { cookie: fresh } })).json();
+  const { id } = await (
+    await fetch(`${site.origin}/composition.json`, { headers: { cookie: fresh } })
+  ).json();
   expect(id).toBe(last['composition']);
   expect((await stop()).last).toMatchObject({ step: 'stopped', release: last['release'] });
-  expect(await visit(fresh)).toEqual({ heading: before, arm: undefined, caching: 'no-cache', set: null });
+  expect(await visit(fresh)).toEqual({
+    heading: before,
+    arm: undefined,
+    caching: 'no-cache',
+    set: null,
+  });
 });
 
-nightly('a larger share draws again those who were not among the smaller one, and nobody leaves the new arm', async () => {
-  const { release } = await deploy('About more', '?gradual=60');
-  const key = String(release).slice(-8);
-  const drawn = await Promise.all(Array.from({ length: 300 }, async () => (await visit(`arm=old-${key}-20`)).set ?? ''));
-  // Half of the four fifths that were left: with a probability of 1 - 1e-9 between these.
-  const many = drawn.filter((set) => set.startsWith('arm=new-')).length;
-  expect(many).toBeGreaterThan(95);
-  expect(many).toBeLessThan(205);
-  expect(await visit(`arm=new-${key}`)).toMatchObject({ arm: 'new', set: null });
-  expect(await visit(`arm=old-${key}-60`)).toMatchObject({ arm: 'old', set: null });
-  // Of another deploy.
-  expect(await visit('arm=new-00000000')).toMatchObject({ arm: undefined, caching: 'private, no-store' });
-});
+nightly(
+  'a larger share draws again those who were not among the smaller one, and nobody leaves the new arm',
+  async () => {
+    const { release } = await deploy('About more', '?gradual=60');
+    const key = String(release).slice(-8);
+    const drawn = await Promise.all(
+      Array.from({ length: 300 }, async () => (await visit(`arm=old-${key}-20`)).set ?? ''),
+    );
+    // Half of the four fifths that were left: with a probability of 1 - 1e-9 between these.
+    const many = drawn.filter((set) => set.startsWith('arm=new-')).length;
+    expect(many).toBeGreaterThan(95);
+    expect(many).toBeLessThan(205);
+    expect(await visit(`arm=new-${key}`)).toMatchObject({ arm: 'new', set: null });
+    expect(await visit(`arm=old-${key}-60`)).toMatchObject({ arm: 'old', set: null });
+    // Of another deploy.
+    expect(await visit('arm=new-00000000')).toMatchObject({
+      arm: undefined,
+      caching: 'private, no-store',
+    });
+  },
+);
 
-nightly('one release at a time is deployed gradually; another of the same slice, and a rollback, wait for its end', async () => {
-  // There is something to go back to.
-  await deploy('About before');
-  const { release } = await deploy('About one', '?gradual=5');
-  const words = `mf-home ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of mf-home, ends that; slice promote ${release} makes it live.`;
-  expect(await deploy('About two', '?gradual=5')).toEqual({ step: 'refused', problems: [words] });
-  expect(await deploy('About two')).toEqual({ step: 'refused', problems: [words] });
-  for (const order of [{}, { release: '1.0.0-unknown' }])
-    expect((await orderRollback(site.origin, token, order)).last).toEqual({ step: 'refused', problems: [words] });
-  expect((await list()).gradual).toMatchObject({ release, share: 5, cohort: null, next: null });
-});
+nightly(
+  'one release at a time is deployed gradually; another of the same slice, and a rollback, wait for its end',
+  async () => {
+    // There is something to go back to.
+    await deploy('About before');
+    const { release } = await deploy('About one', '?gradual=5');
+    const words = `mf-home ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of mf-home, ends that; slice promote ${release} makes it live.`;
+    expect(await deploy('About two', '?gradual=5')).toEqual({ step: 'refused', problems: [words] });
+    expect(await deploy('About two')).toEqual({ step: 'refused', problems: [words] });
+    for (const order of [{}, { release: '1.0.0-unknown' }])
+      expect((await orderRollback(site.origin, token, order)).last).toEqual({
+        step: 'refused',
+        problems: [words],
+      });
+    expect((await list()).gradual).toMatchObject({ release, share: 5, cohort: null, next: null });
+  },
+);
 
 test('promoted, these very bytes become live, and the gradual deploy has ended', async () => {
   const { release, composition } = await deploy('About all', '?gradual=5');
-  expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({ step: 'live', release, composition });
-  expect(await visit()).toEqual({ heading: 'About all', arm: undefined, caching: 'no-cache', set: null });
+  expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({
+    step: 'live',
+    release,
+    composition,
+  });
+  expect(await visit()).toEqual({
+    heading: 'About all',
+    arm: undefined,
+    caching: 'no-cache',
+    set: null,
+  });
   expect((await list()).gradual).toBeUndefined();
 });
 
-nightly('another slice that is deployed meanwhile reaches both arms, and goes back in both', async () => {
-  const before = await headingNow();
-  await deploy('About arms', '?gradual=50');
-  const [old, fresh] = [await drawnFor('old'), await drawnFor('new')];
-  const partnership = async (cookie: string) => (await fetch(`${site.origin}/partnership`, { headers: { cookie } })).text();
-  await changeText(site.place, 'mf-content', 'One set of papers', 'One pile of papers');
-  const received = await builtHere('mf-content', site.place.from);
-  const last = await site.server.releases.deploy(received, () => received.composer.end()).last();
-  expect(last).toMatchObject({ step: 'live', slice: 'mf-content' });
-  for (const cookie of [old, fresh]) expect(await partnership(cookie)).toContain('One pile of papers');
-  expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([before, 'About arms']);
-  expect((await orderRollback(site.origin, token, {}, 'mf-content')).last).toMatchObject({ step: 'live' });
-  for (const cookie of [old, fresh]) expect(await partnership(cookie)).toContain('One set of papers');
-  expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([before, 'About arms']);
-});
+nightly(
+  'another slice that is deployed meanwhile reaches both arms, and goes back in both',
+  async () => {
+    const before = await headingNow();
+    await deploy('About arms', '?gradual=50');
+    const old = await drawnFor('old');
+    const fresh = await drawnFor('new');
+    const partnership = async (cookie: string) =>
+      (await fetch(`${site.origin}/partnership`, { headers: { cookie } })).text();
+    await changeText(site.place, 'mf-content', 'One set of papers', 'One pile of papers');
+    const received = await builtHere('mf-content', site.place.from);
+    const last = await site.server.releases.deploy(received, () => received.composer.end()).last();
+    expect(last).toMatchObject({ step: 'live', slice: 'mf-content' });
+    for (const cookie of [old, fresh])
+      expect(await partnership(cookie)).toContain('One pile of papers');
+    expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([
+      before,
+      'About arms',
+    ]);
+    expect((await orderRollback(site.origin, token, {}, 'mf-content')).last).toMatchObject({
+      step: 'live',
+    });
+    for (const cookie of [old, fresh])
+      expect(await partnership(cookie)).toContain('One set of papers');
+    expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([
+      before,
+      'About arms',
+    ]);
+  },
+);
 
 nightly('a cohort gets it by an address, and nobody else is drawn', async () => {
   const before = await headingNow();
   const last = await deploy('About the staff', '?cohort=staff');
   const address = new URL(String(last['address']));
   expect(last).toMatchObject({ step: 'gradual', share: 0 });
-  expect(await visit()).toEqual({ heading: before, arm: undefined, caching: 'no-cache', set: null });
-  const joined = await fetch(`${site.origin}/about${address.search}`, { headers: { accept: 'text/html' } });
+  expect(await visit()).toEqual({
+    heading: before,
+    arm: undefined,
+    caching: 'no-cache',
+    set: null,
+  });
+  const joined = await fetch(`${site.origin}/about${address.search}`, {
+    headers: { accept: 'text/html' },
+  });
   expect(await joined.text()).toContain('>About the staff</h1>');
   expect(joined.headers.get('cache-control')).toBe('private, no-store');
-  expect(await visit(cookieIn(joined.headers.get('set-cookie')))).toMatchObject({ heading: 'About the staff', arm: 'new' });
+  expect(await visit(cookieIn(joined.headers.get('set-cookie')))).toMatchObject({
+    heading: 'About the staff',
+    arm: 'new',
+  });
   await stop();
   expect((await fetch(`${site.origin}/about${address.search}`)).status).toBe(410);
 });
@@ -128,7 +215,12 @@ nightly('a cohort gets it by an address, and nobody else is drawn', async () => 
 const report = (composition: string, counts: Partial<Record<CountedVisits['what'], number>>) =>
   addVisits(
     site.server.database,
-    Object.entries(counts).map(([what, many]) => ({ composition, what: what as CountedVisits['what'], step: 0, many })),
+    Object.entries(counts).map(([what, many]) => ({
+      composition,
+      what: what as CountedVisits['what'],
+      step: 0,
+      many,
+    })),
   );
 
 test('a release that is worse is taken back, and whoever runs the site is told why, with the figures', async () => {
@@ -137,27 +229,40 @@ test('a release that is worse is taken back, and whoever runs the site is told w
   const { live } = await list();
   await report(live?.composition ?? '', { visit: 200, failed: 1 });
   await report(String(composition), { visit: 100, failed: 30 });
-  const reason = 'Of 100 visits with it 30 had a part that failed to load (30.0 %), of 200 without it 1 (0.5 %).';
+  const reason =
+    'Of 100 visits with it 30 had a part that failed to load (30.0 %), of 200 without it 1 (0.5 %).';
   await vi.waitUntil(async () => (await list()).gradual === undefined, 20_000);
-  expect((await list()).history[0]).toMatchObject({ release, outcome: 'taken back', problems: [reason] });
+  expect((await list()).history[0]).toMatchObject({
+    release,
+    outcome: 'taken back',
+    problems: [reason],
+  });
   expect(await visit()).toMatchObject({ heading: before, set: null });
   const mail = await vi.waitUntil(
-    async () => (await readMailbox(site.database.folder)).find((text) => text.includes('was taken back')),
+    async () =>
+      (await readMailbox(site.database.folder)).find((text) => text.includes('was taken back')),
     20_000,
   );
   expect(mail).toContain(`mf-home ${release} was taken back: everyone gets what was live`);
 });
 
-nightly('where nothing speaks against it, more visitors get it when their time has come, and in the end everyone', async () => {
-  const { composition, release } = await deploy('About time', '?gradual=20,60,100&every=1');
-  const { live, gradual } = await list();
-  expect(gradual).toMatchObject({ share: 20, nextShare: 60 });
-  await report(live?.composition ?? '', { visit: 200 });
-  await report(String(composition), { visit: 50 });
-  await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
-  expect((await list()).history[0]).toMatchObject({ release, outcome: 'live', by: expect.stringContaining('this site, for Asha') });
-  expect(await headingNow()).toBe('About time');
-});
+nightly(
+  'where nothing speaks against it, more visitors get it when their time has come, and in the end everyone',
+  async () => {
+    const { composition, release } = await deploy('About time', '?gradual=20,60,100&every=1');
+    const { live, gradual } = await list();
+    expect(gradual).toMatchObject({ share: 20, nextShare: 60 });
+    await report(live?.composition ?? '', { visit: 200 });
+    await report(String(composition), { visit: 50 });
+    await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
+    expect((await list()).history[0]).toMatchObject({
+      release,
+      outcome: 'live',
+      by: expect.stringContaining('this site, for Asha'),
+    });
+    expect(await headingNow()).toBe('About time');
+  },
+);
 
 test.each([
   ['gradual=0', 'must grow'],

@@ -25,15 +25,27 @@ for (const [kind, releases] of Object.entries(hostileReleases))
       expect((await fetch(`${site.origin}/about`)).status).toBe(200);
       const { status, last } = await sending;
       if (says === 'live') return expect(last).toMatchObject({ step: 'live' });
-      const words = status === 400 ? last['message'] : last.step === 'refused' ? (last['problems'] as string[]).join('\n') : null;
+      const words =
+        status === 400
+          ? last['message']
+          : last.step === 'refused'
+            ? (last['problems'] as string[]).join('\n')
+            : null;
       expect(words).toContain(says);
       expect(await about()).toBe(before);
-      await expect.poll(() => readdir(`${site.database.folder}/incoming/${process.pid}`)).toEqual([]);
+      await expect
+        .poll(() => readdir(`${site.database.folder}/incoming/${process.pid}`))
+        .toEqual([]);
     });
   });
 
 test('the process that composes may die at any step: what is live is whole, and sending it again makes it live', async () => {
-  const steps = ['released, not composed', 'in place, not live', 'committed, not live', 'live, not in the history'];
+  const steps = [
+    'released, not composed',
+    'in place, not live',
+    'committed, not live',
+    'live, not in the history',
+  ];
   for (const [at, step] of steps.entries()) {
     const tarball = await packHome(site.place, { heading: `About step ${at}` });
     process.env['DIE_AT_STEP'] = step;

@@ -24,14 +24,20 @@ beforeAll(async () => {
 afterAll(() => whole.remove());
 
 /** Sends a release, and calls when a step is told. */
-async function sendAndWatch(origin: string, token: string, tarball: Buffer, onStep: (line: Line) => void): Promise<void> {
+async function sendAndWatch(
+  origin: string,
+  token: string,
+  tarball: Buffer,
+  onStep: (line: Line) => void,
+): Promise<void> {
   const response = await fetch(`${origin}/deploy/releases/mf-home`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
     body: tarball as BodyInit,
   });
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
-    for (const line of Buffer.from(chunk).toString().trim().split('\n')) onStep(JSON.parse(line) as Line);
+    for (const line of Buffer.from(chunk).toString().trim().split('\n'))
+      onStep(JSON.parse(line) as Line);
 }
 
 test.each([
@@ -45,7 +51,12 @@ test.each([
     const database = await createDatabase(kind);
     const token = await tokenWith(database, 'deploy:mf-home, look:mf-home');
     const tarball = await packHome(place, { heading: 'About the service' });
-    const environment = { ...database.environment, SITE_FOLDER: place.site, COMPRESSION: 'fast', LOG_LEVEL: 'error' };
+    const environment = {
+      ...database.environment,
+      SITE_FOLDER: place.site,
+      COMPRESSION: 'fast',
+      LOG_LEVEL: 'error',
+    };
     const port = await getPort();
     const server = await ServerProcess.start(environment, port);
     let release = '';
@@ -57,11 +68,22 @@ test.each([
     await ended;
     const again = await ServerProcess.start(environment, port);
     expect(await (await fetch(`${again.origin}/about`)).text()).toContain('>About us</h1>');
-    expect(await readJson(again.origin, `/deploy/releases/mf-home/${release}`, token)).toMatchObject({ isLive: false });
+    expect(
+      await readJson(again.origin, `/deploy/releases/mf-home/${release}`, token),
+    ).toMatchObject({ isLive: false });
     // Its turn has ended with it.
-    expect((await sendRelease(again.origin, token, tarball)).last).toMatchObject({ step: 'live', release });
-    expect(await (await fetch(`${again.origin}/about`)).text()).toContain('>About the service</h1>');
-    const { history } = await readJson<{ history: { outcome: string; release: string }[] }>(again.origin, '/deploy/releases', token);
+    expect((await sendRelease(again.origin, token, tarball)).last).toMatchObject({
+      step: 'live',
+      release,
+    });
+    expect(await (await fetch(`${again.origin}/about`)).text()).toContain(
+      '>About the service</h1>',
+    );
+    const { history } = await readJson<{ history: { outcome: string; release: string }[] }>(
+      again.origin,
+      '/deploy/releases',
+      token,
+    );
     expect(
       history
         .filter((attempt) => attempt.release === release)
@@ -79,7 +101,8 @@ test('a disk that is full while a release comes in, or while it is composed: it 
   onTestFinished,
 }) => {
   const database = await createDatabase('embedded');
-  const [incoming, site] = [`${database.folder}/incoming`, `${database.folder}/site`];
+  const incoming = `${database.folder}/incoming`;
+  const site = `${database.folder}/site`;
   await mkdir(incoming);
   await mkdir(site);
   const endings = [mountSmallDisk(incoming, '100k'), mountSmallDisk(site, '60m')] as const;
@@ -109,12 +132,15 @@ test('a disk that is full while a release comes in, or while it is composed: it 
     await truncate(`${site}/ballast`, size - room);
     expect((await sendRelease(origin, token, tarball)).last).toEqual({
       step: 'failed',
-      message: 'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.',
+      message:
+        'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.',
     });
   }
   expect(await (await fetch(`${origin}/about`)).text()).toContain('>About us</h1>');
   await rm(`${site}/ballast`);
-  expect((await listAll(site)).filter((path) => !before.includes(path) && !path.startsWith('rendered/'))).toEqual([]);
+  expect(
+    (await listAll(site)).filter((path) => !before.includes(path) && !path.startsWith('rendered/')),
+  ).toEqual([]);
   expect((await sendRelease(origin, token, tarball)).last.step).toBe('live');
   expect(await (await fetch(`${origin}/about`)).text()).toContain('>About a full disk</h1>');
   await server.close();

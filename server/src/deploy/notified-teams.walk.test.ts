@@ -18,7 +18,8 @@ const rights = 'deploy:mf-home,rollback:mf-home';
 overOneDatabase('what becomes of releases', (kind) => {
   const site = deployServerForAll({}, kind);
   let receiver: Awaited<ReturnType<typeof receiveWebhooks>>;
-  let [token, key] = ['', Buffer.alloc(0)];
+  let token = '';
+  let key = Buffer.alloc(0);
   let letGo = (_status: number) => {};
   const held = new Promise<number>((resolve) => {
     letGo = resolve;
@@ -26,10 +27,19 @@ overOneDatabase('what becomes of releases', (kind) => {
 
   const tokens = async (...words: string[]): Promise<string> => {
     const env = { PATH: process.env['PATH'], ...site.database.environment };
-    return (await promisify(execFile)(process.execPath, [...program(command), ...words], { env })).stdout;
+    return (await promisify(execFile)(process.execPath, [...program(command), ...words], { env }))
+      .stdout;
   };
   const create = (team: string, toRights: string) =>
-    tokens('create', '--for', team, '--rights', toRights, '--webhook', `${receiver.origin}/${team}`);
+    tokens(
+      'create',
+      '--for',
+      team,
+      '--rights',
+      toRights,
+      '--webhook',
+      `${receiver.origin}/${team}`,
+    );
   const told = (team = 'home') =>
     receiver.calls
       .filter(({ path }) => path === `/${team}`)
@@ -41,13 +51,23 @@ overOneDatabase('what becomes of releases', (kind) => {
       expect(told().at(-1)).toMatchObject(message);
     });
   const deploy = async (heading: string, query = '') =>
-    (await sendRelease(site.origin, token, await packHome(site.place, { heading }), `mf-home${query}`)).last;
+    (
+      await sendRelease(
+        site.origin,
+        token,
+        await packHome(site.place, { heading }),
+        `mf-home${query}`,
+      )
+    ).last;
   const report = async (composition: unknown, what: 'visit' | 'failed', many: number) =>
     addVisits(site.server.database, [{ composition: String(composition), what, step: 0, many }]);
-  const live = async () => (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).live?.composition;
+  const live = async () =>
+    (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).live?.composition;
 
   beforeAll(async () => {
-    receiver = await receiveWebhooks(({ path }, number) => (path === '/hangs' ? held : path === '/home' && number === 1 ? 503 : 204));
+    receiver = await receiveWebhooks(({ path }, number) =>
+      path === '/hangs' ? held : path === '/home' && number === 1 ? 503 : 204,
+    );
     const printed = await create('home', rights);
     token = printed.split('\n')[0] ?? '';
     key = Buffer.from(/ whsec_(\S+)/.exec(printed)?.[1] ?? '', 'base64');
@@ -66,7 +86,9 @@ overOneDatabase('what becomes of releases', (kind) => {
     });
     expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const { headers, body } = calls[1] as WebhookCall;
-    const signed = createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64');
+    const signed = createHmac('sha256', key)
+      .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+      .digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${signed}`);
     expect(JSON.parse(body)).toEqual({
       type: 'release.deployed',
@@ -74,24 +96,37 @@ overOneDatabase('what becomes of releases', (kind) => {
       data: { slice: 'mf-home', release, by: 'home', commit: '0a1b2c3', message: 'A new heading' },
       text: `mf-home ${release} is live.\nhome: 0a1b2c3 A new heading`,
     });
-    await eventually(() => expect(told('everything').map(({ type }) => type)).toEqual(['release.deployed']));
+    await eventually(() =>
+      expect(told('everything').map(({ type }) => type)).toEqual(['release.deployed']),
+    );
     expect(told('content')).toEqual([]);
   });
 
   test('so is what it is refused for', async () => {
     const tarball = await packHome(site.place, { manifest: { budget: { script: 10, style: 10 } } });
     const { last } = await sendRelease(site.origin, token, tarball);
-    await isTold({ type: 'release.refused', data: { reason: (last['problems'] as string[]).join(' ') } });
+    await isTold({
+      type: 'release.refused',
+      data: { reason: (last['problems'] as string[]).join(' ') },
+    });
     expect(told().at(-1)?.text).toMatch(/^mf-home \S+ was refused\.\n.*bytes/);
   });
 
   test('a gradual deploy is told with its share, with each larger one, and at its end', async () => {
     const { composition, release } = await deploy('About steps', '?gradual=20,60&every=1');
-    await isTold({ type: 'release.deployed', data: { release, for: 20 }, text: expect.stringContaining('is there for 20 % of visitors.') });
+    await isTold({
+      type: 'release.deployed',
+      data: { release, for: 20 },
+      text: expect.stringContaining('is there for 20 % of visitors.'),
+    });
     await report(await live(), 'visit', 200);
     await report(composition, 'visit', 50);
     await isTold({ type: 'release.promoted', data: { release, for: 60 } });
-    await isTold({ type: 'release.promoted', data: { release, by: 'this site, for home' }, text: expect.stringContaining('is live.') });
+    await isTold({
+      type: 'release.promoted',
+      data: { release, by: 'this site, for home' },
+      text: expect.stringContaining('is live.'),
+    });
   });
 
   test('a release that is taken back, a rollback, and what somebody stops, are told with the reason', async () => {
@@ -99,13 +134,18 @@ overOneDatabase('what becomes of releases', (kind) => {
     await report(await live(), 'visit', 200);
     await report(composition, 'visit', 100);
     await report(composition, 'failed', 30);
-    const reason = expect.stringContaining('Of 100 visits with it 30 had a part that failed to load');
+    const reason = expect.stringContaining(
+      'Of 100 visits with it 30 had a part that failed to load',
+    );
     await isTold({ type: 'release.taken-back', data: { release, reason } });
     await deploy('About stopped', '?gradual=50');
     await sendOrder(site.origin, token, 'stops/mf-home', {});
     await isTold({ type: 'release.stopped', data: { reason: 'Stopped by home.' } });
     await orderRollback(site.origin, token);
-    await isTold({ type: 'release.rolled-back', text: expect.stringMatching(/^mf-home \S+ is live again\./) });
+    await isTold({
+      type: 'release.rolled-back',
+      text: expect.stringMatching(/^mf-home \S+ is live again\./),
+    });
   });
 
   test('of a preview nothing is told but that it was promoted', async () => {
@@ -138,12 +178,25 @@ overOneDatabase('what becomes of releases', (kind) => {
     const list = await tokens('list');
     expect(list).toMatch(/home {2}told at 127\.0\.0\.1:\d+\n/);
     expect(list).not.toContain('whsec_');
-    const [home = '', everything = ''] = ['home', 'everything'].map((team) => new RegExp(`^(\\S+) .*  ${team}  told`, 'm').exec(list)?.[1]);
-    expect(await tokens('change', everything, '--webhook', 'none')).toBe(`No webhook any more: ${everything}.\n`);
-    await tokens('change', home, '--webhook', `${receiver.origin}/moved`, '--secret', `whsec_${Buffer.alloc(24, 1).toString('base64')}`);
+    const [home = '', everything = ''] = ['home', 'everything'].map(
+      (team) => new RegExp(`^(\\S+) .*  ${team}  told`, 'm').exec(list)?.[1],
+    );
+    expect(await tokens('change', everything, '--webhook', 'none')).toBe(
+      `No webhook any more: ${everything}.\n`,
+    );
+    await tokens(
+      'change',
+      home,
+      '--webhook',
+      `${receiver.origin}/moved`,
+      '--secret',
+      `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+    );
     const before = [told().length, told('everything').length];
     await deploy('About moved');
-    await eventually(() => expect(told('moved').map(({ type }) => type)).toEqual(['release.deployed']));
+    await eventually(() =>
+      expect(told('moved').map(({ type }) => type)).toEqual(['release.deployed']),
+    );
     expect([told().length, told('everything').length]).toEqual(before);
     await expect(tokens('change', home, '--webhook', 'http://chat.example/')).rejects.toThrow(
       '--webhook must be an address that begins with https://',

@@ -36,7 +36,10 @@ afterAll(async () => {
 });
 
 const main = { repository: 'acme/mf-loans', ref: 'refs/heads/main' };
-const signed = (claims: object, { audience = site, by = issuer, age = '0 seconds', signer = key } = {}) =>
+const signed = (
+  claims: object,
+  { audience = site, by = issuer, age = '0 seconds', signer = key } = {},
+) =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'ES256', kid: 'one' })
     .setIssuer(by)
@@ -63,8 +66,12 @@ test('a workflow of the repository may deploy its slice from its branch, and no 
 });
 
 test('the same of GitLab, which names project and branch', async () => {
-  expect(await order(await signed({ project_path: 'acme/mf-loans', ref: 'main', ref_type: 'branch' }))).toBe(400);
-  expect(await order(await signed({ project_path: 'acme/mf-loans', ref: 'main', ref_type: 'tag' }))).toBe(403);
+  expect(
+    await order(await signed({ project_path: 'acme/mf-loans', ref: 'main', ref_type: 'branch' })),
+  ).toBe(400);
+  expect(
+    await order(await signed({ project_path: 'acme/mf-loans', ref: 'main', ref_type: 'tag' })),
+  ).toBe(403);
 });
 
 test('a pull request may preview, and not deploy', async () => {
@@ -78,7 +85,10 @@ test.each([
   ['for another site', () => signed(main, { audience: 'https://other.example' })],
   ['of another issuer', () => signed(main, { by: 'https://forge.example' })],
   ['that is hours old', () => signed(main, { age: 'hours' })],
-  ['signed by somebody else', async () => signed(main, { signer: (await generateKeyPair('ES256')).privateKey })],
+  [
+    'signed by somebody else',
+    async () => signed(main, { signer: (await generateKeyPair('ES256')).privateKey }),
+  ],
   ['without a signature', async () => `${(await signed(main)).split('.').slice(0, 2).join('.')}.`],
 ])('a token %s opens nothing', async (_what, token) => {
   expect(await order(await token())).toBe(401);

@@ -2,7 +2,13 @@ import { nightly } from '@platform/releases/testing/nightly';
 import { listTokens, withdrawToken } from '@platform/releases/tokens/tokens';
 import { beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
-import { orderPromotion, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
+import {
+  orderPromotion,
+  packHome,
+  readJson,
+  sendRelease,
+  tokenWith,
+} from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
 const site = deployServerForAll();
@@ -20,10 +26,24 @@ const at = (path: string, cookie?: string) =>
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 async function previewed(heading: string) {
-  const { last } = await sendRelease(site.origin, previewer, await packHome(site.place, { heading }), 'mf-home', 'previews');
-  expect(last).toMatchObject({ step: 'previewed', slice: 'mf-home', release: expect.stringMatching(/^1\.0\.0-/) });
+  const { last } = await sendRelease(
+    site.origin,
+    previewer,
+    await packHome(site.place, { heading }),
+    'mf-home',
+    'previews',
+  );
+  expect(last).toMatchObject({
+    step: 'previewed',
+    slice: 'mf-home',
+    release: expect.stringMatching(/^1\.0\.0-/),
+  });
   const address = new URL(String(last['address']));
-  return { release: String(last['release']), address: `${address.pathname}${address.search}`, until: String(last['until']) };
+  return {
+    release: String(last['release']),
+    address: `${address.pathname}${address.search}`,
+    until: String(last['until']),
+  };
 }
 
 test('a preview is seen by whoever has its address, page after page, and by nobody else', async () => {
@@ -32,7 +52,9 @@ test('a preview is seen by whoever has its address, page after page, and by nobo
   expect(await (await at('/about')).text()).not.toContain('About a preview');
   const first = await at(address);
   expect(first.status).toBe(200);
-  expect(first.headers.get('set-cookie')).toMatch(/; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
+  expect(first.headers.get('set-cookie')).toMatch(
+    /; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+  );
   const page = await at('/about', cookieOf(first));
   expect(await page.text()).toContain('>About a preview</h1>');
   expect(page.headers.get('cache-control')).toBe('private, no-store');
@@ -45,12 +67,18 @@ test('a preview is seen by whoever has its address, page after page, and by nobo
   expect(left.headers.get('set-cookie')).toContain('Max-Age=0');
 });
 
-test.each(['wrong', '0123456789ab.0000000000000000000000000000000000000000000'])('?preview=%s is over, in words', async (token) => {
-  const answer = await at(`/about?preview=${token}`);
-  expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining('This preview is over')]);
-  // A cookie that is over shows the site as it is.
-  expect((await at('/about', `preview=${token}`)).status).toBe(200);
-});
+test.each(['wrong', '0123456789ab.0000000000000000000000000000000000000000000'])(
+  '?preview=%s is over, in words',
+  async (token) => {
+    const answer = await at(`/about?preview=${token}`);
+    expect([answer.status, await answer.text()]).toEqual([
+      410,
+      expect.stringContaining('This preview is over'),
+    ]);
+    // A cookie that is over shows the site as it is.
+    expect((await at('/about', `preview=${token}`)).status).toBe(200);
+  },
+);
 
 nightly('who deploys is no preview, and a preview opens nothing but the site', async () => {
   expect((await at(`/about?preview=${deployer}`)).status).toBe(410);
@@ -63,7 +91,9 @@ nightly('who deploys is no preview, and a preview opens nothing but the site', a
 test('a withdrawn preview is over', async () => {
   const { address, release } = await previewed('About an end');
   const opened = await openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
-  const token = (await listTokens(opened)).find(({ holder }) => holder === `Preview of mf-home ${release}`);
+  const token = (await listTokens(opened)).find(
+    ({ holder }) => holder === `Preview of mf-home ${release}`,
+  );
   await withdrawToken(opened, token?.id ?? '');
   await opened.close();
   expect((await at(address)).status).toBe(410);
@@ -73,17 +103,32 @@ test('a preview is promoted as it is, by who may deploy, and recorded; what is n
   const { release } = await previewed('About a promotion');
   expect(await orderPromotion(site.origin, previewer, { release })).toMatchObject({
     status: 403,
-    last: { message: 'This token may not deploy mf-home. It may preview mf-home, look at mf-content.' },
+    last: {
+      message: 'This token may not deploy mf-home. It may preview mf-home, look at mf-content.',
+    },
   });
-  expect((await orderPromotion(site.origin, deployer, { release: '1.0.0-00000000' })).last).toMatchObject({
+  expect(
+    (await orderPromotion(site.origin, deployer, { release: '1.0.0-00000000' })).last,
+  ).toMatchObject({
     step: 'refused',
-    problems: ['There is no release 1.0.0-00000000 here, or not any more. Preview it once more: slice deploy --preview'],
+    problems: [
+      'There is no release 1.0.0-00000000 here, or not any more. Preview it once more: slice deploy --preview',
+    ],
   });
   expect((await orderPromotion(site.origin, deployer, { release: '../shell' })).status).toBe(400);
-  expect((await orderPromotion(site.origin, deployer, { release })).last).toMatchObject({ step: 'live', release });
+  expect((await orderPromotion(site.origin, deployer, { release })).last).toMatchObject({
+    step: 'live',
+    release,
+  });
   expect(await (await at('/about')).text()).toContain('>About a promotion</h1>');
-  const { history } = await readJson<{ history: { release: string; outcome: string }[] }>(site.origin, '/deploy/releases', deployer);
-  expect(history.filter((attempt) => attempt.release === release).map(({ outcome }) => outcome)).toEqual(['live', 'previewed']);
+  const { history } = await readJson<{ history: { release: string; outcome: string }[] }>(
+    site.origin,
+    '/deploy/releases',
+    deployer,
+  );
+  expect(
+    history.filter((attempt) => attempt.release === release).map(({ outcome }) => outcome),
+  ).toEqual(['live', 'previewed']);
 });
 
 test('what does not fit is refused at its preview', async () => {
@@ -96,7 +141,11 @@ nightly('a check of what is previewed leaves its address as it is', async () => 
   const sent = await packHome(site.place, { heading: 'About a check of a preview' });
   const { last } = await sendRelease(site.origin, previewer, sent, 'mf-home', 'previews');
   const headers = { authorization: `Bearer ${deployer}`, 'content-type': 'application/gzip' };
-  const check = await fetch(`${site.origin}/deploy/checks/mf-home`, { method: 'POST', headers, body: sent as BodyInit });
+  const check = await fetch(`${site.origin}/deploy/checks/mf-home`, {
+    method: 'POST',
+    headers,
+    body: sent as BodyInit,
+  });
   expect(await check.json()).toEqual({ problems: [] });
   const { pathname, search } = new URL(String(last['address']));
   expect((await at(`${pathname}${search}`)).status).toBe(200);
@@ -110,5 +159,8 @@ nightly('a check of a pull request needs no more than the right to look', async 
     body: (await packHome(site.place, { heading: 'About a check' })) as BodyInit,
   });
   expect(await response.json()).toEqual({ problems: [] });
-  expect((await sendRelease(site.origin, looker, await packHome(site.place), 'mf-home', 'previews')).status).toBe(403);
+  expect(
+    (await sendRelease(site.origin, looker, await packHome(site.place), 'mf-home', 'previews'))
+      .status,
+  ).toBe(403);
 });

@@ -36,42 +36,60 @@ async function serve(settings: Readonly<Record<string, string>> = {}): Promise<v
 
 async function publish(version: string, code: string): Promise<boolean> {
   await mkdir(`${folder}/package`, { recursive: true });
-  await writeFile(`${folder}/package/package.json`, JSON.stringify({ name: '@platform/slice', version, main: 'index.js' }));
+  await writeFile(
+    `${folder}/package/package.json`,
+    JSON.stringify({ name: '@platform/slice', version, main: 'index.js' }),
+  );
   await writeFile(`${folder}/package/index.js`, code);
   return (await publishFolder(server.database, `${folder}/package`)).isNew;
 }
 
 /** As a team does it: an empty folder with one line in .npmrc. */
 async function npm(...args: readonly string[]): Promise<void> {
-  const environment = { PATH: process.env['PATH'], HOME: folder, npm_config_cache: `${folder}/cache` };
-  await promisify(execFile)('npm', [...args, '--no-audit', '--no-fund'], { cwd: `${folder}/team`, env: environment });
+  const environment = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    npm_config_cache: `${folder}/cache`,
+  };
+  await promisify(execFile)('npm', [...args, '--no-audit', '--no-fund'], {
+    cwd: `${folder}/team`,
+    env: environment,
+  });
 }
 async function makeTeam(more = ''): Promise<void> {
   await mkdir(`${folder}/team`, { recursive: true });
   await writeFile(`${folder}/team/.npmrc`, `@platform:registry=http://${registry}\n${more}`);
-  await writeFile(`${folder}/team/package.json`, JSON.stringify({ name: 'mf-loans', version: '1.0.0' }));
+  await writeFile(
+    `${folder}/team/package.json`,
+    JSON.stringify({ name: 'mf-loans', version: '1.0.0' }),
+  );
 }
 const installed = () => readFile(`${folder}/team/node_modules/@platform/slice/index.js`, 'utf8');
 
-nightly('npm installs a package of the site, and npm ci installs the same from the lock file after another was published', async () => {
-  await serve();
-  expect(await publish('2.1.0', 'first')).toBe(true);
-  await makeTeam();
-  await npm('install', '@platform/slice');
-  expect(await installed()).toBe('first');
-  expect(await publish('2.2.0', 'second')).toBe(true);
-  await rm(`${folder}/team/node_modules`, { recursive: true });
-  await npm('ci');
-  expect(await installed()).toBe('first');
-  await npm('install', '@platform/slice@latest');
-  expect(await installed()).toBe('second');
-});
+nightly(
+  'npm installs a package of the site, and npm ci installs the same from the lock file after another was published',
+  async () => {
+    await serve();
+    expect(await publish('2.1.0', 'first')).toBe(true);
+    await makeTeam();
+    await npm('install', '@platform/slice');
+    expect(await installed()).toBe('first');
+    expect(await publish('2.2.0', 'second')).toBe(true);
+    await rm(`${folder}/team/node_modules`, { recursive: true });
+    await npm('ci');
+    expect(await installed()).toBe('first');
+    await npm('install', '@platform/slice@latest');
+    expect(await installed()).toBe('second');
+  },
+);
 
 nightly('a version never changes; published again as it is, nothing happens', async () => {
   await serve();
   await publish('2.1.0', 'first');
   expect(await publish('2.1.0', 'first')).toBe(false);
-  await expect(publish('2.1.0', 'other')).rejects.toThrow('@platform/slice 2.1.0 was published with other content, and never changes');
+  await expect(publish('2.1.0', 'other')).rejects.toThrow(
+    '@platform/slice 2.1.0 was published with other content, and never changes',
+  );
   expect(await readVersions(server.database, '@platform/slice')).toHaveLength(1);
 });
 

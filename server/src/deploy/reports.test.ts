@@ -1,11 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { eraseFigures, type Figure, readFigures } from '@platform/releases/reports/figure-repository';
+import {
+  eraseFigures,
+  type Figure,
+  readFigures,
+} from '@platform/releases/reports/figure-repository';
 import { judge } from '@platform/releases/reports/judge';
-import { eraseReports, readErrors, readReportedHours } from '@platform/releases/reports/report-repository';
+import {
+  eraseReports,
+  readErrors,
+  readReportedHours,
+} from '@platform/releases/reports/report-repository';
 import { readVisits } from '@platform/releases/reports/visit-repository';
 import { overOneDatabase } from '@platform/releases/testing/test-database';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
-import { type FigureCount, type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
+import {
+  type FigureCount,
+  type ReportedCount,
+  reportLimits,
+} from '@platform/slice/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +28,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 
 const composition = '0a1b2c3d';
-const loaded: ReportedCount = { what: 'loaded', slice: 'mf-home', release: '1.0.1-b', subject: 'pages/About', step: 100, count: 2 };
+const loaded: ReportedCount = {
+  what: 'loaded',
+  slice: 'mf-home',
+  release: '1.0.1-b',
+  subject: 'pages/About',
+  step: 100,
+  count: 2,
+};
 
 /** A site whose composition has mf-home, with a release that stands by for it. */
 async function siteFor(kind: 'embedded' | 'postgres') {
@@ -24,7 +43,11 @@ async function siteFor(kind: 'embedded' | 'postgres') {
   const release = (name: string) => ({ release: name, exposes: { 'pages/About': {} } });
   const remotes = { 'mf-home': { ...release('1.0.1-b'), lastGood: release('1.0.0-a') } };
   await mkdir(`${database.folder}/compositions/${composition}`, { recursive: true });
-  const routes = ['/', '/about', '/blogs/:slug'].map((path) => ({ path, remote: 'mf-home', page: 'About' }));
+  const routes = ['/', '/about', '/blogs/:slug'].map((path) => ({
+    path,
+    remote: 'mf-home',
+    page: 'About',
+  }));
   await writeFile(
     `${database.folder}/compositions/${composition}/composition.json`,
     JSON.stringify({ id: composition, shell: '1.0.0-s', routes, remotes }),
@@ -34,15 +57,24 @@ async function siteFor(kind: 'embedded' | 'postgres') {
   return server;
 }
 
-const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
 const view: FigureCount = { what: 'view', page: '/about', form: '', count: 1 };
-const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1', userAgent = phone) =>
+const send = (
+  server: FastifyInstance,
+  body: unknown,
+  remoteAddress = '192.0.2.1',
+  userAgent = phone,
+) =>
   server.inject({
-    ...{ method: 'POST', url: '/reports', remoteAddress },
+    method: 'POST',
+    url: '/reports',
+    remoteAddress,
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': userAgent },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) => (await send(server, { composition, counts })).statusCode;
+const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) =>
+  (await send(server, { composition, counts })).statusCode;
 /** What is read once it is written. */
 const written = <T>(read: () => Promise<T>, isEnough: (value: T) => boolean): Promise<T> =>
   vi.waitUntil(async () => {
@@ -60,7 +92,12 @@ overOneDatabase('what browsers report', (kind) => {
   test('is counted by slice, release and five minutes, and erased when it is old', async () => {
     const server = await siteFor(kind);
     expect(await sendCounts(server, [loaded, { ...loaded, step: 4_000 }])).toBe(204);
-    expect(await sendCounts(server, [loaded, { ...loaded, what: 'fell-back', release: '1.0.0-a', step: 0, count: 1 }])).toBe(204);
+    expect(
+      await sendCounts(server, [
+        loaded,
+        { ...loaded, what: 'fell-back', release: '1.0.0-a', step: 0, count: 1 },
+      ]),
+    ).toBe(204);
     const rows = await counted(server, 3);
     expect(rows.map(({ slice, what, step, many }) => [slice, what, step, many])).toEqual(
       expect.arrayContaining([
@@ -69,7 +106,10 @@ overOneDatabase('what browsers report', (kind) => {
         ['mf-home', 'fell-back', 0, 1],
       ]),
     );
-    const butOne = await readReportedHours(server.database, 0, { slice: 'mf-home', release: '1.0.1-b' });
+    const butOne = await readReportedHours(server.database, 0, {
+      slice: 'mf-home',
+      release: '1.0.1-b',
+    });
     expect(butOne.map(({ what }) => what)).toEqual(['fell-back']);
     // Written twice, it is added up.
     expect(await sendCounts(server, [loaded])).toBe(204);
@@ -98,7 +138,10 @@ test('fields that no report has, in whatever order they come, take no room', asy
 });
 
 test('the answer to a beacon, which nobody looks at, carries no headers for documents', async () => {
-  const { headers, statusCode } = await send(await siteFor('embedded'), { composition, counts: [loaded] });
+  const { headers, statusCode } = await send(await siteFor('embedded'), {
+    composition,
+    counts: [loaded],
+  });
   expect([statusCode, headers['content-security-policy']]).toEqual([204, undefined]);
 });
 
@@ -111,9 +154,12 @@ test('of what no composition of the site has nothing is counted', async () => {
     { release: '9.9.9-z' },
     { subject: 'pages/Other' },
   ];
-  expect(await sendCounts(server, [...others.map((other) => ({ ...loaded, ...other })), { ...loaded, slice: 'shell', subject: '' }])).toBe(
-    204,
-  );
+  expect(
+    await sendCounts(server, [
+      ...others.map((other) => ({ ...loaded, ...other })),
+      { ...loaded, slice: 'shell', subject: '' },
+    ]),
+  ).toBe(204);
   expect(await counted(server, 1)).toEqual([expect.objectContaining({ slice: 'shell', many: 2 })]);
 });
 
@@ -122,15 +168,31 @@ test.each<[string, unknown]>([
   ['no report', {}],
   ['an address as a composition', { composition: '../../x', counts: [] }],
   ['a kind that there is none of', { composition, counts: [{ ...loaded, what: 'typed' }] }],
-  ['words in place of a name', { composition, counts: [{ ...loaded, subject: 'my secret words' }] }],
+  [
+    'words in place of a name',
+    { composition, counts: [{ ...loaded, subject: 'my secret words' }] },
+  ],
   ['a value that is not rounded', { composition, counts: [{ ...loaded, step: 101 }] }],
-  ['more than a visit can have', { composition, counts: [{ ...loaded, count: reportLimits.count + 1 }] }],
+  [
+    'more than a visit can have',
+    { composition, counts: [{ ...loaded, count: reportLimits.count + 1 }] },
+  ],
   [
     'words in place of a page',
-    { composition, counts: [], figures: { source: 'direct', campaign: '', counts: [{ ...view, page: 'my words' }] } },
+    {
+      composition,
+      counts: [],
+      figures: { source: 'direct', campaign: '', counts: [{ ...view, page: 'my words' }] },
+    },
   ],
-  ['a source of several lines', { composition, counts: [], figures: { source: 'a\nb', campaign: '', counts: [view] } }],
-  ['too many', { composition, counts: Array.from({ length: reportLimits.counts + 1 }, () => loaded) }],
+  [
+    'a source of several lines',
+    { composition, counts: [], figures: { source: 'a\nb', campaign: '', counts: [view] } },
+  ],
+  [
+    'too many',
+    { composition, counts: Array.from({ length: reportLimits.counts + 1 }, () => loaded) },
+  ],
 ])('%s is rejected', async (_, body) => {
   const server = await siteFor('embedded');
   expect((await send(server, body)).statusCode).toBe(400);
@@ -140,10 +202,17 @@ test('a flood of reports is limited by address, by size, and in what is kept of 
   const server = await siteFor('embedded');
   expect((await send(server, 'x'.repeat(20_000))).statusCode).toBe(413);
   const errors = (from: number) =>
-    Array.from({ length: 40 }, (_, at) => ({ ...loaded, what: 'error', subject: `TypeError a.js:1:${from + at}`, step: 0 }));
+    Array.from({ length: 40 }, (_, at) => ({
+      ...loaded,
+      what: 'error',
+      subject: `TypeError a.js:1:${from + at}`,
+      step: 0,
+    }));
   const statuses = [];
   for (let at = 0; at < 61; at += 1)
-    statuses.push((await send(server, { composition, counts: errors(at * 40) }, '198.51.100.7')).statusCode);
+    statuses.push(
+      (await send(server, { composition, counts: errors(at * 40) }, '198.51.100.7')).statusCode,
+    );
   expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 204));
   expect(statuses[60]).toBe(429);
   await counted(server, 1);
@@ -163,21 +232,36 @@ const visits = (server: FastifyInstance, least: number) =>
 overOneDatabase('visits of a gradual deploy', (kind) => {
   test('count once for each kind, however often it happens and is sent; pages of no arm do not', async () => {
     const server = await siteFor(kind);
-    await send(server, { composition, earlier: [], counts: [failed, { ...failed, count: 9, subject: '' }, lcp] });
-    await send(server, { composition, earlier: ['failed', 'LCP'], counts: [failed, lcp, { ...loaded, what: 'form-sent', step: 0 }] });
+    await send(server, {
+      composition,
+      earlier: [],
+      counts: [failed, { ...failed, count: 9, subject: '' }, lcp],
+    });
+    await send(server, {
+      composition,
+      earlier: ['failed', 'LCP'],
+      counts: [failed, lcp, { ...loaded, what: 'form-sent', step: 0 }],
+    });
     await send(server, { composition, counts: [failed] });
     await send(server, { composition, earlier: [], counts: [loaded] }, '192.0.2.2');
     expect(await visits(server, 2)).toEqual({
-      ...{ visit: 2, failed: 1, erred: 0, opened: 0, sent: 1 },
-      ...{ LCP: new Map([[100, 1]]), INP: new Map() },
+      visit: 2,
+      failed: 1,
+      erred: 0,
+      opened: 0,
+      sent: 1,
+      LCP: new Map([[100, 1]]),
+      INP: new Map(),
     });
   });
 });
 
 test('one address adds three visits an hour: a flood of forged ones takes no release back', async () => {
   const server = await siteFor('embedded');
-  for (let at = 0; at < 30; at += 1) await send(server, { composition, earlier: [], counts: [failed] }, '198.51.100.9');
-  for (let at = 0; at < 20; at += 1) await send(server, { composition, earlier: [], counts: [loaded] }, `203.0.113.${at}`);
+  for (let at = 0; at < 30; at += 1)
+    await send(server, { composition, earlier: [], counts: [failed] }, '198.51.100.9');
+  for (let at = 0; at < 20; at += 1)
+    await send(server, { composition, earlier: [], counts: [loaded] }, `203.0.113.${at}`);
   const counts = await visits(server, 23);
   expect([counts.visit, counts.failed]).toEqual([23, 3]);
   expect(judge({ ...counts, failed: 0 }, counts)).toBeNull();
@@ -197,7 +281,8 @@ const figuresOf = (server: FastifyInstance, least: number) =>
     () => readFigures(server.database, dayInIndia(Date.now())),
     (rows) => rows.length >= least,
   );
-const inShort = ({ what, page, source, campaign, form, many }: Figure) => [what, page, source, campaign, form, many].join(' ');
+const inShort = ({ what, page, source, campaign, form, many }: Figure) =>
+  [what, page, source, campaign, form, many].join(' ');
 
 overOneDatabase('what visitors do', (kind) => {
   test('is counted by day, page, source and form, in one language, and erased when it is old', async () => {
@@ -210,9 +295,21 @@ overOneDatabase('what visitors do', (kind) => {
       { what: 'call', count: 2 },
     ] as const;
     expect(await sendFigures(server, visit, { source: 'letter', campaign: 'diwali' })).toBe(204);
-    expect(await sendFigures(server, [{ what: 'visit', count: 9 }], { source: 'letter', campaign: 'diwali' })).toBe(204);
-    const others = [{ page: '/blogs/first' }, { page: '/blogs/no-such' }, { page: '/blogs/..%2f..' }, { page: '/no/such/page' }];
-    expect(await sendFigures(server, others, { source: 'asha@b.example', campaign: '9876543210' })).toBe(204);
+    expect(
+      await sendFigures(server, [{ what: 'visit', count: 9 }], {
+        source: 'letter',
+        campaign: 'diwali',
+      }),
+    ).toBe(204);
+    const others = [
+      { page: '/blogs/first' },
+      { page: '/blogs/no-such' },
+      { page: '/blogs/..%2f..' },
+      { page: '/no/such/page' },
+    ];
+    expect(
+      await sendFigures(server, others, { source: 'asha@b.example', campaign: '9876543210' }),
+    ).toBe(204);
     expect((await figuresOf(server, 7)).map(inShort).sort()).toEqual([
       'call /about letter diwali  2',
       'opened /about letter diwali form/contact 1',
@@ -245,7 +342,8 @@ test('programs that say what they are are not counted, though what they report o
 test('a flood of forged sources leaves a hundred of them, twenty of one address, and the rest as `other`', async () => {
   const server = await siteFor('embedded');
   for (let at = 0; at < 30; at += 1) await sendFigures(server, [{}], { source: `one-${at}` });
-  for (let at = 0; at < 120; at += 1) await sendFigures(server, [{}], { source: `many-${at}`, client: `203.0.113.${at}` });
+  for (let at = 0; at < 120; at += 1)
+    await sendFigures(server, [{}], { source: `many-${at}`, client: `203.0.113.${at}` });
   const sources = (await figuresOf(server, 101)).map(({ source }) => source);
   expect(sources).toHaveLength(101);
   expect(sources.filter((source) => source.startsWith('one-'))).toHaveLength(20);
@@ -254,15 +352,22 @@ test('a flood of forged sources leaves a hundred of them, twenty of one address,
 
 test('a flood of invented forms takes nobody else the room', async () => {
   const server = await siteFor('embedded');
-  for (let at = 0; at < 60; at += 1) await sendFigures(server, [{ what: 'opened', form: `form/x${at}` }]);
-  await sendFigures(server, [{ what: 'opened', form: 'form/enquiry' }], { client: '203.0.113.1', source: 'radio' });
+  for (let at = 0; at < 60; at += 1)
+    await sendFigures(server, [{ what: 'opened', form: `form/x${at}` }]);
+  await sendFigures(server, [{ what: 'opened', form: 'form/enquiry' }], {
+    client: '203.0.113.1',
+    source: 'radio',
+  });
   const forms = (await figuresOf(server, 20)).map(({ form }) => form);
   expect(forms.filter((form) => form.startsWith('form/x')).length).toBeLessThan(20);
   expect(forms).toContain('form/enquiry');
 });
 
-test.each(['+91-98765-43210', '९८७६५४३२१०', 'ravi.kumar%40gmail.com', '98765 43210'])('%s is no source', async (source) => {
-  const server = await siteFor('embedded');
-  await sendFigures(server, [{}], { source });
-  expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about other   1']);
-});
+test.each(['+91-98765-43210', '९८७६५४३२१०', 'ravi.kumar%40gmail.com', '98765 43210'])(
+  '%s is no source',
+  async (source) => {
+    const server = await siteFor('embedded');
+    await sendFigures(server, [{}], { source });
+    expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about other   1']);
+  },
+);

@@ -12,12 +12,18 @@ import { deployServerForAll } from '../testing/test-server';
 
 const chromium = findBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'browser-'));
-const [browser, gate, environment, pid] = [`${folder}/chromium.sh`, `${folder}/gate`, `${folder}/environment`, `${folder}/pid`];
+const browser = `${folder}/chromium.sh`;
+const gate = `${folder}/gate`;
+const environment = `${folder}/environment`;
+const pid = `${folder}/pid`;
 execFileSync('mkfifo', [gate]);
 
 /** A browser that says what it was started with, and waits to be let go. */
 beforeAll(async () => {
-  await writeFile(browser, `#!/bin/sh\nenv > ${environment}\necho $$ > ${pid}\nread _ < ${gate}\nexec ${chromium} "$@"\n`);
+  await writeFile(
+    browser,
+    `#!/bin/sh\nenv > ${environment}\necho $$ > ${pid}\nread _ < ${gate}\nexec ${chromium} "$@"\n`,
+  );
   chmodSync(browser, 0o755);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,12 +35,23 @@ async function letGo(): Promise<void> {
 }
 
 /** Sends a release, and tells of each step as it comes. */
-async function send(origin: string, token: string, tarball: Uint8Array, onStep: (line: Line) => Promise<void>): Promise<readonly Line[]> {
+async function send(
+  origin: string,
+  token: string,
+  tarball: Uint8Array,
+  onStep: (line: Line) => Promise<void>,
+): Promise<readonly Line[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-  const response = await fetch(`${origin}/deploy/releases/mf-home`, { method: 'POST', headers, body: tarball as BodyInit });
+  const response = await fetch(`${origin}/deploy/releases/mf-home`, {
+    method: 'POST',
+    headers,
+    body: tarball as BodyInit,
+  });
   const lines: Line[] = [];
   let rest = '';
-  for await (const chunk of (response.body as ReadableStream).pipeThrough(new TextDecoderStream())) {
+  for await (const chunk of (response.body as ReadableStream).pipeThrough(
+    new TextDecoderStream(),
+  )) {
     const parts = `${rest}${chunk}`.split('\n');
     rest = parts.pop() ?? '';
     for (const part of parts) {
@@ -51,17 +68,27 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
   beforeAll(async () => {
     token = await tokenWith(site.database, 'deploy:mf-home');
   });
-  const historyOf = async () => (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).history;
+  const historyOf = async () =>
+    (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).history;
 
   test('a release that nobody has tried is tried by the server, while others deploy, and goes live', async () => {
     process.env['A_SECRET'] = 'of the server';
     const hurried = await tokenWith(site.database, 'deploy:mf-home, untried:mf-home');
-    const steps = await send(site.origin, token, await packHome(site.place, { heading: 'About a trial' }), async ({ step }) => {
-      if (step !== 'trying') return;
-      const { last } = await sendRelease(site.origin, hurried, await packHome(site.place, { heading: 'About others' }));
-      expect(last).toMatchObject({ step: 'live' });
-      await letGo();
-    });
+    const steps = await send(
+      site.origin,
+      token,
+      await packHome(site.place, { heading: 'About a trial' }),
+      async ({ step }) => {
+        if (step !== 'trying') return;
+        const { last } = await sendRelease(
+          site.origin,
+          hurried,
+          await packHome(site.place, { heading: 'About others' }),
+        );
+        expect(last).toMatchObject({ step: 'live' });
+        await letGo();
+      },
+    );
     expect(steps.map(({ step }) => step).filter((step) => step !== 'rendered')).toEqual([
       'received',
       'checked',
@@ -71,22 +98,35 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
     ]);
     expect(steps).toContainEqual({ step: 'trying', place: hostname() });
     expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About a trial</h1>');
-    expect((await historyOf())[0]).toMatchObject({ outcome: 'live', trial: { by: 'this site', place: hostname(), problems: [] } });
+    expect((await historyOf())[0]).toMatchObject({
+      outcome: 'live',
+      trial: { by: 'this site', place: hostname(), problems: [] },
+    });
     expect(await readFile(environment, 'utf8')).not.toMatch(/A_SECRET|DATA_FOLDER|DATABASE_URL/);
   });
 
   test('one that changes what is not its own is refused in words, and what is live stays', async () => {
     const code = 'setTimeout(()=>document.querySelector("footer")?.remove(),500)';
-    const hurting = await packHome(site.place, { heading: 'About harm', browserCode: `globalThis.document&&(${code});` });
-    const steps = await send(site.origin, token, hurting, async ({ step }) => (step === 'trying' ? letGo() : undefined));
+    const hurting = await packHome(site.place, {
+      heading: 'About harm',
+      browserCode: `globalThis.document&&(${code});`,
+    });
+    const steps = await send(site.origin, token, hurting, async ({ step }) =>
+      step === 'trying' ? letGo() : undefined,
+    );
     expect(steps.at(-1)).toMatchObject({
       step: 'refused',
       problems: [
-        expect.stringMatching(/failed its trial on .*, for it changes what is not its own: \/: .*<footer> was taken out of the page/),
+        expect.stringMatching(
+          /failed its trial on .*, for it changes what is not its own: \/: .*<footer> was taken out of the page/,
+        ),
       ],
     });
     expect(await (await fetch(`${site.origin}/about`)).text()).not.toContain('About harm');
-    expect((await historyOf())[0]).toMatchObject({ outcome: 'refused', trial: { place: hostname() } });
+    expect((await historyOf())[0]).toMatchObject({
+      outcome: 'refused',
+      trial: { place: hostname() },
+    });
   });
 });
 
@@ -95,7 +135,11 @@ describe('with a browser that does not answer', () => {
 
   test('the trial ends with its limit, and the release is refused with what to do', async () => {
     const token = await tokenWith(site.database, 'deploy:mf-home');
-    const { last } = await sendRelease(site.origin, token, await packHome(site.place, { heading: 'About waiting' }));
+    const { last } = await sendRelease(
+      site.origin,
+      token,
+      await packHome(site.place, { heading: 'About waiting' }),
+    );
     expect(last).toEqual({
       step: 'refused',
       problems: [

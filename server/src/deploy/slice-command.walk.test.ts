@@ -9,37 +9,61 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
-const command = fileURLToPath(new URL('../../../platform/slice/command/slice.mjs', import.meta.url));
+const command = fileURLToPath(
+  new URL('../../../platform/slice/command/slice.mjs', import.meta.url),
+);
 const site = deployServerForAll({ TRIALS: 'required' });
-beforeAll(() => writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"));
+beforeAll(() =>
+  writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"),
+);
 
 /** `slice` as a team calls it; what it prints, and its exit code. */
 async function run(more: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const environment = { ...process.env, SLICE_SITE: site.origin, NO_COLOR: '1', ...more };
-  const child = spawn(process.execPath, [command, ...args, '--folder', `${site.place.from}/mf-home`], {
-    env: environment,
-    cwd: site.place.from,
-  });
+  const child = spawn(
+    process.execPath,
+    [command, ...args, '--folder', `${site.place.from}/mf-home`],
+    {
+      env: environment,
+      cwd: site.place.from,
+    },
+  );
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
   const status = await new Promise((resolve) => child.on('close', resolve));
   return { status, text: Buffer.concat(output).toString() };
 }
-const deploy = (token: string, ...args: readonly string[]) => run({ SLICE_TOKEN: token }, 'deploy', '--built', site.place.from, ...args);
+const deploy = (token: string, ...args: readonly string[]) =>
+  run({ SLICE_TOKEN: token }, 'deploy', '--built', site.place.from, ...args);
 
-test.skipIf(findBrowser() === null)('slice deploy tries a release before it is live, and not once more when it is', async () => {
-  const token = await tokenWith(site.database, 'deploy:mf-home');
-  await changeText(site.place, 'mf-home', /About us(?=["'`])/g, 'About a command');
-  const skipped = await deploy(token, '--skip-trial');
-  expect(skipped).toEqual({ status: 1, text: expect.stringContaining('has not been tried in a browser, which this site asks for.') });
-  const tried = await deploy(token);
-  expect(tried.text).toMatch(/can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*mf-home 1\.0\.0-\w+ is live in http/);
-  expect(tried.status).toBe(0);
-  const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
-  expect(history[0]).toMatchObject({ outcome: 'live', trial: { place: hostname(), problems: [] } });
-  const again = await deploy(token);
-  expect(again).toEqual({ status: 0, text: expect.stringMatching(/^Received .*\nmf-home \S+ is live in .*\n$/) });
-});
+test.skipIf(findBrowser() === null)(
+  'slice deploy tries a release before it is live, and not once more when it is',
+  async () => {
+    const token = await tokenWith(site.database, 'deploy:mf-home');
+    await changeText(site.place, 'mf-home', /About us(?=["'`])/g, 'About a command');
+    const skipped = await deploy(token, '--skip-trial');
+    expect(skipped).toEqual({
+      status: 1,
+      text: expect.stringContaining('has not been tried in a browser, which this site asks for.'),
+    });
+    const tried = await deploy(token);
+    expect(tried.text).toMatch(
+      /can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*mf-home 1\.0\.0-\w+ is live in http/,
+    );
+    expect(tried.status).toBe(0);
+    const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+    expect(history[0]).toMatchObject({
+      outcome: 'live',
+      trial: { place: hostname(), problems: [] },
+    });
+    const again = await deploy(token);
+    expect(again).toEqual({
+      status: 0,
+      text: expect.stringMatching(/^Received .*\nmf-home \S+ is live in .*\n$/),
+    });
+  },
+);
 
 describe('another site', () => {
   const other = deployServerForAll({ TRIALS: 'required' });
@@ -56,21 +80,48 @@ describe('another site', () => {
     const { last } = await sendRelease(site.origin, token, sent, 'mf-home', 'previews');
     const release = String(last['release']);
     const address = `${site.origin}/deploy/releases/mf-home/${release}`;
-    const fetched = (by: string) => fetch(address, { headers: { authorization: `Bearer ${by}`, accept: 'application/gzip' } });
+    const fetched = (by: string) =>
+      fetch(address, { headers: { authorization: `Bearer ${by}`, accept: 'application/gzip' } });
     expect((await fetched(stranger)).status).toBe(403);
     const promote = (name = release) =>
-      run({ SLICE_TOKEN: otherToken, SLICE_TOKEN_FROM: looker }, 'promote', name, '--from', site.origin, '--to', other.origin);
-    expect(await promote()).toEqual({ status: 1, text: expect.stringContaining('has not been tried in a browser') });
+      run(
+        { SLICE_TOKEN: otherToken, SLICE_TOKEN_FROM: looker },
+        'promote',
+        name,
+        '--from',
+        site.origin,
+        '--to',
+        other.origin,
+      );
+    expect(await promote()).toEqual({
+      status: 1,
+      text: expect.stringContaining('has not been tried in a browser'),
+    });
     await fetch(`${site.origin}/deploy/trials/mf-home`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ release, place: 'ci-7', problems: [] }),
     });
-    expect(await promote()).toEqual({ status: 0, text: expect.stringContaining(`mf-home ${release} is live in ${other.origin}`) });
+    expect(await promote()).toEqual({
+      status: 0,
+      text: expect.stringContaining(`mf-home ${release} is live in ${other.origin}`),
+    });
     expect(await (await fetch(`${other.origin}/about`)).text()).toContain('>About two sites</h1>');
-    const { history, slices } = await readJson<ReleaseList>(other.origin, '/deploy/releases', otherToken);
-    expect(history[0]).toMatchObject({ outcome: 'live', commit: '0a1b2c3', trial: { place: `ci-7, at ${site.origin}`, problems: [] } });
-    expect(slices['mf-home']).toMatchObject({ release, commit: '0a1b2c3', message: 'A new heading' });
+    const { history, slices } = await readJson<ReleaseList>(
+      other.origin,
+      '/deploy/releases',
+      otherToken,
+    );
+    expect(history[0]).toMatchObject({
+      outcome: 'live',
+      commit: '0a1b2c3',
+      trial: { place: `ci-7, at ${site.origin}`, problems: [] },
+    });
+    expect(slices['mf-home']).toMatchObject({
+      release,
+      commit: '0a1b2c3',
+      message: 'A new heading',
+    });
     expect(await promote('1.0.0-00000000')).toEqual({
       status: 1,
       text: expect.stringContaining('mf-home 1.0.0-00000000 is not here any more'),
@@ -82,8 +133,15 @@ describe('another site', () => {
     const { slices } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
     const release = slices['shell']?.release;
     const headers = { authorization: `Bearer ${token}`, accept: 'application/gzip' };
-    const packed = await (await fetch(`${site.origin}/deploy/releases/shell/${release}`, { headers })).arrayBuffer();
-    const { last } = await sendRelease(other.origin, await tokenWith(other.database, 'deploy:shell'), new Uint8Array(packed), 'shell');
+    const packed = await (
+      await fetch(`${site.origin}/deploy/releases/shell/${release}`, { headers })
+    ).arrayBuffer();
+    const { last } = await sendRelease(
+      other.origin,
+      await tokenWith(other.database, 'deploy:shell'),
+      new Uint8Array(packed),
+      'shell',
+    );
     expect(last).toMatchObject({ step: 'live', release });
   });
 });

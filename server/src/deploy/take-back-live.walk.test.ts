@@ -11,13 +11,22 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const deploy = async (heading: string) => (await sendRelease(site.origin, token, await packHome(site.place, { heading }))).last;
+const deploy = async (heading: string) =>
+  (await sendRelease(site.origin, token, await packHome(site.place, { heading }))).last;
 const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
-const heading = async () => /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await fetch(`${site.origin}/about`)).text())?.[1];
+const heading = async () =>
+  /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await fetch(`${site.origin}/about`)).text())?.[1];
 
 /** As a browser reports it whose visitor has this address. */
 async function reportFailure(composition: unknown, remoteAddress: string): Promise<void> {
-  const count = { what: 'failed', slice: 'mf-home', release: '', subject: 'pages/About', step: 0, count: 1 };
+  const count = {
+    what: 'failed',
+    slice: 'mf-home',
+    release: '',
+    subject: 'pages/About',
+    step: 0,
+    count: 1,
+  };
   const payload = JSON.stringify({ composition, counts: [count] });
   const { statusCode } = await site.server.inject({
     method: 'POST',
@@ -41,13 +50,17 @@ test('a live release that three visits could not load, and none could, gives way
   letAMinutePass();
   await vi.waitUntil(async () => (await heading()) === 'About before', 30_000);
   const reason = 'Three visits within a minute could not load it, and none could.';
-  await vi.waitUntil(async () => (await list()).history.some(({ outcome }) => outcome === 'taken back'), 20_000);
+  await vi.waitUntil(
+    async () => (await list()).history.some(({ outcome }) => outcome === 'taken back'),
+    20_000,
+  );
   expect((await list()).history.slice(0, 2)).toMatchObject([
     { release: before, outcome: 'rolled back', by: 'this site' },
     { release, outcome: 'taken back', problems: [reason] },
   ]);
   const mail = await vi.waitUntil(
-    async () => (await readMailbox(site.database.folder)).find((text) => text.includes('was taken back')),
+    async () =>
+      (await readMailbox(site.database.folder)).find((text) => text.includes('was taken back')),
     20_000,
   );
   expect(mail).toContain(reason);

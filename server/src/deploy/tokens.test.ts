@@ -15,7 +15,9 @@ const site = serverForAll();
 
 const tarball = Buffer.from('no tarball');
 const look = async (token: string, path = '/deploy/releases'): Promise<Answer> => {
-  const response = await fetch(`${site.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${site.origin}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const last = (await response.json()) as Answer['last'];
   return { status: response.status, lines: [last], last };
 };
@@ -25,20 +27,40 @@ const post = async (
   { type, body }: { type: string; body: Uint8Array<ArrayBuffer> | string },
 ): Promise<number> => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-  const response = await fetch(`${site.origin}/deploy/${call}/mf-home`, { method: 'POST', headers, body });
+  const response = await fetch(`${site.origin}/deploy/${call}/mf-home`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   await response.text();
   return response.status;
 };
-const openDirectly = () => openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
+const openDirectly = () =>
+  openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
 
 describe('a token may do what it is for, and nothing else:', () => {
   test.each([
     // A tarball that cannot be read gets 400, so that one sees who got that far.
-    ['deploy:mf-home', { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 }],
-    ['rollback:mf-home', { check: 403, retire: 403, deploy: 403, rollback: 200, list: 200, status: 404 }],
-    ['look:mf-home', { check: 400, retire: 403, deploy: 403, rollback: 403, list: 200, status: 404 }],
-    ['retire:mf-home', { check: 403, retire: 200, deploy: 403, rollback: 403, list: 200, status: 403 }],
-    ['deploy:mf-content, rollback:mf-content', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 }],
+    [
+      'deploy:mf-home',
+      { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 },
+    ],
+    [
+      'rollback:mf-home',
+      { check: 403, retire: 403, deploy: 403, rollback: 200, list: 200, status: 404 },
+    ],
+    [
+      'look:mf-home',
+      { check: 400, retire: 403, deploy: 403, rollback: 403, list: 200, status: 404 },
+    ],
+    [
+      'retire:mf-home',
+      { check: 403, retire: 200, deploy: 403, rollback: 403, list: 200, status: 403 },
+    ],
+    [
+      'deploy:mf-content, rollback:mf-content',
+      { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 },
+    ],
     ['deploy:mf', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 }],
     ['leads', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 403, status: 403 }],
     ['deploy:*', { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 }],
@@ -66,18 +88,24 @@ test('expired, withdrawn, none: 401 in words; every use of a valid one is record
   const expired = await tokenWith(site.database, 'deploy:mf-home', -1);
   expect((await sendRelease(site.origin, expired, tarball)).status).toBe(401);
   expect((await sendRelease(site.origin, '', tarball)).last).toEqual({
-    message: 'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npm run tokens -- create.',
+    message:
+      'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npm run tokens -- create.',
   });
   const token = await tokenWith(site.database, 'deploy:mf-home');
   await sendRelease(site.origin, token, tarball);
   const direct = await openDirectly();
   const [id = ''] = token.split('.');
-  expect((await listTokens(direct)).find((one) => one.id === id)?.lastUsedAt).toBeGreaterThan(Date.now() - 60_000);
-  expect(await direct.query('SELECT what FROM token_use WHERE token_id = $1', [id])).toEqual([{ what: 'sent a release of mf-home' }]);
+  expect((await listTokens(direct)).find((one) => one.id === id)?.lastUsedAt).toBeGreaterThan(
+    Date.now() - 60_000,
+  );
+  expect(await direct.query('SELECT what FROM token_use WHERE token_id = $1', [id])).toEqual([
+    { what: 'sent a release of mf-home' },
+  ]);
   await withdrawToken(direct, id);
   await direct.close();
   expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
-    message: 'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
+    message:
+      'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
   });
 });
 
@@ -95,33 +123,37 @@ test('what is sent must be gzip, of a slice with a name, and no larger than 20 M
     415,
     'Send it with content-type: application/gzip, as npm pack packs it.',
   ]);
-  expect(await post('/deploy/releases/MF_HOME', 'application/gzip', tarball)).toEqual([404, expect.any(String)]);
+  expect(await post('/deploy/releases/MF_HOME', 'application/gzip', tarball)).toEqual([
+    404,
+    expect.any(String),
+  ]);
   expect(await post('/deploy/releases/mf-home', 'application/gzip', tarball)).toEqual([
     400,
     expect.stringContaining('This is no release of mf-home. It is not packed with gzip'),
   ]);
-  expect(await post('/deploy/releases/mf-home', 'application/gzip', Buffer.alloc(20_000_001))).toEqual([
-    413,
-    'A release may be 20 MB large as it is sent. Leave out what pages do not need.',
-  ]);
+  expect(
+    await post('/deploy/releases/mf-home', 'application/gzip', Buffer.alloc(20_000_001)),
+  ).toEqual([413, 'A release may be 20 MB large as it is sent. Leave out what pages do not need.']);
 });
 
 test('a release that is refused while it is sent is answered, and its connection takes the next request', async () => {
   const token = await tokenWith(site.database, 'deploy:mf-home, look:mf-home');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, body?: Readable) =>
-    new Promise<readonly [status: number | undefined, isSameConnection: boolean]>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-      const sent = request(
-        `${site.origin}/deploy/releases${body === undefined ? '' : '/mf-home'}`,
-        { method, agent, headers },
-        (answer) => {
-          answer.resume().once('end', () => resolve([answer.statusCode, sent.reusedSocket]));
-        },
-      ).once('error', reject);
-      if (body === undefined) sent.end();
-      else body.pipe(sent);
-    });
+    new Promise<readonly [status: number | undefined, isSameConnection: boolean]>(
+      (resolve, reject) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+        const sent = request(
+          `${site.origin}/deploy/releases${body === undefined ? '' : '/mf-home'}`,
+          { method, agent, headers },
+          (answer) => {
+            answer.resume().once('end', () => resolve([answer.statusCode, sent.reusedSocket]));
+          },
+        ).once('error', reject);
+        if (body === undefined) sent.end();
+        else body.pipe(sent);
+      },
+    );
   // Without a length, so that it is too large only once it has come.
   const tooMuch = Readable.from(Array.from({ length: 25 }, () => Buffer.alloc(1_000_000)));
   expect(await ask('POST', tooMuch)).toEqual([413, false]);
@@ -131,7 +163,8 @@ test('a release that is refused while it is sent is answered, and its connection
 
 test('guessing tokens ends after twenty tries', async () => {
   const statuses = [];
-  for (let at = 0; at < 25; at += 1) statuses.push((await look(`000000000000.${'a'.repeat(43)}`)).status);
+  for (let at = 0; at < 25; at += 1)
+    statuses.push((await look(`000000000000.${'a'.repeat(43)}`)).status);
   expect(statuses.slice(0, 10)).toEqual(new Array(10).fill(401));
   expect(statuses.at(-1)).toBe(429);
 });
@@ -142,7 +175,9 @@ test('with DEPLOY_PORT releases are sent there, and not to the site', async () =
   const token = await tokenWith(own, 'look:mf-home');
   await both.deployServer?.listen({ port: 0, host: '127.0.0.1' });
   const list = (from: FastifyInstance | null) =>
-    from?.inject({ url: '/deploy/releases', headers: { authorization: `Bearer ${token}` } }).then(({ statusCode }) => statusCode);
+    from
+      ?.inject({ url: '/deploy/releases', headers: { authorization: `Bearer ${token}` } })
+      .then(({ statusCode }) => statusCode);
   expect([await list(both.deployServer), await list(both)]).toEqual([200, 404]);
   await both.close();
   await own.remove();
@@ -155,13 +190,24 @@ test('a checkout is left a token of mode 600; one that is still valid stays', as
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const left = JSON.parse(await readFile(file, 'utf8')) as { site: string; token: string };
   expect(left.site).toBe('http://localhost:3000');
-  expect((await validToken(direct, left.token))?.rights).toEqual(['deploy:*', 'rollback:*', 'retire:*', 'look:*']);
+  expect((await validToken(direct, left.token))?.rights).toEqual([
+    'deploy:*',
+    'rollback:*',
+    'retire:*',
+    'look:*',
+  ]);
   await leaveDeployToken(direct, 'http://localhost:3001', file);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ site: 'http://localhost:3001', token: left.token });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+    site: 'http://localhost:3001',
+    token: left.token,
+  });
   // The site that it is of is running: one on another port does not take it over.
   await leaveDeployToken(direct, site.origin, file);
   await leaveDeployToken(direct, 'http://localhost:3002', file);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ site: site.origin, token: left.token });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+    site: site.origin,
+    token: left.token,
+  });
   await leaveDeployToken(direct, site.origin, file);
   await withdrawToken(direct, left.token.split('.')[0] ?? '');
   await leaveDeployToken(direct, site.origin, file);
@@ -183,14 +229,22 @@ test('a slice whose key is known takes what is signed with it, and nothing else'
       'content-type': 'application/gzip',
       ...(signature && { 'x-release-signature': signature.toString('base64') }),
     };
-    const { statusCode, body } = await signing.inject({ method: 'POST', url: `/deploy/releases/${slice}`, headers, payload: tarball });
+    const { statusCode, body } = await signing.inject({
+      method: 'POST',
+      url: `/deploy/releases/${slice}`,
+      headers,
+      payload: tarball,
+    });
     return [statusCode, (JSON.parse(body) as { message: string }).message];
   };
   expect(await send('mf-home')).toEqual([
     403,
     'mf-home takes signed releases only: send x-release-signature, the Ed25519 signature of the tarball in base64.',
   ]);
-  expect(await send('mf-home', sign(null, tarball, other))).toEqual([403, 'This release is not signed with the key of mf-home.']);
+  expect(await send('mf-home', sign(null, tarball, other))).toEqual([
+    403,
+    'This release is not signed with the key of mf-home.',
+  ]);
   // It has got as far as being unpacked.
   expect((await send('mf-home', sign(null, tarball, privateKey)))[0]).toBe(400);
   expect((await send('mf-content'))[0]).toBe(400);

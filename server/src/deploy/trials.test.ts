@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { orderPromotion, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
+import {
+  orderPromotion,
+  packHome,
+  readJson,
+  sendRelease,
+  tokenWith,
+} from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
 const site = deployServerForAll({ TRIALS: 'required' });
@@ -9,7 +15,17 @@ beforeAll(async () => {
 });
 
 const preview = async (heading: string) =>
-  String((await sendRelease(site.origin, token, await packHome(site.place, { heading }), 'mf-home', 'previews')).last['release']);
+  String(
+    (
+      await sendRelease(
+        site.origin,
+        token,
+        await packHome(site.place, { heading }),
+        'mf-home',
+        'previews',
+      )
+    ).last['release'],
+  );
 const reportTrial = (release: string, problems: readonly string[], by = token) =>
   fetch(`${site.origin}/deploy/trials/mf-home`, {
     method: 'POST',
@@ -34,8 +50,15 @@ test('where the site asks for trials, a release goes live once it was tried in a
     `mf-home ${release} failed its trial on ci-7, for it changes what is not its own: /about: header moved.`,
   ]);
   expect((await reportTrial(release, [])).status).toBe(200);
-  expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({ step: 'live', release });
-  const { history } = await readJson<{ history: readonly object[] }>(site.origin, '/deploy/releases', token);
+  expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({
+    step: 'live',
+    release,
+  });
+  const { history } = await readJson<{ history: readonly object[] }>(
+    site.origin,
+    '/deploy/releases',
+    token,
+  );
   expect(history[0]).toMatchObject({
     release,
     outcome: 'live',
@@ -45,7 +68,11 @@ test('where the site asks for trials, a release goes live once it was tried in a
 
 test('a token with the right untried goes without, and the page of deploys shows it', async () => {
   const hurried = await tokenWith(site.database, 'deploy:mf-home, untried:mf-home');
-  const { last } = await sendRelease(site.origin, hurried, await packHome(site.place, { heading: 'About a hurry' }));
+  const { last } = await sendRelease(
+    site.origin,
+    hurried,
+    await packHome(site.place, { heading: 'About a hurry' }),
+  );
   expect(last).toMatchObject({ step: 'live' });
   const signedIn = await fetch(`${site.origin}/deploy/sign-in`, {
     method: 'POST',

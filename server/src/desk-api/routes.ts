@@ -40,14 +40,20 @@ export async function deskRoutes(server: FastifyInstance): Promise<void> {
   server.get(deskCalls.find.path, async (request) => {
     await behindToken(request, 'searched leads');
     const { after = '', due, ...asked } = checked(leadQuery, request.query);
-    if (asked.kind !== undefined && !isKind(asked.kind)) throw reject(400, `There is no kind ${asked.kind}.`);
-    const filter = Object.fromEntries(Object.entries({ ...asked, isDue: due === '1' }).filter(([, value]) => value !== undefined));
+    if (asked.kind !== undefined && !isKind(asked.kind))
+      throw reject(400, `There is no kind ${asked.kind}.`);
+    const filter = Object.fromEntries(
+      Object.entries({ ...asked, isDue: due === '1' }).filter(([, value]) => value !== undefined),
+    );
     const { leads, next } = await findPage(database, filter, placeIn(after));
     const notes = await readNotes(
       database,
       leads.map(({ id }) => id),
     );
-    return { leads: leads.map((lead) => deskLead(lead, notes)), next: next === null ? null : placeText(next) };
+    return {
+      leads: leads.map((lead) => deskLead(lead, notes)),
+      next: next === null ? null : placeText(next),
+    };
   });
   server.get(deskCalls.read.path, async (request: OfOne) => {
     await behindToken(request, 'looked at a lead');
@@ -78,7 +84,11 @@ function refusedMailRoutes(server: FastifyInstance, behindToken: Guard): void {
     await behindToken(request, 'looked at refused mail');
     const refused = await readRefused(server.database);
     return refused.map(({ id, lead_id: leadId, channel, created_at, last_error: reason }) => ({
-      ...{ id, leadId, channel, since: inIndia(created_at), reason },
+      id,
+      leadId,
+      channel,
+      since: inIndia(created_at),
+      reason,
     }));
   });
   server.post(deskCalls.retry.path, async (request: OfOne) => {
@@ -92,11 +102,35 @@ function refusedMailRoutes(server: FastifyInstance, behindToken: Guard): void {
 }
 
 function deskLead(lead: StoredLead, notes: NotesByLead): DeskLead {
-  const { id, kind, receivedAt, fields, quarantineReason, status, lostReason, assignee, reminderAt } = lead;
+  const {
+    id,
+    kind,
+    receivedAt,
+    fields,
+    quarantineReason,
+    status,
+    lostReason,
+    assignee,
+    reminderAt,
+  } = lead;
   const source = sourceOf(lead);
   return {
-    ...{ id, kind, form: formNameOf(lead), receivedAt, fields, quarantineReason, status, lostReason, assignee, reminderAt },
+    id,
+    kind,
+    form: formNameOf(lead),
+    receivedAt,
+    fields,
+    quarantineReason,
+    status,
+    lostReason,
+    assignee,
+    reminderAt,
     source: { came_by: cameBy(source).source, ...source },
-    history: (notes.get(id) ?? []).map(({ written_at: at, written_by: by, kind: what, text }) => ({ at, by, kind: what, text })),
+    history: (notes.get(id) ?? []).map(({ written_at: at, written_by: by, kind: what, text }) => ({
+      at,
+      by,
+      kind: what,
+      text,
+    })),
   };
 }

@@ -10,20 +10,30 @@ import { examine } from './examine';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(`${tmpdir()}/doctor-`);
-  for (const place of ['site/live', 'data', 'backups']) await mkdir(`${folder}/${place}`, { recursive: true });
+  for (const place of ['site/live', 'data', 'backups'])
+    await mkdir(`${folder}/${place}`, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const place = () => ({ SITE_FOLDER: `${folder}/site`, DATA_FOLDER: `${folder}/data` });
-const composedFor = (origin: string) => writeFile(`${folder}/site/live/robots.txt`, `Sitemap: ${origin}/sitemap.xml\n`);
+const composedFor = (origin: string) =>
+  writeFile(`${folder}/site/live/robots.txt`, `Sitemap: ${origin}/sitemap.xml\n`);
 const backedUp = async (name: string, begun: Date) => {
   await mkdir(`${folder}/backups/${name}`);
-  const manifest = { begun: begun.toISOString(), engine: 'embedded', leads: 0, sha256: '', composition: null };
+  const manifest = {
+    begun: begun.toISOString(),
+    engine: 'embedded',
+    leads: 0,
+    sha256: '',
+    composition: null,
+  };
   await writeFile(`${folder}/backups/${name}/backup.json`, JSON.stringify(manifest));
 };
 const problems = async (environment: Readonly<Record<string, string>>, backups?: string) => {
   const findings = await examine({ settings: readSettings(environment), backups });
-  return Object.fromEntries(findings.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem]])));
+  return Object.fromEntries(
+    findings.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem]])),
+  );
 };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
@@ -32,10 +42,16 @@ test('a site as it comes from the repository: each thing that is missing, with w
   expect(await problems(place())).toMatchObject({
     origin:
       'SITE_ORIGIN is not set: pages name http://localhost:3000. Set it to the address that visitors use, as https://www.example.com.',
-    sender: expect.stringMatching(/^SENDER_ADDRESS is namaste@udaharan\.example, which is only an example/),
-    staff: expect.stringMatching(/^STAFF_ADDRESS is namaste@udaharan\.example, which is only an example/),
+    sender: expect.stringMatching(
+      /^SENDER_ADDRESS is namaste@udaharan\.example, which is only an example/,
+    ),
+    staff: expect.stringMatching(
+      /^STAFF_ADDRESS is namaste@udaharan\.example, which is only an example/,
+    ),
     smtp: `SMTP_URL is not set: mail is only written to ${folder}/data/mailbox.`,
-    content: expect.stringMatching(/^CONTENT_FOLDER is the repository's own: the next version would replace what editors write/),
+    content: expect.stringMatching(
+      /^CONTENT_FOLDER is the repository's own: the next version would replace what editors write/,
+    ),
     backup: 'Where are the backups? npm run doctor -- --backups /var/backups/site',
   });
 });
@@ -48,8 +64,17 @@ test('a site that is ready has no problem', async () => {
   await composedFor('https://www.loans.in');
   await backedUp('2026-11-20T02-00-00Z', hoursAgo(90));
   await backedUp('2026-11-23T02-00-00Z', hoursAgo(20));
-  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, SENDER_ADDRESS: 'site@loans.in', STAFF_ADDRESS: 'desk@loans.in' };
-  const environment = { ...place(), ...mail, SITE_ORIGIN: 'https://www.loans.in', CONTENT_FOLDER: `${folder}/content` };
+  const mail = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SENDER_ADDRESS: 'site@loans.in',
+    STAFF_ADDRESS: 'desk@loans.in',
+  };
+  const environment = {
+    ...place(),
+    ...mail,
+    SITE_ORIGIN: 'https://www.loans.in',
+    CONTENT_FOLDER: `${folder}/content`,
+  };
   const { clock: _, disk: __, ...found } = await problems(environment, `${folder}/backups`);
   expect(found).toEqual({});
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
@@ -63,14 +88,28 @@ test('what was right once and is so no longer', async () => {
   await utimes(`${folder}/data/site.sqlite`, future, future);
   await cp(repositoryContent, `${folder}/content`, { recursive: true });
   await writeFile(`${folder}/content/faq.json`, '[');
-  const mail = { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, STAFF_ADDRESS: 'staff@loans.in', SENDER_ADDRESS: 'site@loans.in' };
-  const environment = { ...place(), ...mail, SITE_ORIGIN: 'http://www.loans.in', CONTENT_FOLDER: `${folder}/content` };
+  const mail = {
+    SMTP_URL: `smtp://127.0.0.1:${await getPort()}`,
+    STAFF_ADDRESS: 'staff@loans.in',
+    SENDER_ADDRESS: 'site@loans.in',
+  };
+  const environment = {
+    ...place(),
+    ...mail,
+    SITE_ORIGIN: 'http://www.loans.in',
+    CONTENT_FOLDER: `${folder}/content`,
+  };
   expect(await problems(environment, `${folder}/backups`)).toMatchObject({
-    origin: expect.stringContaining('pages name https://old.loans.in, SITE_ORIGIN is http://www.loans.in'),
+    origin: expect.stringContaining(
+      'pages name https://old.loans.in, SITE_ORIGIN is http://www.loans.in',
+    ),
     smtp: expect.stringMatching(/^The mail server of SMTP_URL cannot be used: .*ECONNREFUSED/),
     content: `1 mistake in ${folder}/content/: npm run content -- check`,
-    backup: 'The last backup is 50 hours old. Look at what makes them: systemctl status site-backup',
+    backup:
+      'The last backup is 50 hours old. Look at what makes them: systemctl status site-backup',
     clock: `The clock is behind ${folder}/data/site.sqlite, which has been written in its future. Set it, and keep it right: timedatectl set-ntp true`,
   });
-  expect(await problems(environment, `${folder}/none`)).toMatchObject({ backup: `There is no backup in ${folder}/none.` });
+  expect(await problems(environment, `${folder}/none`)).toMatchObject({
+    backup: `There is no backup in ${folder}/none.`,
+  });
 });

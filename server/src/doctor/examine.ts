@@ -57,43 +57,70 @@ async function nodeProblem(): Promise<string | null> {
   return isOld ? `Node is ${process.version}: install ${least} or newer.` : null;
 }
 
-/** There is no reference clock: the system reports whether its clock is synchronized, and nothing can have been written in the future. */
-async function clockProblem({ settings: { dataFolder, siteFolder } }: Examined): Promise<string | null> {
+/**
+ * There is no reference clock: the system reports whether its clock is synchronized, and nothing
+ * can have been written in the future.
+ */
+async function clockProblem({
+  settings: { dataFolder, siteFolder },
+}: Examined): Promise<string | null> {
   const remedy = 'Set it, and keep it right: timedatectl set-ntp true';
-  for (const file of [`${dataFolder}/site.sqlite`, `${siteFolder}/config.json`, `${siteFolder}/live/composition.json`]) {
+  for (const file of [
+    `${dataFolder}/site.sqlite`,
+    `${siteFolder}/config.json`,
+    `${siteFolder}/live/composition.json`,
+  ]) {
     const writtenAt = await stat(file)
       .then(({ mtimeMs }) => mtimeMs)
       .catch(() => 0);
-    if (writtenAt > Date.now() + clockToleranceMs) return `The clock is behind ${file}, which has been written in its future. ${remedy}`;
+    if (writtenAt > Date.now() + clockToleranceMs)
+      return `The clock is behind ${file}, which has been written in its future. ${remedy}`;
   }
-  const { stdout } = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    encoding: 'utf8',
+  });
   return stdout?.trim() === 'no' ? `The clock is not synchronised. ${remedy}` : null;
 }
 
 async function diskProblem({ settings, backups }: Examined): Promise<string | null> {
-  for (const folder of [settings.dataFolder, settings.siteFolder, ...(backups === undefined ? [] : [backups])]) {
+  for (const folder of [
+    settings.dataFolder,
+    settings.siteFolder,
+    ...(backups === undefined ? [] : [backups]),
+  ]) {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
-    if (free < leastFreeBytes) return `${Math.round(free / 1e6)} MB are free in ${folder}: make room, at least ${leastFreeBytes / 1e9} GB.`;
+    if (free < leastFreeBytes)
+      return `${Math.round(free / 1e6)} MB are free in ${folder}: make room, at least ${leastFreeBytes / 1e9} GB.`;
   }
   return null;
 }
 
-async function addressProblem({ settings: { siteOrigin, siteFolder } }: Examined): Promise<string | null> {
+async function addressProblem({
+  settings: { siteOrigin, siteFolder },
+}: Examined): Promise<string | null> {
   const remedy = 'Set it to the address that visitors use, as https://www.example.com.';
-  if (siteOrigin === null) return `SITE_ORIGIN is not set: pages name ${await liveOrigin(siteFolder)}. ${remedy}`;
+  if (siteOrigin === null)
+    return `SITE_ORIGIN is not set: pages name ${await liveOrigin(siteFolder)}. ${remedy}`;
   const problem = await originProblem(siteOrigin, siteFolder);
   if (problem !== null) return `${problem}.`;
   const { protocol, hostname } = new URL(siteOrigin);
-  const isForVisitors = protocol === 'https:' && hostname !== 'localhost' && isIP(hostname) === 0 && !isExample(hostname);
+  const isForVisitors =
+    protocol === 'https:' &&
+    hostname !== 'localhost' &&
+    isIP(hostname) === 0 &&
+    !isExample(hostname);
   return isForVisitors ? null : `SITE_ORIGIN is ${siteOrigin}. ${remedy}`;
 }
 
 /** Names that belong to nobody (RFC 2606). */
-const isExample = (host: string) => /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/.test(host);
+const isExample = (host: string) =>
+  /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/.test(host);
 
 const exampleProblem = (name: string, address: string): string | null =>
-  isExample(address.split('@').at(-1) ?? '') ? `${name} is ${address}, which is only an example. Set it to an address of yours.` : null;
+  isExample(address.split('@').at(-1) ?? '')
+    ? `${name} is ${address}, which is only an example. Set it to an address of yours.`
+    : null;
 
 async function contentProblem({ settings }: Examined): Promise<string | null> {
   if (!relative(root, settings.contentFolder).startsWith('..')) {
@@ -105,8 +132,11 @@ async function contentProblem({ settings }: Examined): Promise<string | null> {
 }
 
 async function backupProblem({ backups }: Examined): Promise<string | null> {
-  if (backups === undefined) return 'Where are the backups? npm run doctor -- --backups /var/backups/site';
-  const names = (await readdir(backups).catch(() => [])).filter((name) => name.endsWith('Z')).sort();
+  if (backups === undefined)
+    return 'Where are the backups? npm run doctor -- --backups /var/backups/site';
+  const names = (await readdir(backups).catch(() => []))
+    .filter((name) => name.endsWith('Z'))
+    .sort();
   const last = names.at(-1);
   if (last === undefined) return `There is no backup in ${backups}.`;
   const { begun } = await readManifest(join(backups, last));

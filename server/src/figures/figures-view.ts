@@ -20,7 +20,13 @@ const labels: Readonly<Record<Measure, string>> = {
   won: 'Won',
 };
 
-const charts = { visits: 'Visits', opened: 'Forms opened', sent: 'Leads sent', calls: 'Calls tapped', won: 'Won' } as const;
+const charts = {
+  visits: 'Visits',
+  opened: 'Forms opened',
+  sent: 'Leads sent',
+  calls: 'Calls tapped',
+  won: 'Won',
+} as const;
 type Drawn = keyof typeof charts;
 const drawn = Object.keys(charts) as readonly Drawn[];
 
@@ -31,7 +37,8 @@ export function figuresPage({ days, figures, kinds }: FiguresPage): string {
     folder: '/leads/',
     content: html`<header><h1>Figures</h1><p><a href="/leads/">Leads</a></p></header>
 <nav class="buttons" aria-label="Range">${ranges.map(
-      (range) => html`<a href="/leads/figures/?days=${range}"${range === days && html` aria-current="page"`}>${range} days</a>`,
+      (range) =>
+        html`<a href="/leads/figures/?days=${range}"${range === days && html` aria-current="page"`}>${range} days</a>`,
     )}</nav>
 <section class="charts" aria-label="By day">${drawn.map((measure) => chart(measure, byDay))}</section>
 <details><summary>By day, as a table</summary>${table('Day', byDay.toReversed(), drawn)}</details>
@@ -53,7 +60,8 @@ ${section(
 function chart(measure: Drawn, byDay: readonly NamedCounts[]): Html {
   const sum = sumOf(byDay)[measure];
   const best = byDay.toSorted((one, another) => another[measure] - one[measure])[0];
-  const most = sum === 0 || best === undefined ? 'none' : `at most ${counted(best[measure])}, ${best.name}`;
+  const most =
+    sum === 0 || best === undefined ? 'none' : `at most ${counted(best[measure])}, ${best.name}`;
   const label = `${charts[measure]} by day: ${counted(sum)} in all, ${most}`;
   return html`<figure class="card"><figcaption><span>${charts[measure]} <b>${counted(sum)}</b></span> <span class="note">${most}</span></figcaption>
 <div>${barDrawing(
@@ -63,7 +71,8 @@ function chart(measure: Drawn, byDay: readonly NamedCounts[]): Html {
 <p class="note ends"><span>${byDay[0]?.name ?? ''}</span> <span>${byDay.at(-1)?.name ?? ''}</span></p></div></figure>`;
 }
 
-const section = (heading: string, content: Html): Html => html`<section><h2>${heading}</h2>${content}</section>`;
+const section = (heading: string, content: Html): Html =>
+  html`<section><h2>${heading}</h2>${content}</section>`;
 
 function table(what: string, rows: readonly NamedCounts[], columns: readonly Measure[]): Html {
   if (rows.length === 0) return html`<p>Nothing has been counted in these days.</p>`;

@@ -18,14 +18,28 @@ overEachDatabase('figures', (kind) => {
   const send = async (name: string, context: object, more = {}) =>
     (
       await site.server.inject({
-        ...{ method: 'POST', url: '/api/V1/email/contact-us', payload: { name, email: `${name}@b.example`, mobile: '9876543210' } },
-        headers: { [leadContextHeader]: encodeURIComponent(JSON.stringify({ fillMs: 9_000, ...context })), ...more },
+        method: 'POST',
+        url: '/api/V1/email/contact-us',
+        payload: { name, email: `${name}@b.example`, mobile: '9876543210' },
+        headers: {
+          [leadContextHeader]: encodeURIComponent(JSON.stringify({ fillMs: 9_000, ...context })),
+          ...more,
+        },
       })
     ).json().id as string;
   const count = (rows: readonly Partial<Figure>[]) =>
     addFigures(
       site.server.database,
-      rows.map((row) => ({ day: today, what: 'view', page: '/contact', source: 'direct', campaign: '', form: '', many: 1, ...row })),
+      rows.map((row) => ({
+        day: today,
+        what: 'view',
+        page: '/contact',
+        source: 'direct',
+        campaign: '',
+        form: '',
+        many: 1,
+        ...row,
+      })),
     );
 
   test('what browsers counted and what was sent and won stand together, by day, page, source, campaign and form', async () => {
@@ -40,7 +54,11 @@ overEachDatabase('figures', (kind) => {
       { what: 'visit', day: dayInIndia(Date.now() - 6 * dayMs), many: 7 },
       { what: 'visit', day: dayInIndia(Date.now() - 7 * dayMs), many: 1_000 },
     ]);
-    const brought = { page: '/hi/contact?x=1', landingPage: '/', utm: { utm_source: 'Letter', utm_campaign: 'Diwali' } };
+    const brought = {
+      page: '/hi/contact?x=1',
+      landingPage: '/',
+      utm: { utm_source: 'Letter', utm_campaign: 'Diwali' },
+    };
     const id = await send('asha', brought);
     await send('ravi', brought);
     await send('meera', {});
@@ -61,24 +79,42 @@ overEachDatabase('figures', (kind) => {
       'direct: 7 visits, 0 views, 0 opened, 1 sent, 0 calls, 0 won',
       'other: 0 visits, 0 views, 0 opened, 0 sent, 3 calls, 0 won',
     ]);
-    expect(campaigns.map(inShort)).toEqual(['letter: diwali: 40 visits, 60 views, 12 opened, 2 sent, 0 calls, 1 won']);
-    expect(forms.map(inShort)).toEqual(['contact: 0 visits, 0 views, 12 opened, 3 sent, 0 calls, 1 won']);
+    expect(campaigns.map(inShort)).toEqual([
+      'letter: diwali: 40 visits, 60 views, 12 opened, 2 sent, 0 calls, 1 won',
+    ]);
+    expect(forms.map(inShort)).toEqual([
+      'contact: 0 visits, 0 views, 12 opened, 3 sent, 0 calls, 1 won',
+    ]);
   });
 
   test('of many sources the largest are named, and none is lost', async () => {
-    await count(Array.from({ length: 80 }, (_, at) => ({ what: 'visit' as const, source: `site-${at}.example`, many: 1_000 + at })));
+    await count(
+      Array.from({ length: 80 }, (_, at) => ({
+        what: 'visit' as const,
+        source: `site-${at}.example`,
+        many: 1_000 + at,
+      })),
+    );
     const { sources } = await figuresOf(site.server.database, 7);
     expect(sources).toHaveLength(31);
     expect(sources[0]?.name).toBe('site-79.example');
-    expect(sources.reduce((sum, { visits }) => sum + visits, 0)).toBe(47 + 80 * 1_000 + (79 * 80) / 2);
+    expect(sources.reduce((sum, { visits }) => sum + visits, 0)).toBe(
+      47 + 80 * 1_000 + (79 * 80) / 2,
+    );
   });
 
   test('the page is behind the sign-in of the desk; what visitors sent is text on it', async () => {
     await count([{ what: 'visit', source: '<script>alert(1)</script>', many: 9_999 }]);
     expect((await site.server.inject('/leads/figures/')).statusCode).toBe(401);
-    const token = await createToken(site.server.database, { holder: 'Asha', rights: ['leads'], expiresAt: Date.now() + 60_000 });
+    const token = await createToken(site.server.database, {
+      holder: 'Asha',
+      rights: ['leads'],
+      expiresAt: Date.now() + 60_000,
+    });
     const { headers } = await site.server.inject({
-      ...{ method: 'POST', url: '/leads/sign-in', payload: new URLSearchParams({ token }).toString() },
+      method: 'POST',
+      url: '/leads/sign-in',
+      payload: new URLSearchParams({ token }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     const shown = await site.server.inject({

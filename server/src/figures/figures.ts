@@ -18,17 +18,30 @@ export type Measure = (typeof measures)[number];
 export type Counts = Readonly<Record<Measure, number>>;
 export type NamedCounts = Counts & { readonly name: string };
 
-/** By day all of them, oldest first; of the others the largest. `forms` are named by the kind of their leads. */
+/**
+ * By day all of them, oldest first; of the others the largest. `forms` are named by the kind of
+ * their leads.
+ */
 export const groups = ['days', 'pages', 'sources', 'campaigns', 'forms'] as const;
 export type Figures = Readonly<Record<(typeof groups)[number], readonly NamedCounts[]>>;
 
 export const ranges = [7, 30, 90] as const;
 export const usualRange = 30;
 
-/** What visitors did, as their browsers report it, and the leads they sent, of the days in India up to now. */
-export async function figuresOf(database: Database, days: number, now = Date.now()): Promise<Figures> {
+/**
+ * What visitors did, as their browsers report it, and the leads they sent, of the days in India up
+ * to now.
+ */
+export async function figuresOf(
+  database: Database,
+  days: number,
+  now = Date.now(),
+): Promise<Figures> {
   const names = Array.from({ length: days }, (_, at) => dayInIndia(now - (days - 1 - at) * dayMs));
-  const sums = Object.fromEntries(groups.map((group) => [group, new Sums()])) as Record<keyof Figures, Sums>;
+  const sums = Object.fromEntries(groups.map((group) => [group, new Sums()])) as Record<
+    keyof Figures,
+    Sums
+  >;
   for (const day of names) {
     sums.days.add(day, 'visits', 0);
     const add = ({ page, source, campaign, form }: Place, measure: Measure, many: number) => {
@@ -56,19 +69,29 @@ export async function figuresOf(database: Database, days: number, now = Date.now
   const { days: byDay, ...rest } = sums;
   return {
     days: byDay.all(),
-    ...(Object.fromEntries(Object.entries(rest).map(([group, sum]) => [group, sum.largest()])) as Omit<Figures, 'days'>),
+    ...(Object.fromEntries(
+      Object.entries(rest).map(([group, sum]) => [group, sum.largest()]),
+    ) as Omit<Figures, 'days'>),
   };
 }
 
 type Place = Pick<Figure, 'page' | 'source' | 'campaign' | 'form'>;
 
-const measureOf: Readonly<Record<Figure['what'], Measure>> = { visit: 'visits', view: 'views', opened: 'opened', call: 'calls' };
+const measureOf: Readonly<Record<Figure['what'], Measure>> = {
+  visit: 'visits',
+  view: 'views',
+  opened: 'opened',
+  call: 'calls',
+};
 
 /** The kind of lead that a form leaves; empty: nothing of a form; null: a form that leaves none. */
 function kindOf(form: string): string | null {
   if (form === '') return '';
   const own = form.replace(/^form\//, '');
-  return isSliceFormKind(own) ? own : ((allForms as readonly FormDefinition[]).find(({ id }) => id === form)?.call?.leadKind ?? null);
+  return isSliceFormKind(own)
+    ? own
+    : ((allForms as readonly FormDefinition[]).find(({ id }) => id === form)?.call?.leadKind ??
+        null);
 }
 
 /** So many of a group are named. */
@@ -95,7 +118,10 @@ class Sums {
       .filter(({ name }) => name !== other)
       .sort((one, another) => weight(another) - weight(one));
     const rest = [...this.all().filter(({ name }) => name === other), ...sorted.slice(mostNamed)];
-    return [...sorted.slice(0, mostNamed), ...(rest.length > 0 ? [{ name: other, ...sumOf(rest) }] : [])];
+    return [
+      ...sorted.slice(0, mostNamed),
+      ...(rest.length > 0 ? [{ name: other, ...sumOf(rest) }] : []),
+    ];
   }
 }
 

@@ -6,7 +6,10 @@ export interface ResumeType {
 
 const pdf: ResumeType = { mediaType: 'application/pdf', extension: 'pdf' };
 const doc: ResumeType = { mediaType: 'application/msword', extension: 'doc' };
-const docx: ResumeType = { mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extension: 'docx' };
+const docx: ResumeType = {
+  mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  extension: 'docx',
+};
 
 /** OLE2 compound file: what Word wrote before 2007, and writes for a document with a password. */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -25,12 +28,17 @@ const endSignature = Buffer.from('PK\u0005\u0006', 'latin1');
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 /** Lengths of a ZIP file's records without their names and comments, in bytes. */
-const [endBytes, entryBytes] = [22, 46];
+const endBytes = 22;
+const entryBytes = 46;
 
-/** The names of the files in a ZIP file, from its central directory (APPNOTE.TXT, 4.3.12 and 4.3.16); none when it is no ZIP file. */
+/**
+ * The names of the files in a ZIP file, from its central directory (APPNOTE.TXT, 4.3.12 and
+ * 4.3.16); none when it is no ZIP file.
+ */
 function namesInZip(bytes: Buffer): string[] {
   const end = bytes.lastIndexOf(endSignature);
-  if (end < 0 || end + endBytes > bytes.length || bytes.readUInt32LE(0) !== localSignature) return [];
+  if (end < 0 || end + endBytes > bytes.length || bytes.readUInt32LE(0) !== localSignature)
+    return [];
   const names: string[] = [];
   let at = bytes.readUInt32LE(end + 16);
   while (at + entryBytes <= end && bytes.readUInt32LE(at) === entrySignature) {

@@ -30,20 +30,32 @@ export interface Checked {
 }
 
 /** The readiness checks, by name. */
-export const readinessChecks = ({ database, siteFolder, releases, leads, siteOrigin }: Checked): Readonly<Record<string, Check>> => ({
-  ...(releases.live.store !== null && { releases: { audience: 'teams', look: () => releasesCheck(releases) } }),
+export const readinessChecks = ({
+  database,
+  siteFolder,
+  releases,
+  leads,
+  siteOrigin,
+}: Checked): Readonly<Record<string, Check>> => ({
+  ...(releases.live.store !== null && {
+    releases: { audience: 'teams', look: () => releasesCheck(releases) },
+  }),
   database: { audience: 'leads', look: () => databaseCheck(database, leads) },
   composition: { audience: 'pages', look: () => compositionCheck(siteFolder, releases) },
   outbox: { audience: 'staff', look: () => outboxCheck(database) },
   site: { audience: 'teams', onlyNotes: true, look: () => siteCheck(siteFolder) },
-  ...(siteOrigin !== null && { origin: { audience: 'staff', onlyNotes: true, look: () => originCheck(siteOrigin, siteFolder) } }),
+  ...(siteOrigin !== null && {
+    origin: { audience: 'staff', onlyNotes: true, look: () => originCheck(siteOrigin, siteFolder) },
+  }),
 });
 
 /** The live site is served all the same. */
 const siteCheck = (siteFolder: string): Promise<Finding> =>
   access(siteFolder, constants.W_OK).then(
     () => ({}),
-    () => ({ note: 'its folder cannot be written to: nothing can be deployed, rolled back or published' }),
+    () => ({
+      note: 'its folder cannot be written to: nothing can be deployed, rolled back or published',
+    }),
   );
 
 /** Pages that name another origin are served all the same. */
@@ -55,15 +67,23 @@ async function originCheck(siteOrigin: string, siteFolder: string): Promise<Find
 async function databaseCheck(database: Database, leads: LeadStore): Promise<Finding> {
   if (database.isDamaged) return { problem: 'is damaged: restore a backup' };
   await writeProbe(database);
-  return Date.now() - leads.lastFailedAt < minuteMs ? { problem: 'has not taken a lead within the last minute' } : {};
+  return Date.now() - leads.lastFailedAt < minuteMs
+    ? { problem: 'has not taken a lead within the last minute' }
+    : {};
 }
 
 async function compositionCheck(siteFolder: string, releases: ReleaseService): Promise<Finding> {
-  if (!(await exists(`${siteFolder}/live${compositionPath}`))) return { problem: 'no composition is live: npm run build' };
-  return releases.live.isCatchingUp() ? { problem: 'shows what was live before; what is live now is being fetched' } : {};
+  if (!(await exists(`${siteFolder}/live${compositionPath}`)))
+    return { problem: 'no composition is live: npm run build' };
+  return releases.live.isCatchingUp()
+    ? { problem: 'shows what was live before; what is live now is being fetched' }
+    : {};
 }
 
-/** With several servers and a store: whether this one can follow the ledger. It serves what it has in any case. */
+/**
+ * With several servers and a store: whether this one can follow the ledger. It serves what it has
+ * in any case.
+ */
 async function releasesCheck({ live: { store, behind } }: ReleaseService): Promise<Finding> {
   const problem = behind();
   if (store === null) return {};
@@ -71,6 +91,11 @@ async function releasesCheck({ live: { store, behind } }: ReleaseService): Promi
     () => false,
     () => true,
   );
-  const problems = [...(isAway ? ['the store of releases cannot be reached'] : []), ...(problem === null ? [] : [problem])];
-  return problems.length === 0 ? {} : { problem: `${problems.join('; ')}. What was live before is served.` };
+  const problems = [
+    ...(isAway ? ['the store of releases cannot be reached'] : []),
+    ...(problem === null ? [] : [problem]),
+  ];
+  return problems.length === 0
+    ? {}
+    : { problem: `${problems.join('; ')}. What was live before is served.` };
 }

@@ -7,14 +7,21 @@ import type { Finding } from './finding';
 const stuckMinutes = 15;
 const refusedHours = 24;
 
-/** Pending mail, and as a note permanently refused mail: that is not retried, and `/leads/` shows it until somebody decides. */
+/**
+ * Pending mail, and as a note permanently refused mail: that is not retried, and `/leads/` shows it
+ * until somebody decides.
+ */
 export async function outboxCheck(database: Database): Promise<Finding> {
   const now = Date.now();
   const waiting = [...(await countMail(database, 'waiting', now - stuckMinutes * minuteMs))];
   const ofStaff = await countMail(database, 'refusedNotices', 0);
   const ofOthers = await countMail(database, 'refusedOthers', now - refusedHours * hourMs);
   const haveWaited = `waited for more than ${stuckMinutes} minutes`;
-  const problems = lines(waiting, { mail: 'mail that has', webhook: 'webhook calls that have' }, haveWaited);
+  const problems = lines(
+    waiting,
+    { mail: 'mail that has', webhook: 'webhook calls that have' },
+    haveWaited,
+  );
   const notes = [
     // Their webhooks are theirs to mend.
     ...lines(waiting, { team: "calls of teams' webhooks that have" }, haveWaited),
@@ -25,7 +32,11 @@ export async function outboxCheck(database: Database): Promise<Finding> {
     ),
     ...lines(
       ofOthers,
-      { mail: 'mail to visitors that was', webhook: 'webhook calls about releases that were', team: "calls of teams' webhooks that were" },
+      {
+        mail: 'mail to visitors that was',
+        webhook: 'webhook calls about releases that were',
+        team: "calls of teams' webhooks that were",
+      },
       `refused for good in the last ${refusedHours} hours`,
     ),
   ];
@@ -36,5 +47,13 @@ export async function outboxCheck(database: Database): Promise<Finding> {
 }
 
 /** Of the channels that have a name here. */
-const lines = (counts: Iterable<readonly [string, number]>, names: Readonly<Record<string, string>>, what: string): readonly string[] =>
-  [...counts].sort().flatMap(([channel, count]) => (names[channel] === undefined ? [] : `${names[channel]} ${what}: ${count}`));
+const lines = (
+  counts: Iterable<readonly [string, number]>,
+  names: Readonly<Record<string, string>>,
+  what: string,
+): readonly string[] =>
+  [...counts]
+    .sort()
+    .flatMap(([channel, count]) =>
+      names[channel] === undefined ? [] : `${names[channel]} ${what}: ${count}`,
+    );

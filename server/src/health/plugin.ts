@@ -5,9 +5,17 @@ import { readinessRoute } from './readyz';
 export const healthPlugin = fp(
   async (server: FastifyInstance) => {
     /** The process is up and answers. */
-    server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+    server.get('/healthz', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    );
     const { database, leads, releases, settings } = server;
-    readinessRoute(server, { database, leads, releases, siteFolder: settings.siteFolder, siteOrigin: settings.siteOrigin });
+    readinessRoute(server, {
+      database,
+      leads,
+      releases,
+      siteFolder: settings.siteFolder,
+      siteOrigin: settings.siteOrigin,
+    });
   },
   { name: 'health', dependencies: ['database', 'leads', 'releases'] },
 );

@@ -6,6 +6,7 @@ const fillerBytes = 65_536;
 
 /** Writes as much as a lead may need. @throws Error where the database cannot be written */
 export async function writeProbe(database: Database): Promise<void> {
-  const sql = 'INSERT INTO probe (id, written_at, filler) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET written_at = $1, filler = $2';
+  const sql =
+    'INSERT INTO probe (id, written_at, filler) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET written_at = $1, filler = $2';
   await database.query(sql, [Date.now(), randomBytes(fillerBytes)]);
 }

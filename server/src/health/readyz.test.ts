@@ -2,7 +2,12 @@ import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
 import { eventually } from '@platform/releases/testing/eventually';
 import { nightly } from '@platform/releases/testing/nightly';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
-import { createDatabase, isMissing, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  isMissing,
+  overOneDatabase,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import { setWebhook } from '@platform/releases/tokens/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
@@ -26,58 +31,95 @@ const compose = async ({ folder }: TestDatabase) => {
   await writeFile(`${folder}/live/composition.json`, '{}');
 };
 
-const addresses = { STAFF_ADDRESS: 'staff@udaharan.example', SENDER_ADDRESS: 'site@udaharan.example' };
+const addresses = {
+  STAFF_ADDRESS: 'staff@udaharan.example',
+  SENDER_ADDRESS: 'site@udaharan.example',
+};
 
 overOneDatabase('readiness', (kind) => {
   test('a server is ready when its database takes what it is given, a composition is live and mail leaves', async () => {
-    const { database, server } = await serverForTest({ SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, ...addresses }, kind);
+    const { database, server } = await serverForTest(
+      { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, ...addresses },
+      kind,
+    );
     const checks = { database: 'ok', outbox: 'ok' };
     expect(await read(server)).toEqual([
       503,
-      { status: 'not ready', checks: { ...checks, composition: 'no composition is live: npm run build' } },
+      {
+        status: 'not ready',
+        checks: { ...checks, composition: 'no composition is live: npm run build' },
+      },
     ]);
     await compose(database);
-    await eventuallyReads(server, [200, { status: 'ok', checks: { ...checks, composition: 'ok' } }]);
+    await eventuallyReads(server, [
+      200,
+      { status: 'ok', checks: { ...checks, composition: 'ok' } },
+    ]);
 
     const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
     await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
-    await eventually(async () => expect(await database.query('SELECT id FROM outbox')).toHaveLength(1));
+    await eventually(async () =>
+      expect(await database.query('SELECT id FROM outbox')).toHaveLength(1),
+    );
     await database.query(`UPDATE outbox SET created_at = ${Date.now() - 14 * 60_000}`);
     expect((await read(server))[0]).toBe(200);
     await database.query(`UPDATE outbox SET created_at = ${Date.now() - 16 * 60_000}`);
     const stuck = 'mail that has waited for more than 15 minutes: 1';
-    await eventuallyReads(server, [503, { status: 'not ready', checks: { ...checks, composition: 'ok', outbox: stuck } }]);
-    expect(await read(server, '?exclude=outbox')).toEqual([200, { status: 'ok', checks: { database: 'ok', composition: 'ok' } }]);
+    await eventuallyReads(server, [
+      503,
+      { status: 'not ready', checks: { ...checks, composition: 'ok', outbox: stuck } },
+    ]);
+    expect(await read(server, '?exclude=outbox')).toEqual([
+      200,
+      { status: 'ok', checks: { database: 'ok', composition: 'ok' } },
+    ]);
   });
 });
 
-nightly('a team whose webhook answers nothing is noted, fails nothing, and is given up after a day', async () => {
-  const { database, server } = await serverForTest();
-  await compose(database);
-  const [id = ''] = (await tokenWith(database, 'look:mf-home')).split('.');
-  await setWebhook(server.database, id, { url: `http://127.0.0.1:${await getPort()}/`, key: Buffer.alloc(32) });
-  await server.database.transaction([putIntoOutbox({ id: 'told', to: id, subject: '', body: '{}' }, 'team')]);
-  const wait = (hours: number) =>
-    database.query(`UPDATE outbox SET created_at = ${Date.now() - hours * hourMs}, next_attempt_at = 0 WHERE refused_at IS NULL`);
-  await wait(1);
-  const checks = { database: 'ok', composition: 'ok', outbox: 'ok' };
-  const noted = (note: string) => eventuallyReads(server, [200, { status: 'ok', checks, notes: { outbox: note } }]);
-  await noted("calls of teams' webhooks that have waited for more than 15 minutes: 1");
-  await wait(25);
-  server.outbox.wake(0);
-  await noted("calls of teams' webhooks that were refused for good in the last 24 hours: 1");
-  expect(await readRefused(server.database)).toEqual([]);
-});
+nightly(
+  'a team whose webhook answers nothing is noted, fails nothing, and is given up after a day',
+  async () => {
+    const { database, server } = await serverForTest();
+    await compose(database);
+    const [id = ''] = (await tokenWith(database, 'look:mf-home')).split('.');
+    await setWebhook(server.database, id, {
+      url: `http://127.0.0.1:${await getPort()}/`,
+      key: Buffer.alloc(32),
+    });
+    await server.database.transaction([
+      putIntoOutbox({ id: 'told', to: id, subject: '', body: '{}' }, 'team'),
+    ]);
+    const wait = (hours: number) =>
+      database.query(
+        `UPDATE outbox SET created_at = ${Date.now() - hours * hourMs}, next_attempt_at = 0 WHERE refused_at IS NULL`,
+      );
+    await wait(1);
+    const checks = { database: 'ok', composition: 'ok', outbox: 'ok' };
+    const noted = (note: string) =>
+      eventuallyReads(server, [200, { status: 'ok', checks, notes: { outbox: note } }]);
+    await noted("calls of teams' webhooks that have waited for more than 15 minutes: 1");
+    await wait(25);
+    server.outbox.wake(0);
+    await noted("calls of teams' webhooks that were refused for good in the last 24 hours: 1");
+    expect(await readRefused(server.database)).toEqual([]);
+  },
+);
 
 test('pages that name another origin than SITE_ORIGIN are noted, and still served', async () => {
   const database = await createDatabase('embedded');
   await compose(database);
-  await writeFile(`${database.folder}/live/robots.txt`, 'User-agent: *\nSitemap: http://localhost:3000/sitemap.xml\n');
+  await writeFile(
+    `${database.folder}/live/robots.txt`,
+    'User-agent: *\nSitemap: http://localhost:3000/sitemap.xml\n',
+  );
   const server = await startServer(database, { SITE_ORIGIN: 'https://www.example.com' });
   const says =
     "pages name http://localhost:3000, SITE_ORIGIN is https://www.example.com: write the right one as siteOrigin into the site's config.json, then npm run compose";
   expect(await read(server)).toMatchObject([200, { status: 'ok', notes: { origin: says } }]);
-  await writeFile(`${database.folder}/live/robots.txt`, 'Sitemap: https://www.example.com/sitemap.xml\n');
+  await writeFile(
+    `${database.folder}/live/robots.txt`,
+    'Sitemap: https://www.example.com/sitemap.xml\n',
+  );
   await eventually(async () => expect((await read(server))[1].notes).toBeUndefined());
   await server.close();
   await database.remove();
@@ -95,11 +137,20 @@ test.skipIf(isMissing('postgres'))(
     cluster.stop();
     await eventuallyReads(server, [
       503,
-      { status: 'not ready', checks: { database: 'is not available', composition: 'ok', outbox: 'is not available' } },
+      {
+        status: 'not ready',
+        checks: { database: 'is not available', composition: 'ok', outbox: 'is not available' },
+      },
     ]);
     expect((await server.inject('/healthz')).statusCode).toBe(200);
-    expect(await read(server, '?for=pages')).toEqual([200, { status: 'ok', checks: { composition: 'ok' } }]);
-    expect(await read(server, '?for=leads')).toEqual([503, { status: 'not ready', checks: { database: 'is not available' } }]);
+    expect(await read(server, '?for=pages')).toEqual([
+      200,
+      { status: 'ok', checks: { composition: 'ok' } },
+    ]);
+    expect(await read(server, '?for=leads')).toEqual([
+      503,
+      { status: 'not ready', checks: { database: 'is not available' } },
+    ]);
     expect((await read(server, '?for=nothing'))[0]).toBe(400);
     cluster.start();
     await eventually(async () => expect((await read(server))[0]).toBe(200));
@@ -111,9 +162,13 @@ test.skipIf(isMissing('postgres'))(
 );
 
 const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
-const post = (server: FastifyInstance, path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
+const post = (server: FastifyInstance, path: string, payload: object) =>
+  server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
 
-test('while the disk is full a server is not ready, for what a lead needs is not there', async ({ skip, onTestFinished }) => {
+test('while the disk is full a server is not ready, for what a lead needs is not there', async ({
+  skip,
+  onTestFinished,
+}) => {
   const database = await createDatabase('embedded');
   const unmount = mountSmallDisk(database.folder, '4m');
   if (unmount === null) return skip();
@@ -125,11 +180,15 @@ test('while the disk is full a server is not ready, for what a lead needs is not
   const server = await startServer(database, { RATE_LIMIT: '100000' });
   expect((await read(server))[0]).toBe(200);
   await writeFile(`${database.folder}/ballast`, Buffer.alloc(4_194_304)).catch(() => {});
-  const postLong = () => post(server, '/email/contact-us', { ...contact, message: 'x'.repeat(4_900) });
+  const postLong = () =>
+    post(server, '/email/contact-us', { ...contact, message: 'x'.repeat(4_900) });
   // What SQLite has already claimed for its log is used up first.
   await eventually(async () => expect((await postLong()).statusCode).toBe(503), 0);
   // Room for a small row, and for no lead.
-  await truncate(`${database.folder}/ballast`, (await stat(`${database.folder}/ballast`)).size - 12_288);
+  await truncate(
+    `${database.folder}/ballast`,
+    (await stat(`${database.folder}/ballast`)).size - 12_288,
+  );
   expect((await postLong()).statusCode).toBe(503);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
   expect((await read(server))[1]).toMatchObject({ checks: { database: 'is not available' } });
@@ -150,15 +209,25 @@ test('a database that is damaged is found out by the first lead that meets it, a
   ];
   await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
   const file = await open(`${database.folder}/site.sqlite`, 'r+');
-  await file.write(Buffer.alloc(4_096, 'x'), 0, 4_096, (Number(index?.['rootpage']) - 1) * Number(size?.['page_size']));
+  await file.write(
+    Buffer.alloc(4_096, 'x'),
+    0,
+    4_096,
+    (Number(index?.['rootpage']) - 1) * Number(size?.['page_size']),
+  );
   await file.close();
   const server = await startServer(database);
   expect((await read(server))[0]).toBe(200);
   const answer = await post(server, '/email/contact-us', contact);
-  expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('Nothing can be stored at the moment')]);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    503,
+    expect.stringContaining('Nothing can be stored at the moment'),
+  ]);
   await eventuallyReads(server, [
     503,
-    expect.objectContaining({ checks: expect.objectContaining({ database: 'is damaged: restore a backup' }) }),
+    expect.objectContaining({
+      checks: expect.objectContaining({ database: 'is damaged: restore a backup' }),
+    }),
   ]);
   await server.close();
   await database.remove();
@@ -171,16 +240,22 @@ describe('a mail server that refuses', () => {
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
         const code = answer(address);
-        done(code === null ? null : Object.assign(new Error('No such user'), { responseCode: code }));
+        done(
+          code === null ? null : Object.assign(new Error('No such user'), { responseCode: code }),
+        );
       },
       onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
     });
     const port = await getPort();
     await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
-    return { url: `smtp://127.0.0.1:${port}`, end: () => new Promise<void>((resolve) => smtp.close(() => resolve())) };
+    return {
+      url: `smtp://127.0.0.1:${port}`,
+      end: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+    };
   };
   const start = async (answer: (address: string) => number | null) => {
-    const [database, smtp] = [await createDatabase('embedded'), await startSmtp(answer)];
+    const database = await createDatabase('embedded');
+    const smtp = await startSmtp(answer);
     await compose(database);
     const environment = { SMTP_URL: smtp.url, ...addresses };
     const server = await startServer(database, environment);
@@ -195,37 +270,67 @@ describe('a mail server that refuses', () => {
   test.each([
     [550, Date.now()],
     [450, Date.now() - 16 * 60_000],
-  ])('a visitor’s address with %i: the mail is given up, which is said, and the server is ready', async (code, createdAt) => {
-    const { database, server, end } = await start((address) => (address.startsWith('nobody@') ? code : null));
-    await post(server, '/newsletter/subscribe', { email: 'nobody@gmail.com' });
-    await eventually(async () =>
-      expect((await database.query('SELECT last_error FROM outbox'))[0]?.['last_error']).toContain('No such user'),
-    );
-    if (code === 450) await database.query(`UPDATE outbox SET created_at = ${createdAt}, next_attempt_at = 0`);
-    await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE refused_at IS NULL')).toEqual([]));
-    const [mail] = await database.query('SELECT sent_at, body FROM outbox');
-    expect(mail).toMatchObject({ sent_at: null, body: '' });
-    await database.query(`UPDATE outbox SET created_at = ${Date.now() - 16 * 60_000}`);
-    const notes = { outbox: 'mail to visitors that was refused for good in the last 24 hours: 1' };
-    await eventuallyReads(server, [200, { status: 'ok', checks: { database: 'ok', composition: 'ok', outbox: 'ok' }, notes }]);
-    await end();
-  });
+  ])(
+    'a visitor’s address with %i: the mail is given up, which is said, and the server is ready',
+    async (code, createdAt) => {
+      const { database, server, end } = await start((address) =>
+        address.startsWith('nobody@') ? code : null,
+      );
+      await post(server, '/newsletter/subscribe', { email: 'nobody@gmail.com' });
+      await eventually(async () =>
+        expect(
+          (await database.query('SELECT last_error FROM outbox'))[0]?.['last_error'],
+        ).toContain('No such user'),
+      );
+      if (code === 450)
+        await database.query(`UPDATE outbox SET created_at = ${createdAt}, next_attempt_at = 0`);
+      await eventually(async () =>
+        expect(await database.query('SELECT id FROM outbox WHERE refused_at IS NULL')).toEqual([]),
+      );
+      const [mail] = await database.query('SELECT sent_at, body FROM outbox');
+      expect(mail).toMatchObject({ sent_at: null, body: '' });
+      await database.query(`UPDATE outbox SET created_at = ${Date.now() - 16 * 60_000}`);
+      const notes = {
+        outbox: 'mail to visitors that was refused for good in the last 24 hours: 1',
+      };
+      await eventuallyReads(server, [
+        200,
+        { status: 'ok', checks: { database: 'ok', composition: 'ok', outbox: 'ok' }, notes },
+      ]);
+      await end();
+    },
+  );
 
   test('the staff’s address: it is noted until the lead has been dealt with, and sent again, where mail goes now, once somebody says so', async () => {
-    const { database, server, environment, end } = await start((address) => (address.startsWith('staff@') ? 550 : null));
+    const { database, server, environment, end } = await start((address) =>
+      address.startsWith('staff@') ? 550 : null,
+    );
     await post(server, '/email/contact-us', contact);
-    const refused = 'mail to the staff that was refused for good, about leads that nobody has dealt with: 1';
+    const refused =
+      'mail to the staff that was refused for good, about leads that nobody has dealt with: 1';
     const notes = { outbox: refused };
-    await eventuallyReads(server, [200, { status: 'ok', checks: { database: 'ok', composition: 'ok', outbox: 'ok' }, notes }]);
+    await eventuallyReads(server, [
+      200,
+      { status: 'ok', checks: { database: 'ok', composition: 'ok', outbox: 'ok' }, notes },
+    ]);
     expect(await database.query('SELECT attempts FROM outbox')).toEqual([{ attempts: 1 }]);
     await database.query('UPDATE lead SET handled_at = 1');
     await eventually(async () => expect((await read(server))[1]).not.toHaveProperty('notes'));
     await server.close();
-    const next = await startServer(database, { ...environment, STAFF_ADDRESS: 'desk@udaharan.example' });
-    expect(await database.query('SELECT id FROM outbox WHERE refused_at IS NOT NULL')).toHaveLength(1);
+    const next = await startServer(database, {
+      ...environment,
+      STAFF_ADDRESS: 'desk@udaharan.example',
+    });
+    expect(await database.query('SELECT id FROM outbox WHERE refused_at IS NOT NULL')).toHaveLength(
+      1,
+    );
     await retryMail(next.database, 'all');
     next.outbox.wake();
-    await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NOT NULL')).toHaveLength(1));
+    await eventually(async () =>
+      expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NOT NULL')).toHaveLength(
+        1,
+      ),
+    );
     await eventually(async () => expect((await read(next))[0]).toBe(200));
     await end(next);
   });

@@ -11,8 +11,9 @@ const freshMs = 1_000;
 type ReadyRequest = { Querystring: { exclude?: string | string[]; for?: string | string[] } };
 
 /**
- * `/readyz`: 200 when everything that visitors and staff need works, otherwise 503; the body has each check. `?for=pages` asks only for what pages
- * need, for load balancers; `?for=leads`, `staff` and `teams` for what these do; `?exclude=outbox` leaves checks out.
+ * `/readyz`: 200 when everything that visitors and staff need works, otherwise 503; the body has
+ * each check. `?for=pages` asks only for what pages need, for load balancers; `?for=leads`, `staff`
+ * and `teams` for what these do; `?exclude=outbox` leaves checks out.
  */
 export function readinessRoute(server: FastifyInstance, checked: Checked): void {
   const checks = Object.entries(readinessChecks(checked));
@@ -29,32 +30,52 @@ export function readinessRoute(server: FastifyInstance, checked: Checked): void 
     const excluded = listOf(request.query.exclude);
     const wanted = listOf(request.query.for);
     const unknown = wanted.find((audience) => !audiences.some((known) => known === audience));
-    if (unknown !== undefined) throw reject(400, `?for= takes ${audiences.join(', ')}, not "${unknown}".`);
+    if (unknown !== undefined)
+      throw reject(400, `?for= takes ${audiences.join(', ')}, not "${unknown}".`);
     const isAsked = ([name, { audience }]: (typeof checks)[number]) =>
       !excluded.includes(name) && (wanted.length === 0 || wanted.includes(audience));
-    const asked = await Promise.all(checks.filter(isAsked).map(async ([name, check]) => [name, await look(name, check), check] as const));
-    const notes = asked.flatMap(([name, { note }]) => (note === undefined ? [] : [[name, note] as const]));
+    const asked = await Promise.all(
+      checks
+        .filter(isAsked)
+        .map(async ([name, check]) => [name, await look(name, check), check] as const),
+    );
+    const notes = asked.flatMap(([name, { note }]) =>
+      note === undefined ? [] : [[name, note] as const],
+    );
     const isReady = asked.every(([, { problem }]) => problem === undefined);
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
     return {
       status: isReady ? 'ok' : 'not ready',
-      checks: Object.fromEntries(asked.flatMap(([name, { problem = 'ok' }, { onlyNotes }]) => (onlyNotes ? [] : [[name, problem]]))),
+      checks: Object.fromEntries(
+        asked.flatMap(([name, { problem = 'ok' }, { onlyNotes }]) =>
+          onlyNotes ? [] : [[name, problem]],
+        ),
+      ),
       ...(notes.length > 0 && { notes: Object.fromEntries(notes) }),
     };
   });
 }
 
-const listOf = (value: string | string[] | undefined): readonly string[] => [value ?? []].flat().flatMap((names) => names.split(','));
+const listOf = (value: string | string[] | undefined): readonly string[] =>
+  [value ?? []].flat().flatMap((names) => names.split(','));
 
 /** Errors of a database may name addresses and users, so they stay in the log. */
-async function findingOf({ look }: Check, { log }: FastifyInstance, name: string): Promise<Finding> {
+async function findingOf(
+  { look }: Check,
+  { log }: FastifyInstance,
+  name: string,
+): Promise<Finding> {
   const timeout = new AbortController();
   const finding = await Promise.race([
     look().catch((error: Error): Finding => {
       log.error({ check: name, reason: error.message }, 'not ready');
       return { problem: 'is not available' };
     }),
-    wait(timeoutMs, { problem: `has not answered for ${timeoutMs / 1_000} s` }, { signal: timeout.signal, ref: false }),
+    wait(
+      timeoutMs,
+      { problem: `has not answered for ${timeoutMs / 1_000} s` },
+      { signal: timeout.signal, ref: false },
+    ),
   ]);
   timeout.abort();
   return finding;

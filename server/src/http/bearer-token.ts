@@ -4,13 +4,25 @@ import { type Token, tokenFor } from '@platform/releases/tokens/tokens';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The token of a request's Authorization header. @throws Rejection 401, which says how to get one, where it is not valid or has not the right */
-export async function bearerToken({ database, limits }: FastifyInstance, { headers, ip }: FastifyRequest, right: Right): Promise<Token> {
+/**
+ * The token of a request's Authorization header. @throws Rejection 401, which says how to get one,
+ * where it is not valid or has not the right
+ */
+export async function bearerToken(
+  { database, limits }: FastifyInstance,
+  { headers, ip }: FastifyRequest,
+  right: Right,
+): Promise<Token> {
   const [, text = ''] = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const token = await tokenFor(database, text, right);
   if (token !== null) return token;
   const retryAfterMs = await limits.count(ip, right);
   if (retryAfterMs !== null)
-    throw reject(429, 'Too many attempts. Please try again later.', { retryAfterMs: Math.max(retryAfterMs, minuteMs) });
-  throw reject(401, `This needs a token with the right ${right}: npm run tokens -- create --for NAME --rights ${right}`);
+    throw reject(429, 'Too many attempts. Please try again later.', {
+      retryAfterMs: Math.max(retryAfterMs, minuteMs),
+    });
+  throw reject(
+    401,
+    `This needs a token with the right ${right}: npm run tokens -- create --for NAME --rights ${right}`,
+  );
 }

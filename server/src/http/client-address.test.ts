@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { serverForTest } from '../testing/test-server';
 
-/** How many of the requests pass that come with these values of X-Forwarded-For, of 20 that one client may send. */
-async function passedOf(proxies: string, forwarded: readonly string[], limit = 20): Promise<number> {
+/**
+ * How many of the requests pass that come with these values of X-Forwarded-For, of 20 that one
+ * client may send.
+ */
+async function passedOf(
+  proxies: string,
+  forwarded: readonly string[],
+  limit = 20,
+): Promise<number> {
   const { server } = await serverForTest({ RATE_LIMIT: String(limit), TRUST_PROXY: proxies });
   let passed = 0;
   for (const header of forwarded) {
@@ -20,15 +27,35 @@ async function passedOf(proxies: string, forwarded: readonly string[], limit = 2
 const thirty = <T>(make: (at: number) => T) => Array.from({ length: 30 }, (_, at) => make(at));
 
 test.each([
-  ['addresses that a client has put in front of its own', '1', (at: number) => `198.51.100.${at}, 203.0.113.1`],
+  [
+    'addresses that a client has put in front of its own',
+    '1',
+    (at: number) => `198.51.100.${at}, 203.0.113.1`,
+  ],
   ['the same behind two proxies', '2', (at: number) => `198.51.100.${at}, 203.0.113.1, 10.0.0.2`],
-  ['the same behind listed proxies', '10.0.0.0/8', (at: number) => `198.51.100.${at}, 203.0.113.1, 10.0.0.${at}`],
+  [
+    'the same behind listed proxies',
+    '10.0.0.0/8',
+    (at: number) => `198.51.100.${at}, 203.0.113.1, 10.0.0.${at}`,
+  ],
   ['what is no address', '1', (at: number) => `client-${at}`],
-  ['what is no address, before the client that the nearer proxy saw', '2', (at: number) => `client-${at}, 203.0.113.1`],
+  [
+    'what is no address, before the client that the nearer proxy saw',
+    '2',
+    (at: number) => `client-${at}, 203.0.113.1`,
+  ],
   ['addresses where no proxy is trusted', '', (at: number) => `198.51.100.${at}`],
-  ['addresses that come past the listed proxies', '10.9.0.0/16', (at: number) => `198.51.100.${at}`],
+  [
+    'addresses that come past the listed proxies',
+    '10.9.0.0/16',
+    (at: number) => `198.51.100.${at}`,
+  ],
   ['addresses of one IPv6 network of 64 bits', '1', (at: number) => `2001:db8:0:7:${at}::${at}`],
-  ['an IPv4 address in two spellings', '1', (at: number) => (at % 2 === 0 ? '203.0.113.1' : '::ffff:203.0.113.1')],
+  [
+    'an IPv4 address in two spellings',
+    '1',
+    (at: number) => (at % 2 === 0 ? '203.0.113.1' : '::ffff:203.0.113.1'),
+  ],
 ])('%s: counted as one client', async (_, proxies, forwarded) => {
   expect(await passedOf(proxies, thirty(forwarded))).toBe(20);
 });
@@ -36,7 +63,11 @@ test.each([
 test.each([
   ['addresses that the proxy saw', '1', (at: number) => `203.0.113.${at}`],
   ['IPv6 networks of 64 bits', '1', (at: number) => `2001:db8:0:${at + 1}::1`],
-  ['networks of 56 bits, of many addresses each', '1', (at: number) => `2001:db8:${Math.floor(at / 10)}:${at % 10}::1`],
+  [
+    'networks of 56 bits, of many addresses each',
+    '1',
+    (at: number) => `2001:db8:${Math.floor(at / 10)}:${at % 10}::1`,
+  ],
 ])('%s: each counted apart', async (_, proxies, forwarded) => {
   expect(await passedOf(proxies, thirty(forwarded))).toBe(30);
 });

@@ -1,5 +1,9 @@
 /** What to do when the server cannot take its port, in words. */
-export async function explainListenError(error: unknown, port: number, host = '127.0.0.1'): Promise<string> {
+export async function explainListenError(
+  error: unknown,
+  port: number,
+  host = '127.0.0.1',
+): Promise<string> {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       if (await isThisSite(port, host))
@@ -17,7 +21,9 @@ export async function explainListenError(error: unknown, port: number, host = '1
 
 /** Whether the process on the port answers like this program. */
 const isThisSite = (port: number, host: string): Promise<boolean> =>
-  fetch(`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}/healthz`, {
+    signal: AbortSignal.timeout(2_000),
+  }).then(
     async (answer) => answer.ok && (await answer.text()).includes('"status":"ok"'),
     () => false,
   );

@@ -1,10 +1,16 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 
-/** How long connections that are kept alive may wait for their last answer once another process serves. */
+/**
+ * How long connections that are kept alive may wait for their last answer once another process
+ * serves.
+ */
 const drainMs = 5_000;
 
-/** Under `npm run serve`: ends this process once the next one listens. Open connections get their answers first. */
+/**
+ * Under `npm run serve`: ends this process once the next one listens. Open connections get their
+ * answers first.
+ */
 export function endWhenHandedOver(server: FastifyInstance): void {
   const { worker } = cluster;
   if (worker === undefined) return;

@@ -1,6 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { reject } from '@platform/releases/http/rejection';
-import { type LeadContext, leadContext, leadContextHeader } from 'shared-contracts/contract/api/lead-context';
+import {
+  type LeadContext,
+  leadContext,
+  leadContextHeader,
+} from 'shared-contracts/contract/api/lead-context';
 import * as v from 'valibot';
 
 /** The context of a lead, from the valid part of its header: no lead is rejected for it. */
@@ -26,5 +30,8 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
   const { quoted, bare } = keyPattern.exec(String(header))?.groups ?? {};
   const key = quoted ?? bare;
   if (key !== undefined) return key;
-  throw reject(400, 'The header idempotency-key must be 8 to 100 letters, digits, dashes or underscores, in quotes or without.');
+  throw reject(
+    400,
+    'The header idempotency-key must be 8 to 100 letters, digits, dashes or underscores, in quotes or without.',
+  );
 }

@@ -11,7 +11,10 @@ beforeAll(async () => {
   database = await createDatabase('embedded');
   await switchTo('one');
   // The default level.
-  server = await ServerProcess.start({ ...database.environment, LOG_LEVEL: '', RATE_LIMIT: '3' }, await getPort());
+  server = await ServerProcess.start(
+    { ...database.environment, LOG_LEVEL: '', RATE_LIMIT: '3' },
+    await getPort(),
+  );
 });
 afterAll(async () => {
   await server.end('SIGTERM');
@@ -30,10 +33,17 @@ const lines = () =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 const logged = (expected: Record<string, unknown>) =>
-  eventually(() => expect(lines()).toEqual(expect.arrayContaining([expect.objectContaining(expected)])));
+  eventually(() =>
+    expect(lines()).toEqual(expect.arrayContaining([expect.objectContaining(expected)])),
+  );
 const post = (path: string, body: object) =>
-  fetch(`${server.origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const [info, warn] = [30, 40];
+  fetch(`${server.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const info = 30;
+const warn = 40;
 
 test('a start is logged, with what it runs on and the live composition', async () => {
   await logged({ level: info, msg: 'started', node: process.version, database: 'embedded' });
@@ -42,7 +52,12 @@ test('a start is logged, with what it runs on and the live composition', async (
 
 test('a deploy is logged by its composition', async () => {
   await switchTo('two');
-  await logged({ level: info, composition: 'two', before: 'one', msg: 'the live composition changed' });
+  await logged({
+    level: info,
+    composition: 'two',
+    before: 'one',
+    msg: 'the live composition changed',
+  });
 });
 
 test('an answer is one line: method, path, status, time and the id that the answer has', async () => {
@@ -55,20 +70,37 @@ test('an answer is one line: method, path, status, time and the id that the answ
     status: 200,
     ms: expect.any(Number),
   });
-  expect(lines().filter(({ reqId }) => reqId === answer.headers.get('x-request-id'))).toHaveLength(1);
+  expect(lines().filter(({ reqId }) => reqId === answer.headers.get('x-request-id'))).toHaveLength(
+    1,
+  );
 });
 
 test('a rejection says why, by the names of fields and none of their values', async () => {
-  await post('/api/V1/email/contact-us', { name: 'Private Words', email: 'broken', mobile: '9876543210' });
-  await logged({ level: info, status: 400, fields: ['email'], reason: 'Please check what you have entered.', msg: 'rejected' });
-  for (let at = 0; at < 4; at += 1) await post('/api/V1/email/enquiry', { name: '', phone: '', serviceType: '' });
+  await post('/api/V1/email/contact-us', {
+    name: 'Private Words',
+    email: 'broken',
+    mobile: '9876543210',
+  });
+  await logged({
+    level: info,
+    status: 400,
+    fields: ['email'],
+    reason: 'Please check what you have entered.',
+    msg: 'rejected',
+  });
+  for (let at = 0; at < 4; at += 1)
+    await post('/api/V1/email/enquiry', { name: '', phone: '', serviceType: '' });
   await logged({ level: info, status: 429, msg: 'rejected' });
 });
 
 test('a failure is logged', async () => {
   await rm(`${database.folder}/mailbox`, { recursive: true, force: true });
   await symlink('/dev/null', `${database.folder}/mailbox`);
-  await post('/api/V1/email/contact-us', { name: 'Asha', email: 'a@b.example', mobile: '9876543210' });
+  await post('/api/V1/email/contact-us', {
+    name: 'Asha',
+    email: 'a@b.example',
+    mobile: '9876543210',
+  });
   await logged({ level: warn, msg: 'mail was not sent' });
 });
 
@@ -77,11 +109,15 @@ test('files that browsers keep, and probes that find nothing wrong, are not logg
   await fetch(`${server.origin}/api/V1/media/preview/blog-cibil.svg`);
   const { headers } = await fetch(`${server.origin}/api/V1/connect/faq`);
   await logged({ reqId: headers.get('x-request-id') });
-  expect(lines().filter(({ path }) => path === '/healthz' || String(path).includes('preview'))).toEqual([]);
+  expect(
+    lines().filter(({ path }) => path === '/healthz' || String(path).includes('preview')),
+  ).toEqual([]);
 });
 
 test('nothing in the log is personal: no values, queries or addresses, no mail address or number in a path', async () => {
-  await fetch(`${server.origin}/asha@b.example/%2B91%2098765%2043210?mobile=9876543210`, { headers: { 'user-agent': 'Asha-Browser' } });
+  await fetch(`${server.origin}/asha@b.example/%2B91%2098765%2043210?mobile=9876543210`, {
+    headers: { 'user-agent': 'Asha-Browser' },
+  });
   const { headers } = await fetch(`${server.origin}/asha%40b.example/98765-43210/page`);
   await logged({ reqId: headers.get('x-request-id'), path: '/…/…/page', status: 404 });
   expect(

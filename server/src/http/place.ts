@@ -4,11 +4,15 @@ import type { Settings } from '../settings/settings';
 /** The first descriptor that systemd hands over (sd_listen_fds(3)). */
 const firstDescriptor = 3;
 
-/** Where to listen: at the socket that systemd has opened for this process, otherwise at host and port. */
+/**
+ * Where to listen: at the socket that systemd has opened for this process, otherwise at host and
+ * port.
+ */
 export function placeOf(
   { port, host }: Pick<Settings, 'port' | 'host'>,
   environment: NodeJS.ProcessEnv = process.env,
 ): FastifyListenOptions & { readonly fd?: number } {
-  const isHandedOver = environment['LISTEN_PID'] === String(process.pid) && environment['LISTEN_FDS'] === '1';
+  const isHandedOver =
+    environment['LISTEN_PID'] === String(process.pid) && environment['LISTEN_FDS'] === '1';
   return isHandedOver ? { fd: firstDescriptor } : { port, host };
 }

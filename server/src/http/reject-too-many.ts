@@ -3,7 +3,11 @@ import { reject } from '@platform/releases/http/rejection';
 import { tooManyRequests, waitMessage } from 'shared-contracts/contract/api/rejections';
 
 /** @throws Rejection 429 with the time to wait, when a client has sent one form too often */
-export async function rejectTooMany(limits: RateLimits, client: string, form: string): Promise<void> {
+export async function rejectTooMany(
+  limits: RateLimits,
+  client: string,
+  form: string,
+): Promise<void> {
   const retryAfterMs = await limits.count(client, form);
   if (retryAfterMs === null) return;
   throw reject(429, waitMessage(tooManyRequests, retryAfterMs), { retryAfterMs });

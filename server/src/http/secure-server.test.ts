@@ -14,7 +14,9 @@ import { readSettings } from '../settings/settings';
 const folder = mkdtempSync(join(tmpdir(), 'tls-'));
 const files = { TLS_CERTIFICATE: `${folder}/cert.pem`, TLS_KEY: `${folder}/key.pem` };
 execFileSync('openssl', [
-  ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'.split(' '),
+  ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'.split(
+    ' ',
+  ),
   ...['-keyout', files.TLS_KEY, '-out', files.TLS_CERTIFICATE],
 ]);
 
@@ -44,7 +46,11 @@ function get(origin: string, path: string) {
     stream.on('error', reject);
     session.on('error', reject);
   });
-  return { answered, session, isOpen: new Promise<void>((resolve) => session.once('connect', () => resolve())) };
+  return {
+    answered,
+    session,
+    isOpen: new Promise<void>((resolve) => session.once('connect', () => resolve())),
+  };
 }
 
 test('with a certificate the site is served by HTTP/2, and by HTTP/1.1 to clients of before', async () => {
@@ -53,7 +59,9 @@ test('with a certificate the site is served by HTTP/2, and by HTTP/1.1 to client
   expect(await answered).toBe('2.0');
   session.close();
   const old = await new Promise<string>((resolve, reject) => {
-    requestHttps(`${origin}/version`, { ...trust, agent: false }, (answer) => answer.setEncoding('utf8').on('data', resolve))
+    requestHttps(`${origin}/version`, { ...trust, agent: false }, (answer) =>
+      answer.setEncoding('utf8').on('data', resolve),
+    )
       .on('error', reject)
       .end();
   });
@@ -76,7 +84,9 @@ test('files that are no certificate with its key are refused in words', () => {
   expect(() => openServer(readSettings({ ...files, TLS_KEY: `${folder}/other.pem` }))).toThrow(
     /TLS_CERTIFICATE and TLS_KEY cannot be used/,
   );
-  expect(() => readSettings({ ...files, TLS_KEY: '' })).toThrow(/TLS_CERTIFICATE and TLS_KEY go together/);
+  expect(() => readSettings({ ...files, TLS_KEY: '' })).toThrow(
+    /TLS_CERTIFICATE and TLS_KEY go together/,
+  );
   expect(() => readSettings({ ...files, TLS_KEY: `${folder}/none.pem` })).toThrow(
     /TLS_KEY=.*none\.pem cannot be used\. Write the path of a file/,
   );

@@ -6,38 +6,67 @@ const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.
 
 test.each([
   ['over HTTP', {}, {}, undefined],
-  ['over HTTPS, as the proxy in front reports', { TRUST_PROXY: '1' }, forwarded, 'max-age=31536000'],
+  [
+    'over HTTPS, as the proxy in front reports',
+    { TRUST_PROXY: '1' },
+    forwarded,
+    'max-age=31536000',
+  ],
   ['over HTTPS, as a client claims', {}, forwarded, undefined],
-  ['at a site whose origin is HTTPS', { SITE_ORIGIN: 'https://www.udaharan.example' }, {}, 'max-age=31536000'],
+  [
+    'at a site whose origin is HTTPS',
+    { SITE_ORIGIN: 'https://www.udaharan.example' },
+    {},
+    'max-age=31536000',
+  ],
   ['at a site whose origin is HTTP', { SITE_ORIGIN: 'http://localhost:3000' }, {}, undefined],
-] as const)('%s: browsers are kept to HTTPS only where it is there', async (_, settings, headers, expected) => {
-  const { server } = await serverForTest(settings);
-  for (const url of ['/', '/api/V1/connect/faq', '/healthz']) {
-    expect((await server.inject({ url, headers })).headers['strict-transport-security'], url).toBe(expected);
-  }
-});
+] as const)(
+  '%s: browsers are kept to HTTPS only where it is there',
+  async (_, settings, headers, expected) => {
+    const { server } = await serverForTest(settings);
+    for (const url of ['/', '/api/V1/connect/faq', '/healthz']) {
+      expect(
+        (await server.inject({ url, headers })).headers['strict-transport-security'],
+        url,
+      ).toBe(expected);
+    }
+  },
+);
 
 test('no page is shown in a frame', async () => {
   const { server } = await serverForTest();
   for (const url of ['/', '/deploy/']) {
-    expect(String((await server.inject(url)).headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(String((await server.inject(url)).headers['content-security-policy'])).toContain(
+      "frame-ancestors 'none'",
+    );
   }
 });
 
 test('pages may call the other hosts that the site is configured to call, and no more of them than their origins', async () => {
   const { database, server } = await serverForTest();
-  const connect = async () => /connect-src ([^;]*)/.exec(String((await server.inject('/')).headers['content-security-policy']))?.[1];
+  const connect = async () =>
+    /connect-src ([^;]*)/.exec(
+      String((await server.inject('/')).headers['content-security-policy']),
+    )?.[1];
   expect(await connect()).toBe("'self'");
   await writeFile(
     `${database.folder}/config.json`,
-    JSON.stringify({ careerRequestUrl: 'https://jobs.example/v2/career?site=1', reportsUrl: '/vitals' }),
+    JSON.stringify({
+      careerRequestUrl: 'https://jobs.example/v2/career?site=1',
+      reportsUrl: '/vitals',
+    }),
   );
   expect(await connect()).toBe("'self' https://jobs.example");
 });
 
 test.each([
   [{}, "script-src 'self' 'sha256-", "connect-src 'self';", "img-src 'self' data:;"],
-  [{ ga4: 'G-12345ABC; script-src *' }, "script-src 'self' 'sha256-", "connect-src 'self';", "img-src 'self' data:;"],
+  [
+    { ga4: 'G-12345ABC; script-src *' },
+    "script-src 'self' 'sha256-",
+    "connect-src 'self';",
+    "img-src 'self' data:;",
+  ],
   [
     { plausible: 'https://plausible.example/js/script.js' },
     ' https://plausible.example;',
@@ -56,10 +85,13 @@ test.each([
     "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com;",
     "img-src 'self' data: https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com;",
   ],
-])('%j: the policy lets in those who count visits, and nobody else', async (configuration, ...expected) => {
-  const { database, server } = await serverForTest();
-  await writeFile(`${database.folder}/config.json`, JSON.stringify(configuration));
-  const policy = String((await server.inject('/')).headers['content-security-policy']);
-  for (const part of expected) expect(policy).toContain(part);
-  expect(policy).not.toContain('*;');
-});
+])(
+  '%j: the policy lets in those who count visits, and nobody else',
+  async (configuration, ...expected) => {
+    const { database, server } = await serverForTest();
+    await writeFile(`${database.folder}/config.json`, JSON.stringify(configuration));
+    const policy = String((await server.inject('/')).headers['content-security-policy']);
+    for (const part of expected) expect(policy).toContain(part);
+    expect(policy).not.toContain('*;');
+  },
+);

@@ -23,8 +23,14 @@ beforeEach(async () => {
   database = await createDatabase('embedded');
   const page = `${database.folder}/compositions/one`;
   await mkdir(page, { recursive: true });
-  await writeFile(`${page}/composition.json`, JSON.stringify({ routes: [{ path: '/', remote: 'mf-home', page: 'Home' }], redirects: {} }));
-  await writeFile(`${page}/index.html`, `<!doctype html><title>Home</title>${'<p>Some text of the page.</p>'.repeat(2_000)}`);
+  await writeFile(
+    `${page}/composition.json`,
+    JSON.stringify({ routes: [{ path: '/', remote: 'mf-home', page: 'Home' }], redirects: {} }),
+  );
+  await writeFile(
+    `${page}/index.html`,
+    `<!doctype html><title>Home</title>${'<p>Some text of the page.</p>'.repeat(2_000)}`,
+  );
   await symlink('compositions/one', `${database.folder}/live`);
 });
 afterEach(async () => {
@@ -36,7 +42,10 @@ afterEach(async () => {
   await database.remove();
 });
 
-function begin(environment: Readonly<Record<string, string | undefined>>, script = `${commands}serve.mjs`): void {
+function begin(
+  environment: Readonly<Record<string, string | undefined>>,
+  script = `${commands}serve.mjs`,
+): void {
   printed = '';
   child = spawn(process.execPath, [script], {
     env: {
@@ -48,7 +57,8 @@ function begin(environment: Readonly<Record<string, string | undefined>>, script
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (printed += String(chunk)));
 }
 async function serve(...settings: Parameters<typeof begin>): Promise<void> {
   begin(...settings);
@@ -75,7 +85,12 @@ test('8 clients over restarts by hand-over: no connection is refused, no answer 
         const lead = await fetch(`${origin}/api/V1/email/contact-us`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': key },
-          body: JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: key }),
+          body: JSON.stringify({
+            name: 'Asha',
+            email: 'a@b.example',
+            mobile: '9876543210',
+            message: key,
+          }),
         });
         expect([lead.status, await lead.json()]).toEqual([
           200,
@@ -96,73 +111,103 @@ test('8 clients over restarts by hand-over: no connection is refused, no answer 
   isRunning = false;
   await Promise.all(clients);
   expect(failures).toEqual([]);
-  const stored = new Set((await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']));
+  const stored = new Set(
+    (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']),
+  );
   expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
-  console.log(`${restarts} restarts: ${pages} pages, ${acknowledged.length} leads, ${failures.length} failures`);
+  console.log(
+    `${restarts} restarts: ${pages} pages, ${acknowledged.length} leads, ${failures.length} failures`,
+  );
   child.kill('SIGTERM');
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-nightly('what was begun before a hand-over ends after it, by the process that began it', async () => {
-  const port = await getPort();
-  await serve({ PORT: String(port) });
-  const body = JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210' });
-  const sent = request({
-    port,
-    host: '127.0.0.1',
-    method: 'POST',
-    path: '/api/V1/email/contact-us',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
-  });
-  sent.write(body.slice(0, 10));
-  await once(sent, 'socket');
-  // The server has it: another request after it has been answered.
-  await fetch(`http://127.0.0.1:${port}/healthz`);
-  child.kill('SIGHUP');
-  await eventually(() => expect(timesHandedOver()).toBe(1), 20);
-  sent.end(body.slice(10));
-  const [response] = (await once(sent, 'response')) as [{ statusCode: number; headers: Record<string, string> }];
-  expect([response.statusCode, response.headers['connection']]).toEqual([200, 'close']);
-});
+nightly(
+  'what was begun before a hand-over ends after it, by the process that began it',
+  async () => {
+    const port = await getPort();
+    await serve({ PORT: String(port) });
+    const body = JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210' });
+    const sent = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/V1/email/contact-us',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    sent.write(body.slice(0, 10));
+    await once(sent, 'socket');
+    // The server has it: another request after it has been answered.
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    child.kill('SIGHUP');
+    await eventually(() => expect(timesHandedOver()).toBe(1), 20);
+    sent.end(body.slice(10));
+    const [response] = (await once(sent, 'response')) as [
+      { statusCode: number; headers: Record<string, string> },
+    ];
+    expect([response.statusCode, response.headers['connection']]).toEqual([200, 'close']);
+  },
+);
 
-nightly('a new server that does not start changes nothing: the previous one keeps running', async () => {
-  const port = await getPort();
-  await serve({ PORT: String(port) });
-  // Its migrations cannot be applied to this.
-  await database.query("DELETE FROM migration WHERE name = '0001-leads-and-mail.sql'");
-  child.kill('SIGHUP');
-  await eventually(() => expect(printed).toMatch(/The new server did not start \(code 1\): the previous one keeps running\./), 20);
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-  child.kill('SIGTERM');
-  expect((await once(child, 'exit'))[0]).toBe(0);
-});
+nightly(
+  'a new server that does not start changes nothing: the previous one keeps running',
+  async () => {
+    const port = await getPort();
+    await serve({ PORT: String(port) });
+    // Its migrations cannot be applied to this.
+    await database.query("DELETE FROM migration WHERE name = '0001-leads-and-mail.sql'");
+    child.kill('SIGHUP');
+    await eventually(
+      () =>
+        expect(printed).toMatch(
+          /The new server did not start \(code 1\): the previous one keeps running\./,
+        ),
+      20,
+    );
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+  },
+);
 
 test('a server that dies is started again', async () => {
   const port = await getPort();
   await serve({ PORT: String(port), LOG_LEVEL: 'info' });
   const pid = Number(/"pid":(\d+)/.exec(printed)?.[1]);
   process.kill(pid, 'SIGKILL');
-  await eventually(() => expect(printed).toContain('The server has ended (SIGKILL) and is started again.'), 20);
-  await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), 20);
+  await eventually(
+    () => expect(printed).toContain('The server has ended (SIGKILL) and is started again.'),
+    20,
+  );
+  await eventually(
+    async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
+    20,
+  );
   child.kill('SIGTERM');
   await once(child, 'exit');
 });
 
-nightly('who was connected to a server that dies before it has answered is told so, and waits for nobody', async () => {
-  const port = await getPort();
-  await serve({ PORT: String(port), LOG_LEVEL: 'info' });
-  const pid = Number(/"pid":(\d+)/.exec(printed)?.[1]);
-  process.kill(pid, 'SIGSTOP');
-  const asked = request({ port, host: '127.0.0.1', path: '/healthz', agent: false });
-  const end = once(asked, 'response').catch((error: NodeJS.ErrnoException) => error.code);
-  asked.end();
-  // The request is on its way to the process, wherever it waits.
-  const socket = await new Promise<Socket>((resolve) => asked.once('socket', resolve));
-  await once(socket, 'connect');
-  process.kill(pid, 'SIGKILL');
-  expect(await end).toBe('ECONNRESET');
-  await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), 20);
-});
+nightly(
+  'who was connected to a server that dies before it has answered is told so, and waits for nobody',
+  async () => {
+    const port = await getPort();
+    await serve({ PORT: String(port), LOG_LEVEL: 'info' });
+    const pid = Number(/"pid":(\d+)/.exec(printed)?.[1]);
+    process.kill(pid, 'SIGSTOP');
+    const asked = request({ port, host: '127.0.0.1', path: '/healthz', agent: false });
+    const end = once(asked, 'response').catch((error: NodeJS.ErrnoException) => error.code);
+    asked.end();
+    // The request is on its way to the process, wherever it waits.
+    const socket = await new Promise<Socket>((resolve) => asked.once('socket', resolve));
+    await once(socket, 'connect');
+    process.kill(pid, 'SIGKILL');
+    expect(await end).toBe('ECONNRESET');
+    await eventually(
+      async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
+      20,
+    );
+  },
+);
 
 nightly('a socket that systemd has opened is served', async () => {
   // In place of systemd: a socket that is open before the server is, as descriptor 3.
@@ -171,10 +216,17 @@ nightly('a socket that systemd has opened is served', async () => {
   const { port } = holder.address() as AddressInfo;
   const { fd } = (holder as unknown as { _handle: { fd: number } })._handle;
   printed = '';
-  child = spawn('/bin/sh', ['-c', `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" --import tsx "${commands}../main.ts"`], {
-    env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...database.environment, PORT: '1' },
-    stdio: ['ignore', 'pipe', 'inherit', fd],
-  });
+  child = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" --import tsx "${commands}../main.ts"`,
+    ],
+    {
+      env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...database.environment, PORT: '1' },
+      stdio: ['ignore', 'pipe', 'inherit', fd],
+    },
+  );
   child.stdout?.on('data', (chunk) => (printed += String(chunk)));
   await eventually(() => expect(printed).toContain('The site is at'), 20);
   // From here on only the server accepts.
@@ -184,27 +236,39 @@ nightly('a socket that systemd has opened is served', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-nightly('a link that leads to the next release by the time of a hand-over is followed', async () => {
-  const [port, current] = [await getPort(), `${database.folder}/current`];
-  await symlink(root, current);
-  await serve({ PORT: String(port) }, `${current}/server/src/commands/serve.mjs`);
-  const next = `${database.folder}/next`;
-  await mkdir(`${next}/server/src`, { recursive: true });
-  await writeFile(`${next}/package.json`, '{ "type": "module" }');
-  await symlink(`${root}/node_modules`, `${next}/node_modules`);
-  const program = "createServer((_, answer) => answer.end('the next release')).listen(Number(process.env.PORT), '127.0.0.1');";
-  await writeFile(`${next}/server/src/main.ts`, `import { createServer } from 'node:http';\n${program}\n`);
-  await symlink(next, `${current}.new`);
-  await rename(`${current}.new`, current);
-  child.kill('SIGHUP');
-  await eventually(() => expect(timesHandedOver()).toBe(1), 20);
-  expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text()).toBe('the next release');
-});
+nightly(
+  'a link that leads to the next release by the time of a hand-over is followed',
+  async () => {
+    const port = await getPort();
+    const current = `${database.folder}/current`;
+    await symlink(root, current);
+    await serve({ PORT: String(port) }, `${current}/server/src/commands/serve.mjs`);
+    const next = `${database.folder}/next`;
+    await mkdir(`${next}/server/src`, { recursive: true });
+    await writeFile(`${next}/package.json`, '{ "type": "module" }');
+    await symlink(`${root}/node_modules`, `${next}/node_modules`);
+    const program =
+      "createServer((_, answer) => answer.end('the next release')).listen(Number(process.env.PORT), '127.0.0.1');";
+    await writeFile(
+      `${next}/server/src/main.ts`,
+      `import { createServer } from 'node:http';\n${program}\n`,
+    );
+    await symlink(next, `${current}.new`);
+    await rename(`${current}.new`, current);
+    child.kill('SIGHUP');
+    await eventually(() => expect(timesHandedOver()).toBe(1), 20);
+    expect(
+      await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text(),
+    ).toBe('the next release');
+  },
+);
 
 test('a server that does not start ends with a failure, whatever ends it', async () => {
   begin({ PORT: '0', SMTP_URL: 'user:secret@mail.example' });
   await once(child, 'close');
-  expect(printed).toContain('SMTP_URL (not shown, for a password may stand in it) cannot be used. Write smtp://');
+  expect(printed).toContain(
+    'SMTP_URL (not shown, for a password may stand in it) cannot be used. Write smtp://',
+  );
   expect(printed).not.toContain('secret');
   expect(child.exitCode).toBe(1);
 });
@@ -212,7 +276,9 @@ test('a server that does not start ends with a failure, whatever ends it', async
 test('a database that does not answer is said in words, without the password', async () => {
   begin({ PORT: '0', DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' });
   await once(child, 'close');
-  expect(printed).toContain('The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
+  expect(printed).toContain(
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  );
   expect(printed).not.toMatch(/secret|\bat .*:\d+:\d+/);
   expect(child.exitCode).toBe(1);
 });

@@ -8,19 +8,25 @@ const mostOfNote = 1_000;
 export const shownAs = (name: string): string => `shown-${name}`;
 
 /**
- * The changes from a lead's form. An empty field clears the value; an invalid, missing or unchanged one keeps it:
- * somebody else may have changed it meanwhile.
+ * The changes from a lead's form. An empty field clears the value; an invalid, missing or unchanged
+ * one keeps it: somebody else may have changed it meanwhile.
  */
 export function changeIn(body: unknown): Change {
-  const has = (name: string) => body instanceof Map && body.has(name) && body.get(name) !== body.get(shownAs(name));
+  const has = (name: string) =>
+    body instanceof Map && body.has(name) && body.get(name) !== body.get(shownAs(name));
   const reminder = textIn(body, 'reminder');
   const reminderMs = Date.parse(`${reminder}:00+05:30`);
   return {
     ...(has('status') && { status: statusNames.find((name) => name === textIn(body, 'status')) }),
-    ...(has('reason') && { lostReason: lostReasonNames.find((name) => name === textIn(body, 'reason')) ?? null }),
+    ...(has('reason') && {
+      lostReason: lostReasonNames.find((name) => name === textIn(body, 'reason')) ?? null,
+    }),
     // Not `assignee`: that is what the page is filtered by.
     ...(has('owner') && { assignee: textIn(body, 'owner') || null }),
-    ...(has('reminder') && (reminder === '' || !Number.isNaN(reminderMs)) && { reminderMs: reminder === '' ? null : reminderMs }),
+    ...(has('reminder') &&
+      (reminder === '' || !Number.isNaN(reminderMs)) && {
+        reminderMs: reminder === '' ? null : reminderMs,
+      }),
     note: textIn(body, 'note').slice(0, mostOfNote),
   };
 }

@@ -12,7 +12,9 @@ export interface Choices {
 
 export function filterForm(view: View, { kinds, sources, holders }: Choices): Html {
   const same = (names: readonly string[]) => names.map((name) => [name, name] as const);
-  const hasMore = [view.assignee, view.kind, view.source, view.since, view.until].some((asked) => asked !== undefined);
+  const hasMore = [view.assignee, view.kind, view.source, view.since, view.until].some(
+    (asked) => asked !== undefined,
+  );
   return html`<form method="post" action="/leads/" class="card filter" role="search" aria-label="Leads">
 <p><label for="text">Name, number, address or words</label><input id="text" name="text" type="search" value="${view.text ?? ''}" autocomplete="off"></p>
 <p><label for="show">Which</label>${select(
@@ -33,9 +35,17 @@ export function filterForm(view: View, { kinds, sources, holders }: Choices): Ht
 }
 
 /** A choice; what is chosen is offered even where it is not among the others. */
-export function select(id: string, name: string, options: readonly (readonly [value: string, label: string])[], chosen = ''): Html {
-  const all = options.some(([value]) => value === chosen) ? options : [...options, [chosen, chosen] as const];
+export function select(
+  id: string,
+  name: string,
+  options: readonly (readonly [value: string, label: string])[],
+  chosen = '',
+): Html {
+  const all = options.some(([value]) => value === chosen)
+    ? options
+    : [...options, [chosen, chosen] as const];
   return html`<select id="${id}" name="${name}">${all.map(
-    ([value, label]) => html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`,
+    ([value, label]) =>
+      html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`,
   )}</select>`;
 }

@@ -40,7 +40,10 @@ function leadCard(lead: StoredLead, { carried, holders, notes }: Around): Html {
 <p class="note"><time datetime="${receivedAt}">${spoken(receivedAt)}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
 <dl>${Object.entries(fields)
     .filter(([name, value]) => value !== '' && name !== 'resumeName' && name !== 'resumeSize')
-    .map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, String(value))}</dd></div>`)}
+    .map(
+      ([name, value]) =>
+        html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, String(value))}</dd></div>`,
+    )}
 ${describeSource(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
 ${reachLinks(fields)}
 ${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
@@ -61,11 +64,20 @@ function workForm(
   hidden: (fields: object) => Html,
   holders: readonly string[],
 ): Html {
-  const field = (name: string, label: string, control: Html) => html`<p><label for="${name}-${id}">${label}</label>${control}</p>`;
-  const chosen = (name: string, options: readonly (readonly [string, string])[], value: string | null) =>
-    select(`${name}-${id}`, name, options, value ?? '');
+  const field = (name: string, label: string, control: Html) =>
+    html`<p><label for="${name}-${id}">${label}</label>${control}</p>`;
+  const chosen = (
+    name: string,
+    options: readonly (readonly [string, string])[],
+    value: string | null,
+  ) => select(`${name}-${id}`, name, options, value ?? '');
   const reminder = reminderAt?.slice(0, 16) ?? '';
-  const shown = Object.entries({ status, reason: lostReason ?? '', owner: assignee ?? '', reminder });
+  const shown = Object.entries({
+    status,
+    reason: lostReason ?? '',
+    owner: assignee ?? '',
+    reminder,
+  });
   return html`<details><summary>Work on it</summary><form method="post" action="/leads/work" class="filter">${hidden(Object.fromEntries(shown.map(([name, value]) => [shownAs(name), value])))}
 ${field(
   'status',
@@ -83,7 +95,10 @@ ${field('note', 'Note', html`<input id="note-${id}" name="note" maxlength="1000"
 <p class="buttons"><button>Save</button></p></form></details>`;
 }
 
-/** To call and to chat with one press. The chat is the site's own service, with the visitor's number. */
+/**
+ * To call and to chat with one press. The chat is the site's own service, with the visitor's
+ * number.
+ */
 function reachLinks(fields: StoredLead['fields']): Html {
   const number = String(fields['mobile'] ?? fields['phone'] ?? '');
   if (number === '') return html``;

@@ -15,7 +15,12 @@ beforeAll(async () => {
   database = await openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
   const send = (path: string, payload: object, headers = {}) =>
     site.server.inject({ method: 'POST', url: `/api/V1${path}`, payload, headers });
-  await send('/email/contact-us', { name: '<b>Asha</b>', email: 'asha@b.example', mobile: '9876543210', message: 'One\nTwo' });
+  await send('/email/contact-us', {
+    name: '<b>Asha</b>',
+    email: 'asha@b.example',
+    mobile: '9876543210',
+    message: 'One\nTwo',
+  });
   await send('/email/enquiry', { name: 'Meera', phone: '9876500000', serviceType: 'Loan' });
   await send(
     '/email/contact-us',
@@ -35,8 +40,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const hourMs = 3_600_000;
-const newToken = (rights: ('leads' | 'deploy:mf-home')[] = ['leads'], expiresAt = Date.now() + hourMs) =>
-  createToken(database, { holder: 'Asha, desk', rights, expiresAt });
+const newToken = (
+  rights: ('leads' | 'deploy:mf-home')[] = ['leads'],
+  expiresAt = Date.now() + hourMs,
+) => createToken(database, { holder: 'Asha, desk', rights, expiresAt });
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   site.server.inject({
     method: 'POST',
@@ -48,7 +55,10 @@ const signIn = async (token: string) => {
   const answer = await post('sign-in', { token });
   return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
 };
-const idOf = async (name: string) => String((await database.query('SELECT id FROM lead WHERE fields LIKE $1', [`%${name}%`]))[0]?.['id']);
+const idOf = async (name: string) =>
+  String(
+    (await database.query('SELECT id FROM lead WHERE fields LIKE $1', [`%${name}%`]))[0]?.['id'],
+  );
 
 test('without a token there is nothing but the page to sign in, with status 401', async () => {
   const answers = [
@@ -65,7 +75,12 @@ test('without a token there is nothing but the page to sign in, with status 401'
 });
 
 test('a wrong token, one for something else and an expired one do not sign in', async () => {
-  for (const token of ['', 'x', await newToken(['deploy:mf-home']), await newToken(['leads'], Date.now() - 1)]) {
+  for (const token of [
+    '',
+    'x',
+    await newToken(['deploy:mf-home']),
+    await newToken(['leads'], Date.now() - 1),
+  ]) {
     const { answer } = await signIn(token);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
     expect(answer.body).toContain('This token is not valid here, or not any more.');
@@ -76,8 +91,13 @@ test('a token shows today’s leads and sums; what visitors typed is text; every
   const token = await newToken();
   const { answer, cookie } = await signIn(token);
   expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/leads/']);
-  expect(answer.headers['set-cookie']).toMatch(/; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict$/);
-  const { statusCode, body, headers } = await site.server.inject({ url: '/leads/', headers: { cookie } });
+  expect(answer.headers['set-cookie']).toMatch(
+    /; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict$/,
+  );
+  const { statusCode, body, headers } = await site.server.inject({
+    url: '/leads/',
+    headers: { cookie },
+  });
   expect(statusCode).toBe(200);
   expect(body).toContain('<b>1</b> Send a message');
   expect(body).toContain('3 leads');
@@ -89,7 +109,10 @@ test('a token shows today’s leads and sums; what visitors typed is text; every
     'content-security-policy':
       "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   });
-  const uses = await database.query('SELECT what FROM token_use WHERE token_id = $1 ORDER BY used_at', [token.slice(0, 12)]);
+  const uses = await database.query(
+    'SELECT what FROM token_use WHERE token_id = $1 ORDER BY used_at',
+    [token.slice(0, 12)],
+  );
   expect(uses.map(({ what }) => what)).toEqual(['signed in to leads', 'looked at leads']);
 });
 
@@ -115,37 +138,71 @@ test('search finds words and numbers as people write them', async () => {
   expect(await found({ kind: 'application' })).toMatch(/1 lead<.*Ravi/s);
   expect(await found({ show: 'quarantined' })).toMatch(/1 lead<.*A bot/s);
   expect(await found({ since: '2020-01-01', until: '2020-02-01' })).toContain('No leads');
-  expect(await found({ since: '2026-99-99' })).toContain('&#34;2026-99-99&#34; is not a valid date. Write it as 2026-11-01.');
+  expect(await found({ since: '2026-99-99' })).toContain(
+    '&#34;2026-99-99&#34; is not a valid date. Write it as 2026-11-01.',
+  );
 });
 
 test('a lead gets a status, an owner, a reminder and notes; lost asks for a reason', async () => {
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Meera');
   const view = { show: 'accepted', text: 'Meera' };
-  const work = async (fields: Record<string, string>) => (await post('work', { id, ...view, ...fields }, { cookie })).body;
-  const saved = await work({ status: 'called', owner: 'Asha, desk', reminder: '2020-02-03T17:00', note: 'rings <back>' });
-  expect(saved).toMatch(/Saved\..*1 lead<.*Called.*Asha, desk.*class="problem">ring 2020-02-03, 17:00/s);
+  const work = async (fields: Record<string, string>) =>
+    (await post('work', { id, ...view, ...fields }, { cookie })).body;
+  const saved = await work({
+    status: 'called',
+    owner: 'Asha, desk',
+    reminder: '2020-02-03T17:00',
+    note: 'rings <back>',
+  });
+  expect(saved).toMatch(
+    /Saved\..*1 lead<.*Called.*Asha, desk.*class="problem">ring 2020-02-03, 17:00/s,
+  );
   // What is filtered by stays as it was.
   expect(saved).toContain('<option value="" selected>Everybody’s</option>');
-  expect(saved).toMatch(/Called; Given to Asha, desk; Reminder 2020-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s);
+  expect(saved).toMatch(
+    /Called; Given to Asha, desk; Reminder 2020-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s,
+  );
   expect((await post('', { show: 'due' }, { cookie })).body).toMatch(/1 lead<.*Meera/s);
-  expect((await post('', { show: 'called', assignee: 'Asha, desk' }, { cookie })).body).toMatch(/1 lead<.*Meera/s);
-  expect(await work({ status: 'lost', reason: '' })).toContain('Say why it was lost: choose a reason.');
-  expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain('<b>Lost: Went to somebody else</b>');
+  expect((await post('', { show: 'called', assignee: 'Asha, desk' }, { cookie })).body).toMatch(
+    /1 lead<.*Meera/s,
+  );
+  expect(await work({ status: 'lost', reason: '' })).toContain(
+    'Say why it was lost: choose a reason.',
+  );
+  expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain(
+    '<b>Lost: Went to somebody else</b>',
+  );
   expect((await post('', { show: 'open', text: 'Meera' }, { cookie })).body).toContain('No leads');
   // A page that was opened before somebody else changed it adds its note, and undoes nothing.
-  const stale = { 'shown-status': 'called', 'shown-owner': 'Asha, desk', 'shown-reason': '', 'shown-reminder': '2020-02-03T17:00' };
-  const noted = await work({ ...stale, status: 'called', reason: '', owner: 'Asha, desk', reminder: '2020-02-03T17:00', note: 'late' });
+  const stale = {
+    'shown-status': 'called',
+    'shown-owner': 'Asha, desk',
+    'shown-reason': '',
+    'shown-reminder': '2020-02-03T17:00',
+  };
+  const noted = await work({
+    ...stale,
+    status: 'called',
+    reason: '',
+    owner: 'Asha, desk',
+    reminder: '2020-02-03T17:00',
+    note: 'late',
+  });
   expect(noted).toMatch(/<b>Lost: Went to somebody else<\/b>.*late/s);
   expect(await work({ status: 'new', reason: '', owner: '' })).toContain('Given back');
-  expect((await post('work', { id: 'unknown' }, { cookie })).body).toContain('There is no lead unknown.');
+  expect((await post('work', { id: 'unknown' }, { cookie })).body).toContain(
+    'There is no lead unknown.',
+  );
 });
 
 test('a number is rung or chatted with at one press', async () => {
   const { cookie } = await signIn(await newToken());
   const { body } = await post('', { text: 'Meera' }, { cookie });
   expect(body).toContain('<a href="tel:+919876500000">Call 98765 00000</a>');
-  expect(body).toContain('href="https://chat.udaharan.example/919876500000?text=Namaste%20Meera%2C%20this%20is%20Udaharan%20Finance');
+  expect(body).toContain(
+    'href="https://chat.udaharan.example/919876500000?text=Namaste%20Meera%2C%20this%20is%20Udaharan%20Finance',
+  );
 });
 
 test('leads with the same number or address are shown together, whichever of them was found', async () => {
@@ -159,27 +216,39 @@ test('leads with the same number or address are shown together, whichever of the
 
 test('what is no bot’s is released, and the staff gets its mail', async () => {
   const { cookie } = await signIn(await newToken());
-  expect((await post('release', { id: await idOf('A bot') }, { cookie })).body).toContain('Released: the mail about it is on its way.');
-  await eventually(async () => expect((await readMailbox(site.database.folder)).join()).toContain('bot@b.example'));
+  expect((await post('release', { id: await idOf('A bot') }, { cookie })).body).toContain(
+    'Released: the mail about it is on its way.',
+  );
+  await eventually(async () =>
+    expect((await readMailbox(site.database.folder)).join()).toContain('bot@b.example'),
+  );
 });
 
 test('mail that was refused for good is shown with what the server said; it is sent again or dropped by a button', async () => {
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Meera');
-  await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+  await eventually(async () =>
+    expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
+  );
   await database.query('UPDATE outbox SET sent_at = NULL WHERE id = $1', [id]);
   await recordRefused(database, id, '550 no such mailbox');
-  expect((await post('', {}, { cookie })).body).toMatch(/Mail to the staff about a lead of .*550 no such mailbox.*Retry.*Drop/s);
+  expect((await post('', {}, { cookie })).body).toMatch(
+    /Mail to the staff about a lead of .*550 no such mailbox.*Retry.*Drop/s,
+  );
   const again = await post('mail/retry', { id }, { cookie });
   expect(again.body).toContain('It is sent again.');
   expect(again.body).not.toContain('Refused mail');
-  await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+  await eventually(async () =>
+    expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
+  );
   await database.query('UPDATE outbox SET sent_at = NULL WHERE id = $1', [id]);
   await recordRefused(database, id, '550 no such mailbox');
   const dropped = await post('mail/drop', { id }, { cookie });
   expect(dropped.body).toContain('Dropped.');
   expect(dropped.body).not.toContain('Refused mail');
-  expect((await post('mail/drop', { id }, { cookie })).body).toContain('This mail is not there any more.');
+  expect((await post('mail/drop', { id }, { cookie })).body).toContain(
+    'This mail is not there any more.',
+  );
 });
 
 test('résumé and export come as files', async () => {
@@ -192,21 +261,33 @@ test('résumé and export come as files', async () => {
     'x-content-type-options': 'nosniff',
   });
   const workbook = await post('export', { kind: 'enquiry', type: 'xlsx' }, { cookie });
-  expect(workbook.headers['content-disposition']).toMatch(/^attachment; filename="leads-2\d{3}-\d\d-\d\d\.xlsx"$/);
+  expect(workbook.headers['content-disposition']).toMatch(
+    /^attachment; filename="leads-2\d{3}-\d\d-\d\d\.xlsx"$/,
+  );
   const [sheet] = (await readXlsx(workbook.rawPayload)).sheets;
-  expect(sheet?.rows[0]).toEqual(expect.arrayContaining(['came_by', 'page', 'utm_campaign', 'gclid', 'status']));
+  expect(sheet?.rows[0]).toEqual(
+    expect.arrayContaining(['came_by', 'page', 'utm_campaign', 'gclid', 'status']),
+  );
   const csv = await post('export', { kind: 'enquiry' }, { cookie });
-  expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(csv.headers['content-disposition']).toMatch(
+    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   expect(csv.body).toMatch(/^\ufeff"id","received_at"/);
   expect(csv.body).toContain('"Meera"');
-  expect((await post('resume', { id: await idOf('Meera') }, { cookie })).body).toContain('There is no résumé with this lead.');
+  expect((await post('resume', { id: await idOf('Meera') }, { cookie })).body).toContain(
+    'There is no résumé with this lead.',
+  );
 });
 
 test('a form of another site is refused; a withdrawn token ends its sessions', async () => {
   const token = await newToken();
   const { cookie } = await signIn(token);
   const id = await idOf('Meera');
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ]) {
     expect((await post('work', { id, note: '' }, { cookie, ...headers })).statusCode).toBe(403);
   }
   expect((await site.server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(200);
@@ -217,7 +298,10 @@ test('a form of another site is refused; a withdrawn token ends its sessions', a
 test('signing out ends it, also for whoever else has the cookie', async () => {
   const { cookie } = await signIn(await newToken());
   const answer = await post('sign-out', {}, { cookie });
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, expect.stringMatching(/^leads=; Path=\/leads\/; Max-Age=0;/)]);
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([
+    303,
+    expect.stringMatching(/^leads=; Path=\/leads\/; Max-Age=0;/),
+  ]);
   expect((await site.server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
   expect((await post('', { text: 'Asha' }, { cookie })).statusCode).toBe(401);
 });
@@ -233,14 +317,20 @@ test('the newest 25 are shown, older ones after a press; what is done at a lead 
   expect(second.body).toContain('15 leads on this page');
   expect(second.body).not.toContain('Older leads');
   const id = /id="lead-([^"]+)"/.exec(second.body)?.[1] ?? '';
-  expect((await post('work', { ...view, after, id, status: 'won' }, { cookie })).body).toContain('14 leads on this page');
+  expect((await post('work', { ...view, after, id, status: 'won' }, { cookie })).body).toContain(
+    '14 leads on this page',
+  );
   expect((await post('export', view, { cookie })).body.split('\r\n')).toHaveLength(40);
 });
 
 // The last: it uses up what this client may do.
 test('tokens cannot be tried out: after so many attempts there is a wait', async () => {
   let status = 0;
-  for (let attempt = 0; attempt < 21 && status !== 429; attempt += 1) status = (await signIn('guess')).answer.statusCode;
+  for (let attempt = 0; attempt < 21 && status !== 429; attempt += 1)
+    status = (await signIn('guess')).answer.statusCode;
   const { answer } = await signIn(await newToken());
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([
+    429,
+    expect.stringMatching(/^\d+$/),
+  ]);
 });

@@ -35,10 +35,20 @@ interface LeadsPage {
   readonly message: string | null;
 }
 
-export function leadsPage({ holder, view, people, notes, found, next, after, ...more }: LeadsPage): string {
+export function leadsPage({
+  holder,
+  view,
+  people,
+  notes,
+  found,
+  next,
+  after,
+  ...more
+}: LeadsPage): string {
   const { choices, today, quarantined, refused, message } = more;
   const around = {
-    carried: (fields: object) => carried({ ...fields, ...view, ...(after !== null && { after: placeText(after) }) }),
+    carried: (fields: object) =>
+      carried({ ...fields, ...view, ...(after !== null && { after: placeText(after) }) }),
     holders: choices.holders,
     notes,
   };
@@ -59,12 +69,15 @@ ${next !== null && olderForm(view, next)}
   });
 }
 
-const countOf = (count: number): string => (count === 0 ? 'No leads' : count === 1 ? '1 lead' : `${formatCount(count)} leads`);
+const countOf = (count: number): string =>
+  count === 0 ? 'No leads' : count === 1 ? '1 lead' : `${formatCount(count)} leads`;
 
 const quarantineNote = (count: number): Html =>
   html`<p><a href="/leads/?show=quarantined">${countOf(count)} in quarantine</a>: taken for a bot’s and mailed to nobody. Some may be people’s.</p>`;
 
-/** Where few of many leads fit, looking stops after some thousands, whether or not any were found. */
+/**
+ * Where few of many leads fit, looking stops after some thousands, whether or not any were found.
+ */
 const olderForm = (view: View, next: Place): Html =>
   html`<form method="post" action="/leads/"><p>Back to ${toTheMinute(inIndia(next.receivedMs), ', ')}.</p>
 ${carried({ ...view, after: placeText(next) })}<button>Older leads</button></form>`;
@@ -78,6 +91,8 @@ ${
 }</section>`;
 }
 
-/** The view goes with every button, in the body: an address would stay in the history and in logs. */
+/**
+ * The view goes with every button, in the body: an address would stay in the history and in logs.
+ */
 const carried = (fields: object): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}`;

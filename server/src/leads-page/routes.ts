@@ -23,15 +23,23 @@ import { changeIn } from './change';
 import { leadsPage } from './leads-view';
 import { filterOf, viewIn } from './view';
 
-type ShowLeads = (request: FastifyRequest, reply: FastifyReply, token: Token, message?: string | null) => Promise<unknown>;
-type Action = (what: string, work: (id: string, request: FastifyRequest, token: Token) => Promise<string>) => RouteHandlerMethod;
+type ShowLeads = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: Token,
+  message?: string | null,
+) => Promise<unknown>;
+type Action = (
+  what: string,
+  work: (id: string, request: FastifyRequest, token: Token) => Promise<string>,
+) => RouteHandlerMethod;
 
 /** What someone with a token may ask for in ten minutes. */
 const actions = { points: 600, duration: 600 };
 
 /**
- * `/leads/`: what the staff does with leads, behind a token with the right `leads`. All that names a person, or a lead, travels in the body of a
- * POST, and every use of the token is recorded.
+ * `/leads/`: what the staff does with leads, behind a token with the right `leads`. All that names
+ * a person, or a lead, travels in the body of a POST, and every use of the token is recorded.
  */
 async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
   const { database, outbox } = server;
@@ -49,7 +57,11 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
     const today = await countByKind(database, [...kinds.keys()], timeOf(dayInIndia(Date.now())));
     const quarantined = await countQuarantined(database);
     const refused = await readRefused(database);
-    const choices = { kinds, sources: await readSources(database), holders: await holdersOf(database, 'leads') };
+    const choices = {
+      kinds,
+      sources: await readSources(database),
+      holders: await holdersOf(database, 'leads'),
+    };
     const { leads, next } = await findPage(database, filterOf(view), after);
     const people = await peopleOf(database, leads);
     const notes = await readNotes(
@@ -57,12 +69,26 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
       people.flat().map(({ id }) => id),
     );
     const found = { people, notes, found: leads.length, next, after };
-    return sendOwnPage(reply, leadsPage({ holder, view, ...found, choices, today, quarantined, refused, message: problem ?? message }));
+    return sendOwnPage(
+      reply,
+      leadsPage({
+        holder,
+        view,
+        ...found,
+        choices,
+        today,
+        quarantined,
+        refused,
+        message: problem ?? message,
+      }),
+    );
   };
   /** A button at a lead. */
   const action: Action = (what, work) =>
     behindToken(what, async (request, reply, token) => {
-      const message = await work(textIn(request.body, 'id'), request, token).catch((error: Error) => error.message);
+      const message = await work(textIn(request.body, 'id'), request, token).catch(
+        (error: Error) => error.message,
+      );
       return showLeads(request, reply, token, message);
     });
 
@@ -96,21 +122,38 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
   downloadRoutes(server, behindToken, showLeads);
 }
 
-async function showFigures({ query, server: { database } }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function showFigures(
+  { query, server: { database } }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const asked = Number((query as { days?: unknown }).days);
   const days = ranges.find((range) => range === asked) ?? usualRange;
-  return sendOwnPage(reply, figuresPage({ days, figures: await figuresOf(database, days), kinds: await readKinds(database) }));
+  return sendOwnPage(
+    reply,
+    figuresPage({
+      days,
+      figures: await figuresOf(database, days),
+      kinds: await readKinds(database),
+    }),
+  );
 }
 
 /** The list as a file, and the résumé of an application. */
-function downloadRoutes(server: FastifyInstance, behindToken: ReturnType<typeof serveStaffPages>, showLeads: ShowLeads): void {
+function downloadRoutes(
+  server: FastifyInstance,
+  behindToken: ReturnType<typeof serveStaffPages>,
+  showLeads: ShowLeads,
+): void {
   const { database } = server;
   server.post(
     '/leads/export',
     behindToken('exported leads', async (request, reply) => {
       const filter = filterOf(viewIn(request.body).view);
       const type = textIn(request.body, 'type') === 'xlsx' ? 'xlsx' : 'csv';
-      reply.header('content-disposition', `attachment; filename="leads-${dayInIndia(Date.now())}.${type}"`);
+      reply.header(
+        'content-disposition',
+        `attachment; filename="leads-${dayInIndia(Date.now())}.${type}"`,
+      );
       return reply.type(exportTypes[type].mediaType).send(exportLeads(database, filter, type));
     }),
   );
@@ -118,7 +161,8 @@ function downloadRoutes(server: FastifyInstance, behindToken: ReturnType<typeof 
     '/leads/resume',
     behindToken('took a résumé', async (request, reply, token) => {
       const resume = await readResume(database, textIn(request.body, 'id'));
-      if (resume === null) return showLeads(request, reply, token, 'There is no résumé with this lead.');
+      if (resume === null)
+        return showLeads(request, reply, token, 'There is no résumé with this lead.');
       // The name may hold anything: RFC 8187.
       reply.header(
         'content-disposition',

@@ -8,10 +8,9 @@ import { isKind } from '../leads/stored-kinds';
 export const shows = {
   open: { label: 'Open', filter: { state: 'open' } },
   due: { label: 'To ring by now', filter: { state: 'open', isDue: true } },
-  ...(Object.fromEntries(statusNames.map((status) => [status, { label: statuses[status].label, filter: { status } }])) as Record<
-    StatusName,
-    Show
-  >),
+  ...(Object.fromEntries(
+    statusNames.map((status) => [status, { label: statuses[status].label, filter: { status } }]),
+  ) as Record<StatusName, Show>),
   accepted: { label: 'All but bots', filter: { state: 'accepted' } },
   quarantined: { label: 'Quarantined as a bot’s', filter: { state: 'quarantined' } },
   all: { label: 'All', filter: { state: 'all' } },
@@ -23,19 +22,32 @@ interface Show {
 export type ShowName = keyof typeof shows;
 
 /** The page's filter: filled in by the staff, and sent along with every button. */
-export type View = Pick<LeadFilter, 'kind' | 'assignee' | 'source' | 'since' | 'until' | 'text'> & { readonly show: ShowName };
+export type View = Pick<LeadFilter, 'kind' | 'assignee' | 'source' | 'since' | 'until' | 'text'> & {
+  readonly show: ShowName;
+};
 
-export const filterOf = ({ show, ...filter }: View): LeadFilter => ({ ...filter, ...shows[show].filter });
+export const filterOf = ({ show, ...filter }: View): LeadFilter => ({
+  ...filter,
+  ...shows[show].filter,
+});
 
 /** The filter from the form. By default: the open leads. Invalid parts are ignored and reported. */
-export function viewIn(body: unknown, query: unknown = {}): { readonly view: View; readonly problem: string | null } {
-  const asked = body instanceof Map ? textIn(body, 'show') : String((query as { show?: unknown }).show);
+export function viewIn(
+  body: unknown,
+  query: unknown = {},
+): { readonly view: View; readonly problem: string | null } {
+  const asked =
+    body instanceof Map ? textIn(body, 'show') : String((query as { show?: unknown }).show);
   const show = Object.hasOwn(shows, asked) ? (asked as ShowName) : 'open';
   // A link may select some of them: its address contains no personal data.
   if (!(body instanceof Map)) return { view: { show }, problem: null };
   const kind = textIn(body, 'kind');
-  const texts = (['text', 'assignee', 'source'] as const).map((name) => [name, textIn(body, name)] as const);
-  const days = (['since', 'until'] as const).map((name) => [name, textIn(body, name)] as const).filter(([, day]) => day !== '');
+  const texts = (['text', 'assignee', 'source'] as const).map(
+    (name) => [name, textIn(body, name)] as const,
+  );
+  const days = (['since', 'until'] as const)
+    .map((name) => [name, textIn(body, name)] as const)
+    .filter(([, day]) => day !== '');
   const wrong = days.find(([, day]) => !isDay(day));
   return {
     view: {
@@ -44,7 +56,8 @@ export function viewIn(body: unknown, query: unknown = {}): { readonly view: Vie
       ...Object.fromEntries(texts.filter(([, text]) => text !== '')),
       ...Object.fromEntries(days.filter(([, day]) => isDay(day))),
     },
-    problem: wrong === undefined ? null : `"${wrong[1]}" is not a valid date. Write it as 2026-11-01.`,
+    problem:
+      wrong === undefined ? null : `"${wrong[1]}" is not a valid date. Write it as 2026-11-01.`,
   };
 }
 

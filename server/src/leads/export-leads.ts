@@ -9,8 +9,14 @@ import { type LeadRows, leadRows } from './lead-rows';
 
 /** What leads are exported as, by the ending of the file. */
 export const exportTypes = {
-  csv: { mediaType: 'text/csv; charset=utf-8', write: (rows: LeadRows) => Readable.from(csvOf(rows)) },
-  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
+  csv: {
+    mediaType: 'text/csv; charset=utf-8',
+    write: (rows: LeadRows) => Readable.from(csvOf(rows)),
+  },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: xlsxOf,
+  },
 } as const;
 export type ExportType = keyof typeof exportTypes;
 
@@ -40,5 +46,9 @@ export function xlsxOf(rows: LeadRows): Readable {
   const single = async function* () {
     for await (const some of rows) for (const cells of some) yield cells.map(inCell);
   };
-  return Readable.fromWeb(writeXlsxStream(single(), { name: 'Leads', freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0]);
+  return Readable.fromWeb(
+    writeXlsxStream(single(), { name: 'Leads', freezePane: { rows: 1 } }) as Parameters<
+      typeof Readable.fromWeb
+    >[0],
+  );
 }

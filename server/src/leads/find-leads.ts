@@ -22,21 +22,36 @@ export interface Chunk {
 /** The size of a step: it takes milliseconds, however many leads there are. */
 export const chunkSize = 25;
 
-/** Leads that fit the filter, newest first, read in steps. @throws Error that explains what is wrong with the filter */
-export async function* leadChunks(database: Database, filter: LeadFilter, after: Place | null = null): AsyncGenerator<Chunk> {
+/**
+ * Leads that fit the filter, newest first, read in steps. @throws Error that explains what is wrong
+ * with the filter
+ */
+export async function* leadChunks(
+  database: Database,
+  filter: LeadFilter,
+  after: Place | null = null,
+): AsyncGenerator<Chunk> {
   const { kind, since, until, email, mobile, text, source } = filter;
   if (kind !== undefined && !isKind(kind)) {
     throw new Error(
       `There is no kind ${kind}. The kinds are ${Object.keys(storedKinds).join(', ')}, and those of slices: mf-loans/rate-alert.`,
     );
   }
-  if ([email, mobile, text, source].some((asked) => asked !== undefined)) await indexLeads(database);
+  if ([email, mobile, text, source].some((asked) => asked !== undefined))
+    await indexLeads(database);
   await yieldToEventLoop();
   const search = await planSearch(database, filter, since === undefined ? 0 : timeOf(since));
-  let place: Place | null = after ?? { receivedMs: until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until), id: '' };
+  let place: Place | null = after ?? {
+    receivedMs: until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until),
+    id: '',
+  };
   while (place !== null) {
     await yieldToEventLoop();
-    const { places, isLast }: Awaited<ReturnType<typeof lookAt>> = await lookAt(database, search, place);
+    const { places, isLast }: Awaited<ReturnType<typeof lookAt>> = await lookAt(
+      database,
+      search,
+      place,
+    );
     const fitting = places.filter(({ fits }) => fits);
     for (let at = 0; at === 0 || at < fitting.length; at += chunkSize) {
       const some = fitting.slice(at, at + chunkSize);
@@ -53,7 +68,10 @@ export async function* leadChunks(database: Database, filter: LeadFilter, after:
 }
 
 /** All leads that fit, oldest first: for commands, which have a process of their own. */
-export async function findLeads(database: Database, filter: LeadFilter): Promise<readonly StoredLead[]> {
+export async function findLeads(
+  database: Database,
+  filter: LeadFilter,
+): Promise<readonly StoredLead[]> {
   const found: StoredLead[] = [];
   for await (const { leads } of leadChunks(database, filter)) found.push(...leads);
   return found.reverse();

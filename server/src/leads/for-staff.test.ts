@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { program } from '@platform/releases/disk/program';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  overEachDatabase,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
@@ -17,7 +21,13 @@ import { readNotes } from './lead-note-repository';
 import { workOnLead } from './work-on-lead';
 
 const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
-const franchise = { name: 'Ravi', email: 'ravi@b.example', city: 'Indore', state: 'MP', description: '' };
+const franchise = {
+  name: 'Ravi',
+  email: 'ravi@b.example',
+  city: 'Indore',
+  state: 'MP',
+  description: '',
+};
 const enquiry = { name: 'Meera', phone: '9876500000', serviceType: 'Loan' };
 const opened = ({ environment, folder }: TestDatabase) =>
   openSiteDatabase({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder });
@@ -32,7 +42,11 @@ const leadsCommand = async ({ environment }: TestDatabase, ...words: string[]) =
 overEachDatabase('what the staff gets', (kind) => {
   test('a day is India’s: what came at 1 am there is of that day, in lists, sums and exports', async () => {
     const { database, server } = await serverForTest({}, kind);
-    const received: readonly (readonly [path: string, payload: { readonly name: string }, at: string])[] = [
+    const received: readonly (readonly [
+      path: string,
+      payload: { readonly name: string },
+      at: string,
+    ])[] = [
       ['contact-us', contact, '2026-11-21T18:29:59Z'],
       ['contact-us', { ...contact, name: 'One in the morning' }, '2026-11-21T19:30:00Z'],
       ['enquiry', enquiry, '2026-11-22T04:00:00Z'],
@@ -40,19 +54,30 @@ overEachDatabase('what the staff gets', (kind) => {
     ];
     for (const [path, payload, at] of received) {
       await server.inject({ method: 'POST', url: `/api/V1/email/${path}`, payload });
-      await database.query(`UPDATE lead SET received_at = ${Date.parse(at)} WHERE fields LIKE '%"${payload.name}"%'`);
+      await database.query(
+        `UPDATE lead SET received_at = ${Date.parse(at)} WHERE fields LIKE '%"${payload.name}"%'`,
+      );
     }
     await server.close();
     const own = await opened(database);
     const ofTheDay = await findLeads(own, { since: '2026-11-22', until: '2026-11-23' });
     expect(ofTheDay.map(({ fields }) => fields['name'])).toEqual(['One in the morning', 'Meera']);
     expect(await csvText(ofTheDay)).toContain('"2026-11-22T01:00:00+05:30"');
-    expect((await findLeads(own, { text: 'NIGHT' })).map(({ fields }) => fields['name'])).toEqual(['Night']);
-    expect((await findLeads(own, { text: '+91 98765 43210' })).map(({ fields }) => fields['name'])).toEqual(['Asha', 'One in the morning']);
+    expect((await findLeads(own, { text: 'NIGHT' })).map(({ fields }) => fields['name'])).toEqual([
+      'Night',
+    ]);
+    expect(
+      (await findLeads(own, { text: '+91 98765 43210' })).map(({ fields }) => fields['name']),
+    ).toEqual(['Asha', 'One in the morning']);
     await own.close();
     const printed = await leadsCommand(database, 'list', '--until', '2026-11-23');
     expect(printed).toMatch(/^2026-11-21 23:59:59 .* contact /);
-    expect(printed.split('\n').slice(-4)).toEqual(['', '2026-11-22     2  contact 1, enquiry 1', '2026-11-21     1  contact 1', '']);
+    expect(printed.split('\n').slice(-4)).toEqual([
+      '',
+      '2026-11-22     2  contact 1, enquiry 1',
+      '2026-11-21     1  contact 1',
+      '',
+    ]);
   });
 
   test('what was done at a lead is recorded with who did it; list and export say how it stands, and its history', async () => {
@@ -66,18 +91,28 @@ overEachDatabase('what the staff gets', (kind) => {
     const own = await opened(database);
     const at = Date.parse('2026-11-25T17:00:00+05:30');
     await workOnLead(own, id, 'Meera', { assignee: 'Ravi', reminderMs: at });
-    expect(await findLeads(own, { state: 'open', status: 'called', assignee: 'Ravi' })).toMatchObject([
+    expect(
+      await findLeads(own, { state: 'open', status: 'called', assignee: 'Ravi' }),
+    ).toMatchObject([
       { status: 'called', assignee: 'Ravi', reminderAt: '2026-11-25T17:00:00+05:30' },
     ]);
     expect(await findLeads(own, { isDue: true })).toHaveLength(Date.now() < at ? 0 : 1);
-    await expect(workOnLead(own, id, 'Ravi', { status: 'lost' })).rejects.toThrow('choose a reason');
-    await expect(workOnLead(own, 'unknown', 'Ravi', {})).rejects.toThrow('There is no lead unknown.');
+    await expect(workOnLead(own, id, 'Ravi', { status: 'lost' })).rejects.toThrow(
+      'choose a reason',
+    );
+    await expect(workOnLead(own, 'unknown', 'Ravi', {})).rejects.toThrow(
+      'There is no lead unknown.',
+    );
     await workOnLead(own, id, 'Ravi', { status: 'lost', lostReason: 'elsewhere' });
-    expect((await findLeads(own, {})).map(leadLine).join()).toContain('Lost: Went to somebody else (Ravi)');
+    expect((await findLeads(own, {})).map(leadLine).join()).toContain(
+      'Lost: Went to somebody else (Ravi)',
+    );
     expect(await findLeads(own, { state: 'open' })).toEqual([]);
     expect(await findLeads(own, { isDue: true, state: 'all' })).toEqual([]);
     const history = (await readNotes(own, [id])).get(id) ?? [];
-    expect(history.map(({ written_by, kind: what, text: said }) => `${written_by} ${what}: ${said}`)).toEqual([
+    expect(
+      history.map(({ written_by, kind: what, text: said }) => `${written_by} ${what}: ${said}`),
+    ).toEqual([
       'Meera change: Called',
       'Meera note: rings back',
       'Meera change: Given to Ravi; Reminder 2026-11-25, 17:00',
@@ -86,9 +121,17 @@ overEachDatabase('what the staff gets', (kind) => {
     expect(await csvText(await findLeads(own, {}))).toContain('"lost","elsewhere","Ravi",""');
     await workOnLead(own, id, 'Ravi', { status: 'won' });
     await workOnLead(own, id, 'Ravi', { status: 'papers' });
-    expect(await findLeads(own, { state: 'open' })).toMatchObject([{ status: 'papers', lostReason: null }]);
-    expect(await erasePerson(own, { email: 'asha@b.example' })).toEqual({ leads: 1, subscriptions: 0 });
-    const left = [await own.query('SELECT * FROM lead_note'), await own.query('SELECT * FROM lead_word')];
+    expect(await findLeads(own, { state: 'open' })).toMatchObject([
+      { status: 'papers', lostReason: null },
+    ]);
+    expect(await erasePerson(own, { email: 'asha@b.example' })).toEqual({
+      leads: 1,
+      subscriptions: 0,
+    });
+    const left = [
+      await own.query('SELECT * FROM lead_note'),
+      await own.query('SELECT * FROM lead_word'),
+    ];
     expect(left).toEqual([[], []]);
     await own.close();
   });
@@ -102,7 +145,11 @@ overEachDatabase('what the staff gets', (kind) => {
       kind,
     );
     await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
-    await server.inject({ method: 'POST', url: '/api/V1/email/apply-frenchise', payload: franchise });
+    await server.inject({
+      method: 'POST',
+      url: '/api/V1/email/apply-frenchise',
+      payload: franchise,
+    });
     await server.inject({ method: 'POST', url: '/api/V1/email/enquiry', payload: enquiry });
     await eventually(async () => expect(await readMailbox(database.folder)).toHaveLength(4));
     const mails = (await readMailbox(database.folder)).map((mail) => {
@@ -118,9 +165,17 @@ overEachDatabase('what the staff gets', (kind) => {
   });
 
   test('what was pressed to open a form is in the mail to the staff, and not among the fields', async () => {
-    const { database, server } = await serverForTest({ STAFF_ADDRESS: 'staff@udaharan.example' }, kind);
+    const { database, server } = await serverForTest(
+      { STAFF_ADDRESS: 'staff@udaharan.example' },
+      kind,
+    );
     const context = encodeURIComponent(JSON.stringify({ subject: 'Bridge\nloans' }));
-    await server.inject({ method: 'POST', url: '/api/V1/email/enquiry', payload: enquiry, headers: { 'x-lead-context': context } });
+    await server.inject({
+      method: 'POST',
+      url: '/api/V1/email/enquiry',
+      payload: enquiry,
+      headers: { 'x-lead-context': context },
+    });
     await eventually(async () => expect(await readMailbox(database.folder)).toHaveLength(1));
     expect((await readMailbox(database.folder))[0]).toContain('About: Bridge loans');
     const [lead] = await database.query('SELECT fields, source FROM lead');
@@ -132,32 +187,53 @@ overEachDatabase('what the staff gets', (kind) => {
     const database = await createDatabase(kind);
     // A retry comes after seconds, and is the same for both databases.
     const accepting = kind === 'embedded' ? 2 : 1;
-    const { calls: received, ...receiver } = await receiveWebhooks((_, number) => (number < accepting ? 503 : 204));
+    const { calls: received, ...receiver } = await receiveWebhooks((_, number) =>
+      number < accepting ? 503 : 204,
+    );
     const key = Buffer.alloc(32, 'k');
     const server = await startServer(database, {
       WEBHOOK_URL: `${receiver.origin}/leads`,
       WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
     });
-    const context = { subject: 'Bridge loans', page: '/contact', referrer: 'https://news.example/', utm: { utm_source: 'letter' } };
+    const context = {
+      subject: 'Bridge loans',
+      page: '/contact',
+      referrer: 'https://news.example/',
+      utm: { utm_source: 'letter' },
+    };
     const from = { 'x-lead-context': encodeURIComponent(JSON.stringify(context)) };
-    await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact, headers: from });
+    await server.inject({
+      method: 'POST',
+      url: '/api/V1/email/contact-us',
+      payload: contact,
+      headers: from,
+    });
     await eventually(() => expect(received).toHaveLength(accepting));
     const { headers, body } = received.at(-1) as WebhookCall;
     expect(headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
-    expect(Math.abs(Number(headers['webhook-timestamp']) * 1_000 - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Number(headers['webhook-timestamp']) * 1_000 - Date.now())).toBeLessThan(
+      60_000,
+    );
     // As standardwebhooks.com has it.
-    const signed = createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64');
+    const signed = createHmac('sha256', key)
+      .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+      .digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${signed}`);
     const id = String((await database.query('SELECT id FROM lead'))[0]?.['id']);
     expect(JSON.parse(body)).toEqual({
       type: 'lead.received',
       timestamp: expect.stringMatching(/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/),
       data: {
-        ...{ id, kind: 'contact', subject: 'Bridge loans', fields: contact },
+        id,
+        kind: 'contact',
+        subject: 'Bridge loans',
+        fields: contact,
         source: { page: '/contact', referrer: 'news.example', utm_source: 'letter' },
       },
     });
-    await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    await eventually(async () =>
+      expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
+    );
     expect(await readMailbox(database.folder)).toHaveLength(1);
     await server.close();
     receiver.close();

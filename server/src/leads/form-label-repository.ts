@@ -19,11 +19,17 @@ export const keepLabels = (kind: string, since: number, labels: FormLabels): Sta
 /** So many slices' forms are listed, those whose labels are newest. */
 const mostListed = 100;
 
-/** Every kind that leads are stored under, with what its form is called: those of slices once a lead has come. */
+/**
+ * Every kind that leads are stored under, with what its form is called: those of slices once a lead
+ * has come.
+ */
 export async function readKinds(database: Database): Promise<ReadonlyMap<string, string>> {
   const sql = `SELECT kind, labels FROM form_label
                WHERE since = (SELECT max(since) FROM form_label AS other WHERE other.kind = form_label.kind) ORDER BY since DESC LIMIT ${mostListed}`;
-  const rows = v.parse(v.array(v.object({ kind: v.string(), labels: storedLabels })), await database.query(sql));
+  const rows = v.parse(
+    v.array(v.object({ kind: v.string(), labels: storedLabels })),
+    await database.query(sql),
+  );
   return new Map([
     ...Object.entries(storedKinds).map(([kind, { summary }]) => [kind, summary] as const),
     ...rows.map(({ kind, labels }) => [kind, `${labels.summary} (${kind})`] as const),

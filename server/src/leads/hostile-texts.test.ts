@@ -4,7 +4,8 @@ import { readMailbox, serverForAll } from '../testing/test-server';
 
 const site = serverForAll({ RATE_LIMIT: '1000' });
 
-const post = (path: string, payload: object) => site.server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
+const post = (path: string, payload: object) =>
+  site.server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
 test.each([
@@ -16,7 +17,10 @@ test.each([
   ['tags', '\u{e0001}\u{e0041}'],
 ])('a name of %s is not filled in', async (_, name) => {
   const answer = await post('/email/contact-us', { ...contact, name });
-  expect([answer.statusCode, answer.json().fields]).toEqual([400, { name: expect.stringContaining('name') }]);
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    { name: expect.stringContaining('name') },
+  ]);
 });
 
 test('a joiner within a name in Hindi stays', async () => {
@@ -26,32 +30,74 @@ test('a joiner within a name in Hindi stays', async () => {
 });
 
 /** Ends of lines of every kind, each with a line of the mail behind it that nobody has entered. */
-const forged = ['\n', '\r\n', '\r', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029'].map((end) => `${end}city: x`).join('');
+const forged = ['\n', '\r\n', '\r', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029']
+  .map((end) => `${end}city: x`)
+  .join('');
 
 test.each([
-  ['/email/finance-advice', { fullName: forged, mobile: '9876543210', loanType: 'CarLoan', State: forged }],
+  [
+    '/email/finance-advice',
+    { fullName: forged, mobile: '9876543210', loanType: 'CarLoan', State: forged },
+  ],
   [
     '/email/private-funding',
-    { name: 'A\ncity: x', mobile: '+919876543210', email: 'a@b.example', city: 'B\ncity: x', amount: 'below 2Cr' },
+    {
+      name: 'A\ncity: x',
+      mobile: '+919876543210',
+      email: 'a@b.example',
+      city: 'B\ncity: x',
+      amount: 'below 2Cr',
+    },
   ],
-  ['/email/apply-frenchise', { name: 'A\ncity: x', email: 'a@b.example', city: 'B', state: 'C\u2028city: x', description: `D${forged}` }],
+  [
+    '/email/apply-frenchise',
+    {
+      name: 'A\ncity: x',
+      email: 'a@b.example',
+      city: 'B',
+      state: 'C\u2028city: x',
+      description: `D${forged}`,
+    },
+  ],
   ['/email/enquiry', { name: forged, phone: '9876543210', serviceType: '' }],
   ['/email/contact-us', { ...contact, name: forged, message: `Hello${forged}` }],
   ['/email/book-a-meeting', { ...contact, name: forged, message: `Hello${forged}` }],
-  ['/career-request', { name: forged, email: 'a@b.example', profile: forged, city: 'B', total_experience: forged, qualification: '' }],
-  ['/career-application', { ...contact, name: forged, resumeName: `a${forged}.pdf`, resume: 'JVBERi0x' }],
-])('%s: in the mail to the staff each line that begins with a field is that field', async (path, payload) => {
-  expect((await post(path, payload)).statusCode).toBe(200);
-  const [lead] = await site.database.query('SELECT id FROM lead ORDER BY received_at DESC LIMIT 1');
-  const lines = await eventually(async () => {
-    const mail = (await readMailbox(site.database.folder)).find((text) => text.includes(`<${lead?.['id']}@`));
-    expect(mail).toBeDefined();
-    return decoded(mail ?? '').split(/[\r\n\v\f\u0085\u2028\u2029]/);
-  });
-  const own = 'city' in payload ? 1 : 0;
-  expect(lines.filter((line) => line.startsWith('city:'))).toHaveLength(own);
-  expect(lines.filter((line) => line.startsWith('mobile:') || line.startsWith('phone:')).length).toBeLessThanOrEqual(1);
-});
+  [
+    '/career-request',
+    {
+      name: forged,
+      email: 'a@b.example',
+      profile: forged,
+      city: 'B',
+      total_experience: forged,
+      qualification: '',
+    },
+  ],
+  [
+    '/career-application',
+    { ...contact, name: forged, resumeName: `a${forged}.pdf`, resume: 'JVBERi0x' },
+  ],
+])(
+  '%s: in the mail to the staff each line that begins with a field is that field',
+  async (path, payload) => {
+    expect((await post(path, payload)).statusCode).toBe(200);
+    const [lead] = await site.database.query(
+      'SELECT id FROM lead ORDER BY received_at DESC LIMIT 1',
+    );
+    const lines = await eventually(async () => {
+      const mail = (await readMailbox(site.database.folder)).find((text) =>
+        text.includes(`<${lead?.['id']}@`),
+      );
+      expect(mail).toBeDefined();
+      return decoded(mail ?? '').split(/[\r\n\v\f\u0085\u2028\u2029]/);
+    });
+    const own = 'city' in payload ? 1 : 0;
+    expect(lines.filter((line) => line.startsWith('city:'))).toHaveLength(own);
+    expect(
+      lines.filter((line) => line.startsWith('mobile:') || line.startsWith('phone:')).length,
+    ).toBeLessThanOrEqual(1);
+  },
+);
 
 /** The text of a mail, whichever way it was encoded. */
 function decoded(mail: string): string {

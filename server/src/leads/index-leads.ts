@@ -13,7 +13,10 @@ const pauseMs = 10;
 
 const underWay = new WeakMap<Database, Promise<void>>();
 
-/** Resolves once every lead can be found by its words, its person and its source, a few at a time. Costs next to nothing where all can. */
+/**
+ * Resolves once every lead can be found by its words, its person and its source, a few at a time.
+ * Costs next to nothing where all can.
+ */
 export function indexLeads(database: Database): Promise<void> {
   const work = underWay.get(database) ?? index(database).finally(() => underWay.delete(database));
   underWay.set(database, work);

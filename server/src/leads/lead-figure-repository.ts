@@ -11,17 +11,25 @@ const atOnce = 100;
 const row = v.pick(leadRow, ['id', 'received_at', 'kind', 'consent', 'source', 'status']);
 
 /** Leads of a time that are not in quarantine, with what figures count of them; read in steps. */
-export async function* leadsForFigures(database: Database, sinceMs: number, untilMs: number): AsyncGenerator<v.InferOutput<typeof row>> {
+export async function* leadsForFigures(
+  database: Database,
+  sinceMs: number,
+  untilMs: number,
+): AsyncGenerator<v.InferOutput<typeof row>> {
   const sql = `SELECT ${columnsOf(row)} FROM lead WHERE ${stateInSql} = $1 AND received_at < $2 AND (received_at, id) > ($3, $4)
                ORDER BY received_at, id LIMIT ${atOnce}`;
   for (const state of statesIn.accepted) {
     let rows: readonly v.InferOutput<typeof row>[] = [];
-    let [afterMs, afterId] = [sinceMs - 1, '~'];
+    let afterMs = sinceMs - 1;
+    let afterId = '~';
     do {
       await yieldToEventLoop();
       rows = v.parse(v.array(row), await database.query(sql, [state, untilMs, afterMs, afterId]));
       yield* rows;
-      ({ received_at: afterMs, id: afterId } = rows.at(-1) ?? { received_at: afterMs, id: afterId });
+      ({ received_at: afterMs, id: afterId } = rows.at(-1) ?? {
+        received_at: afterMs,
+        id: afterId,
+      });
     } while (rows.length === atOnce);
   }
 }

@@ -35,40 +35,62 @@ type Column = (typeof columns)[number];
 const columns = ['person', 'isDue', 'assignee', 'source', 'status'] as const;
 
 /** Finds the most selective condition of a filter; counts only as far as needed. */
-export async function planSearch(database: Database, filter: LeadFilter, sinceMs: number): Promise<Search> {
+export async function planSearch(
+  database: Database,
+  filter: LeadFilter,
+  sinceMs: number,
+): Promise<Search> {
   const terms = filter.text === undefined ? [] : termsOf(filter.text);
   const values = new Values();
   const asked = columns.filter((column) => conditionOf(filter, column, new Values()) !== null);
-  const count = (from: string, most: number) => `(SELECT count(*) FROM (SELECT 1 AS one FROM ${from} LIMIT ${most}) AS counted)`;
+  const count = (from: string, most: number) =>
+    `(SELECT count(*) FROM (SELECT 1 AS one FROM ${from} LIMIT ${most}) AS counted)`;
   const counts = [
     ...terms.map((term) => count(`lead_word WHERE ${beginsWith(term, values)}`, fewWords)),
     ...asked.map((column) => count(`lead WHERE ${conditionOf(filter, column, values)}`, fewLeads)),
   ];
-  const [row = {}] = counts.length === 0 ? [] : await database.query(`SELECT ${counts.map((one, at) => `${one} AS c${at}`)}`, values.list);
+  const [row = {}] =
+    counts.length === 0
+      ? []
+      : await database.query(`SELECT ${counts.map((one, at) => `${one} AS c${at}`)}`, values.list);
   const counted = Object.values(v.parse(v.record(v.string(), v.number()), row));
-  const rarest = terms.map((term, at) => ({ term, leads: counted[at] ?? 0 })).sort((one, other) => one.leads - other.leads)[0];
+  const rarest = terms
+    .map((term, at) => ({ term, leads: counted[at] ?? 0 }))
+    .sort((one, other) => one.leads - other.leads)[0];
   const columnsByCount = asked
     .map((column, at) => ({ column, leads: counted[terms.length + at] ?? 0 }))
     .sort((one, other) => one.leads - other.leads);
   const [column] = columnsByCount;
-  const isWord = rarest !== undefined && rarest.leads < fewWords && !(column !== undefined && column.leads < rarest.leads);
-  return { filter, sinceMs, terms, by: isWord ? { term: rarest.term } : (column?.column ?? 'state') };
+  const isWord =
+    rarest !== undefined &&
+    rarest.leads < fewWords &&
+    !(column !== undefined && column.leads < rarest.leads);
+  return {
+    filter,
+    sinceMs,
+    terms,
+    by: isWord ? { term: rarest.term } : (column?.column ?? 'state'),
+  };
 }
 
-const beginsWith = (term: string, values: Values): string => `word >= ${values.add(bytesOf(term))} AND word < ${values.add(endOf(term))}`;
+const beginsWith = (term: string, values: Values): string =>
+  `word >= ${values.add(bytesOf(term))} AND word < ${values.add(endOf(term))}`;
 
 /** One part of a filter in SQL; null: the filter does not have it. */
 function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {
   const { email, mobile, isDue, assignee, source, status } = filter;
   if (column === 'isDue') return isDue === true ? `reminder_at <= ${values.add(Date.now())}` : null;
-  if (column === 'assignee') return assignee === undefined ? null : `assignee = ${values.add(assignee)}`;
+  if (column === 'assignee')
+    return assignee === undefined ? null : `assignee = ${values.add(assignee)}`;
   if (column === 'source') return source === undefined ? null : `came_by = ${values.add(source)}`;
   if (column === 'status') return status === undefined ? null : `status = ${values.add(status)}`;
   if (email !== undefined) return `email_key = ${values.add(emailKey(email))}`;
   return mobile === undefined ? null : `phone_key = ${values.add(phoneKey(mobile))}`;
 }
 
-const candidateRows = v.array(v.object({ id: v.string(), received_at: v.number(), fits: v.number() }));
+const candidateRows = v.array(
+  v.object({ id: v.string(), received_at: v.number(), fits: v.number() }),
+);
 
 /**
  * Reads the next leads of a search, newest first.
@@ -80,13 +102,19 @@ export async function lookAt(database: Database, search: Search, before: Place) 
     FROM (${candidates(search, before, values)}) AS candidate JOIN lead ON lead.id = candidate.id
     ORDER BY lead.received_at DESC, lead.id DESC`;
   const rows = v.parse(candidateRows, await database.query(sql, values.list));
-  const places = rows.map(({ id, received_at: receivedMs, fits }) => ({ id, receivedMs, fits: fits === 1 }));
+  const places = rows.map(({ id, received_at: receivedMs, fits }) => ({
+    id,
+    receivedMs,
+    fits: fits === 1,
+  }));
   return { places, isLast: rows.length < mostLookedAt };
 }
 
 /** Ids in the order of an index. */
 function candidates({ filter, sinceMs, by }: Search, before: Place, values: Values): string {
-  const [since, received, id] = [values.add(sinceMs), values.add(before.receivedMs), values.add(before.id)];
+  const since = values.add(sinceMs);
+  const received = values.add(before.receivedMs);
+  const id = values.add(before.id);
   const ordered = (from: string, name: string) =>
     `SELECT ${name} AS id, received_at FROM ${from} AND received_at >= ${since} AND (received_at, ${name}) < (${received}, ${id})`;
   const order = `ORDER BY received_at DESC, id DESC LIMIT ${mostLookedAt}`;
@@ -94,10 +122,12 @@ function candidates({ filter, sinceMs, by }: Search, before: Place, values: Valu
     const words = `lead_word WHERE ${beginsWith(by.term, values)}`;
     return `SELECT DISTINCT id, received_at FROM (${ordered(words, 'lead_id')}) AS found ${order}`;
   }
-  if (by !== 'state') return `${ordered(`lead WHERE ${conditionOf(filter, by, values)}`, 'id')} ${order}`;
+  if (by !== 'state')
+    return `${ordered(`lead WHERE ${conditionOf(filter, by, values)}`, 'id')} ${order}`;
   const kind = filter.kind === undefined ? '' : ` AND kind = ${values.add(filter.kind)}`;
   const states = statesIn[filter.state ?? 'accepted'].map(
-    (state) => `SELECT * FROM (${ordered(`lead WHERE ${stateInSql} = '${state}'${kind}`, 'id')} ${order}) AS ${state}_leads`,
+    (state) =>
+      `SELECT * FROM (${ordered(`lead WHERE ${stateInSql} = '${state}'${kind}`, 'id')} ${order}) AS ${state}_leads`,
   );
   return `${states.join(' UNION ALL ')} ${order}`;
 }
@@ -109,7 +139,10 @@ function restOf({ filter, terms }: Search, values: Values): string {
     `${stateInSql} IN (${states})`,
     ...columns.map((column) => conditionOf(filter, column, values)),
     filter.kind === undefined ? null : `kind = ${values.add(filter.kind)}`,
-    ...terms.map((term) => `EXISTS (SELECT 1 FROM lead_word WHERE lead_word.lead_id = lead.id AND ${beginsWith(term, values)})`),
+    ...terms.map(
+      (term) =>
+        `EXISTS (SELECT 1 FROM lead_word WHERE lead_word.lead_id = lead.id AND ${beginsWith(term, values)})`,
+    ),
   ];
   return parts.filter((part) => part !== null).join(' AND ');
 }

@@ -15,13 +15,21 @@ const noteRow = v.object({
 export type LeadNote = Readonly<v.InferOutput<typeof noteRow>>;
 export type NotesByLead = ReadonlyMap<string, readonly LeadNote[]>;
 
-export const insertNote = (leadId: string, by: string, kind: LeadNote['kind'], text: string): Statement => ({
+export const insertNote = (
+  leadId: string,
+  by: string,
+  kind: LeadNote['kind'],
+  text: string,
+): Statement => ({
   sql: 'INSERT INTO lead_note (id, lead_id, written_at, written_by, kind, text) VALUES ($1, $2, $3, $4, $5, $6)',
   values: [randomUUID(), leadId, Date.now(), by, kind, text],
 });
 
 /** The history of these leads, oldest first. */
-export async function readNotes(database: Database, leadIds: readonly string[]): Promise<NotesByLead> {
+export async function readNotes(
+  database: Database,
+  leadIds: readonly string[],
+): Promise<NotesByLead> {
   if (leadIds.length === 0) return new Map();
   const sql = `SELECT ${columnsOf(noteRow)} FROM lead_note WHERE lead_id IN (${parametersFor(leadIds)}) ORDER BY written_at, kind, id`;
   const notes = new Map<string, LeadNote[]>();

@@ -19,7 +19,11 @@ export interface LeadPage {
 }
 
 /** One page of the leads that fit. */
-export async function findPage(database: Database, filter: LeadFilter, after: Place | null): Promise<LeadPage> {
+export async function findPage(
+  database: Database,
+  filter: LeadFilter,
+  after: Place | null,
+): Promise<LeadPage> {
   const found: StoredLead[] = [];
   let next: Place | null = null;
   let looked = 0;
@@ -33,20 +37,30 @@ export async function findPage(database: Database, filter: LeadFilter, after: Pl
   return { leads: found, next };
 }
 
-/** Leads of one person, newest first: those with the same address or number, whatever was searched for. */
+/**
+ * Leads of one person, newest first: those with the same address or number, whatever was searched
+ * for.
+ */
 export type Person = readonly [StoredLead, ...StoredLead[]];
 
 /** The people of a page, each with all of their leads, in the page's order. */
-export async function peopleOf(database: Database, leads: readonly StoredLead[]): Promise<readonly Person[]> {
+export async function peopleOf(
+  database: Database,
+  leads: readonly StoredLead[],
+): Promise<readonly Person[]> {
   const keys = leads.map(({ fields }) => personKeys(fields));
-  const known = (which: 'email' | 'phone') => [...new Set(keys.map((key) => key[which]).filter((key) => key !== ''))];
+  const known = (which: 'email' | 'phone') => [
+    ...new Set(keys.map((key) => key[which]).filter((key) => key !== '')),
+  ];
   const theirs = await readLeadsOf(database, known('email'), known('phone'), mostOfPeople);
   const all = [...new Map([...leads, ...theirs].map((lead) => [lead.id, lead])).values()];
   const people: Person[] = [];
   const placed = new Set<string>();
   for (const lead of leads) {
     if (placed.has(lead.id)) continue;
-    const others = all.filter((other) => other.id !== lead.id && !placed.has(other.id) && isSamePerson(lead, other));
+    const others = all.filter(
+      (other) => other.id !== lead.id && !placed.has(other.id) && isSamePerson(lead, other),
+    );
     for (const { id } of [lead, ...others]) placed.add(id);
     people.push([lead, ...others]);
   }
@@ -54,6 +68,7 @@ export async function peopleOf(database: Database, leads: readonly StoredLead[])
 }
 
 function isSamePerson(one: StoredLead, other: StoredLead): boolean {
-  const [a, b] = [personKeys(one.fields), personKeys(other.fields)];
+  const a = personKeys(one.fields);
+  const b = personKeys(other.fields);
   return (a.email !== '' && a.email === b.email) || (a.phone !== '' && a.phone === b.phone);
 }

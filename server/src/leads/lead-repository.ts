@@ -38,7 +38,8 @@ export interface Place {
 
 /** Nobody counts further: a flood of leads costs no more than so many. */
 const mostCounted = 1_000;
-export const formatCount = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted} or more`);
+export const formatCount = (count: number): string =>
+  count < mostCounted ? String(count) : `${mostCounted} or more`;
 
 /** What is read of a lead. */
 const columns = `${columnsOf(leadRow)}, ${labelsOfLead} AS labels`;
@@ -52,7 +53,17 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
   const json = [lead.fields, lead.consent, lead.source].map((value) => JSON.stringify(value));
   const [fields = '', consent = '', source = ''] = json;
   const values: readonly Value[] = [
-    ...[id, kind, fields, receivedAt, idempotencyKey, contentHash, consent, source, quarantineReason],
+    ...[
+      id,
+      kind,
+      fields,
+      receivedAt,
+      idempotencyKey,
+      contentHash,
+      consent,
+      source,
+      quarantineReason,
+    ],
     ...[quarantineReason === null ? 1 : 0, email, phone, cameBy(sourceOf(lead)).source],
   ];
   return {
@@ -65,8 +76,13 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
 
 /** The lead that was stored under an idempotency key. */
 export async function findByIdempotencyKey(database: Database, key: string) {
-  const [row] = await database.query('SELECT id, content_hash FROM lead WHERE idempotency_key = $1', [key]);
-  return row === undefined ? null : v.parse(v.object({ id: v.string(), content_hash: v.string() }), row);
+  const [row] = await database.query(
+    'SELECT id, content_hash FROM lead WHERE idempotency_key = $1',
+    [key],
+  );
+  return row === undefined
+    ? null
+    : v.parse(v.object({ id: v.string(), content_hash: v.string() }), row);
 }
 
 /** Null: it is not there, or not any more. */
@@ -79,41 +95,70 @@ export async function findLead(database: Database, id: string): Promise<StoredLe
 export const noLead = (id: string): string => `There is no lead ${id}.`;
 
 /** Those of these leads that are still there, newest first. */
-export async function readLeads(database: Database, ids: readonly string[]): Promise<readonly StoredLead[]> {
+export async function readLeads(
+  database: Database,
+  ids: readonly string[],
+): Promise<readonly StoredLead[]> {
   if (ids.length === 0) return [];
   const sql = `SELECT ${columns} FROM lead WHERE id IN (${parametersFor(ids)}) ORDER BY received_at DESC, id DESC`;
   return v.parse(v.array(storedLead), await database.query(sql, ids));
 }
 
-/** Leads of people who have one of these addresses or numbers, newest first, those in quarantine aside. */
-export async function readLeadsOf(database: Database, emailKeys: readonly string[], phoneKeys: readonly string[], limit: number) {
+/**
+ * Leads of people who have one of these addresses or numbers, newest first, those in quarantine
+ * aside.
+ */
+export async function readLeadsOf(
+  database: Database,
+  emailKeys: readonly string[],
+  phoneKeys: readonly string[],
+  limit: number,
+) {
   const ofColumn = (column: string, keys: readonly string[], from: number) =>
-    keys.length === 0 ? [] : [`SELECT id FROM lead WHERE ${column} IN (${parametersFor(keys, from)}) AND quarantine_reason IS NULL`];
-  const ids = [...ofColumn('email_key', emailKeys, 1), ...ofColumn('phone_key', phoneKeys, emailKeys.length + 1)].join(' UNION ');
+    keys.length === 0
+      ? []
+      : [
+          `SELECT id FROM lead WHERE ${column} IN (${parametersFor(keys, from)}) AND quarantine_reason IS NULL`,
+        ];
+  const ids = [
+    ...ofColumn('email_key', emailKeys, 1),
+    ...ofColumn('phone_key', phoneKeys, emailKeys.length + 1),
+  ].join(' UNION ');
   if (ids === '') return [];
   const sql = `SELECT ${columns} FROM lead WHERE id IN (${ids}) ORDER BY received_at DESC, id DESC LIMIT ${limit}`;
   return v.parse(v.array(storedLead), await database.query(sql, [...emailKeys, ...phoneKeys]));
 }
 
 export async function hasLeadOf(database: Database, emailKey: string): Promise<boolean> {
-  return (await database.query('SELECT 1 AS known FROM lead WHERE email_key = $1 LIMIT 1', [emailKey])).length > 0;
+  return (
+    (await database.query('SELECT 1 AS known FROM lead WHERE email_key = $1 LIMIT 1', [emailKey]))
+      .length > 0
+  );
 }
 
 /** Leads that cannot be found by their words yet. */
 export async function leadsWithoutWords(database: Database, limit: number) {
   const wanted = ['id', 'fields', 'received_at', 'consent', 'source'] as const;
-  const rows = await database.query(`SELECT ${wanted.join(', ')} FROM lead WHERE has_words = 0 ORDER BY received_at, id LIMIT ${limit}`);
+  const rows = await database.query(
+    `SELECT ${wanted.join(', ')} FROM lead WHERE has_words = 0 ORDER BY received_at, id LIMIT ${limit}`,
+  );
   return v.parse(v.array(v.pick(leadRow, wanted)), rows);
 }
 
 /** Records what a lead is found by; its words are put into their table in the same transaction. */
-export const setKeys = (id: string, { email, phone }: ReturnType<typeof personKeys>, came: string): Statement => ({
+export const setKeys = (
+  id: string,
+  { email, phone }: ReturnType<typeof personKeys>,
+  came: string,
+): Statement => ({
   sql: 'UPDATE lead SET email_key = $1, phone_key = $2, came_by = $3, has_words = 1 WHERE id = $4',
   values: [email, phone, came, id],
 });
 
 /** What the staff may change of a lead. */
-export type Work = Pick<StoredLead, 'status' | 'lostReason' | 'assignee'> & { readonly reminderMs: number | null };
+export type Work = Pick<StoredLead, 'status' | 'lostReason' | 'assignee'> & {
+  readonly reminderMs: number | null;
+};
 
 /** Writes what has changed and nothing else: somebody may work on the rest at the same moment. */
 export function setWork(id: string, before: Work, after: Work, by: string): Statement {
@@ -140,13 +185,18 @@ export function setWork(id: string, before: Work, after: Work, by: string): Stat
 }
 
 /**
- * Takes a lead out of quarantine; the running server, or the next that starts, then notifies the staff as of any new one.
+ * Takes a lead out of quarantine; the running server, or the next that starts, then notifies the
+ * staff as of any new one.
  * @throws Error when no lead with this id is in quarantine
  */
 export async function releaseLead(database: Database, id: string): Promise<void> {
-  const sql = 'UPDATE lead SET quarantine_reason = NULL, notice_pending = 1 WHERE id = $1 AND quarantine_reason IS NOT NULL RETURNING id';
+  const sql =
+    'UPDATE lead SET quarantine_reason = NULL, notice_pending = 1 WHERE id = $1 AND quarantine_reason IS NOT NULL RETURNING id';
   const released = await database.query(sql, [id]);
-  if (released.length === 0) throw new Error(`No lead ${id} is in quarantine. \`npm run leads -- list --quarantined\` shows which are.`);
+  if (released.length === 0)
+    throw new Error(
+      `No lead ${id} is in quarantine. \`npm run leads -- list --quarantined\` shows which are.`,
+    );
 }
 
 /** How many leads there are. */
@@ -155,11 +205,14 @@ export async function countLeads(database: Database): Promise<number> {
   return v.parse(countRow, row).leads;
 }
 
-const upTo = (condition: string) => `(SELECT 1 AS one FROM lead WHERE ${condition} LIMIT ${mostCounted}) AS counted`;
+const upTo = (condition: string) =>
+  `(SELECT 1 AS one FROM lead WHERE ${condition} LIMIT ${mostCounted}) AS counted`;
 
 /** How many leads are in quarantine, `mostCounted` at most. */
 export async function countQuarantined(database: Database): Promise<number> {
-  const [row] = await database.query(`SELECT count(*) AS leads FROM ${upTo(`${stateInSql} = 'quarantined'`)}`);
+  const [row] = await database.query(
+    `SELECT count(*) AS leads FROM ${upTo(`${stateInSql} = 'quarantined'`)}`,
+  );
   return v.parse(countRow, row).leads;
 }
 
@@ -181,14 +234,32 @@ export async function countAtDesk(database: Database, { now, today, recentSince 
     // Other than by tests.
     quarantined: `${stateInSql} = 'quarantined' AND quarantine_reason <> 'test' AND received_at >= $4 AND received_at < $5`,
   };
-  const counts = Object.entries(conditions).map(([name, condition]) => `(SELECT count(*) FROM ${upTo(condition)}) AS ${name}`);
-  const [row] = await database.query(`SELECT ${counts.join(', ')}`, [now, today + dayMs, recentSince, today - dayMs, today]);
+  const counts = Object.entries(conditions).map(
+    ([name, condition]) => `(SELECT count(*) FROM ${upTo(condition)}) AS ${name}`,
+  );
+  const [row] = await database.query(`SELECT ${counts.join(', ')}`, [
+    now,
+    today + dayMs,
+    recentSince,
+    today - dayMs,
+    today,
+  ]);
   const count = v.number();
-  return v.parse(v.object({ overdue: count, today: count, recent: count, open: count, quarantined: count }), row);
+  return v.parse(
+    v.object({ overdue: count, today: count, recent: count, open: count, quarantined: count }),
+    row,
+  );
 }
 
-/** How many leads of each form have come since then that are not in quarantine, `mostCounted` of each at most. */
-export async function countByKind(database: Database, kinds: readonly string[], sinceMs: number): Promise<ReadonlyMap<string, number>> {
+/**
+ * How many leads of each form have come since then that are not in quarantine, `mostCounted` of
+ * each at most.
+ */
+export async function countByKind(
+  database: Database,
+  kinds: readonly string[],
+  sinceMs: number,
+): Promise<ReadonlyMap<string, number>> {
   const counts = kinds.flatMap((_, at) =>
     statesIn.accepted.map(
       (state) =>
@@ -200,12 +271,17 @@ export async function countByKind(database: Database, kinds: readonly string[], 
     v.array(v.object({ kind: v.string(), ...countRow.entries })),
     await database.query(counts.join(' UNION ALL '), [sinceMs, ...kinds]),
   );
-  for (const { kind, leads } of rows) if (leads > 0) sums.set(kind, Math.min(mostCounted, (sums.get(kind) ?? 0) + leads));
+  for (const { kind, leads } of rows)
+    if (leads > 0) sums.set(kind, Math.min(mostCounted, (sums.get(kind) ?? 0) + leads));
   return sums;
 }
 
 /** Leads of flows against this site that have come before then. */
-export async function testsBefore(database: Database, beforeMs: number, limit: number): Promise<readonly string[]> {
+export async function testsBefore(
+  database: Database,
+  beforeMs: number,
+  limit: number,
+): Promise<readonly string[]> {
   const sql = `SELECT id FROM lead WHERE quarantine_reason = 'test' AND received_at < $1 LIMIT ${limit}`;
   return v.parse(v.array(idRow), await database.query(sql, [beforeMs])).map(({ id }) => id);
 }
@@ -215,7 +291,10 @@ export const deleteLeads = (ids: readonly string[]): Statement => ({
   values: ids,
 });
 
-/** Leads whose first notice is in the outbox while their row says that it is still to be made: `id` and `kind`. */
+/**
+ * Leads whose first notice is in the outbox while their row says that it is still to be made: `id`
+ * and `kind`.
+ */
 export const announcedLeads = (limit: number): string =>
   `SELECT lead.id, lead.kind FROM lead JOIN outbox ON outbox.id = lead.id WHERE lead.notice_pending = 1 ORDER BY lead.received_at LIMIT ${limit}`;
 
@@ -229,4 +308,6 @@ export const recordAnnounced = (limit: number): Statement => ({
 });
 
 /** Counts every lead as announced; returns their ids. */
-export const announceNone: Statement = { sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 RETURNING id' };
+export const announceNone: Statement = {
+  sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 RETURNING id',
+};

@@ -21,7 +21,11 @@ test('where a lead came from is said in words, a line each', () => {
     ['Ad', 'Google ad'],
     ['Came from', 'news.example'],
   ]);
-  expect(sourceOf(campaign)).toMatchObject({ gclid: 'Ab-1', utm_medium: 'cpc', referrer: 'news.example' });
+  expect(sourceOf(campaign)).toMatchObject({
+    gclid: 'Ab-1',
+    utm_medium: 'cpc',
+    referrer: 'news.example',
+  });
 });
 
 test.each([

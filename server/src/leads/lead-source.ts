@@ -1,29 +1,48 @@
 import type { StoredLead } from './stored-lead';
 
-type LeadWithSource = Pick<StoredLead, 'source'> & { readonly consent: { readonly page?: unknown } };
+type LeadWithSource = Pick<StoredLead, 'source'> & {
+  readonly consent: { readonly page?: unknown };
+};
 
 /** The clicks that advertisers number, by the parameter of the page that the visit began with. */
 const clickIds = { gclid: 'Google ad', fbclid: 'Facebook or Instagram' } as const;
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-const sourceNames = ['about', 'page', 'landing_page', 'referrer', ...utmNames, 'gclid', 'fbclid'] as const;
+const sourceNames = [
+  'about',
+  'page',
+  'landing_page',
+  'referrer',
+  ...utmNames,
+  'gclid',
+  'fbclid',
+] as const;
 type SourceName = (typeof sourceNames)[number];
 /** Where a lead came from, as far as it is known; what is not is left out. */
 type LeadSource = Readonly<Partial<Record<SourceName, string>>>;
 /** The columns of an export. */
 export const sourceColumns = ['came_by', ...sourceNames] as const;
 
-/** Reads what the browser sent of how a visit began and what was pressed. Nothing in it can make a second line of one. */
+/**
+ * Reads what the browser sent of how a visit began and what was pressed. Nothing in it can make a
+ * second line of one.
+ */
 export function sourceOf({ consent, source }: LeadWithSource): LeadSource {
   const landingPage = textOf(source['landingPage']);
   const parameters = new URLSearchParams(landingPage.split('?')[1] ?? '');
-  const utm = { ...Object.fromEntries(parameters), ...(source['utm'] as object | undefined) } as Readonly<Record<string, unknown>>;
+  const utm = {
+    ...Object.fromEntries(parameters),
+    ...(source['utm'] as object | undefined),
+  } as Readonly<Record<string, unknown>>;
   const texts: Readonly<Record<SourceName, string>> = {
     about: textOf(source['subject']),
     page: textOf(consent.page),
     landing_page: landingPage.split('?')[0] ?? '',
     referrer: hostOf(textOf(source['referrer'])),
-    ...(Object.fromEntries(utmNames.map((name) => [name, textOf(utm[name])])) as Record<(typeof utmNames)[number], string>),
+    ...(Object.fromEntries(utmNames.map((name) => [name, textOf(utm[name])])) as Record<
+      (typeof utmNames)[number],
+      string
+    >),
     gclid: parameters.get('gclid') ?? '',
     fbclid: parameters.get('fbclid') ?? '',
   };
@@ -31,10 +50,14 @@ export function sourceOf({ consent, source }: LeadWithSource): LeadSource {
 }
 
 /** In words for people, each with what it says. */
-export function describeSource(lead: LeadWithSource): readonly (readonly [label: string, text: string])[] {
+export function describeSource(
+  lead: LeadWithSource,
+): readonly (readonly [label: string, text: string])[] {
   const { about, page, landing_page: first, referrer, ...more } = sourceOf(lead);
   const campaign = utmNames.flatMap((name) => more[name] ?? []).join(' · ');
-  const clicks = Object.entries(clickIds).flatMap(([name, words]) => (more[name as keyof typeof clickIds] === undefined ? [] : [words]));
+  const clicks = Object.entries(clickIds).flatMap(([name, words]) =>
+    more[name as keyof typeof clickIds] === undefined ? [] : [words],
+  );
   const words: readonly (readonly [string, string | undefined])[] = [
     ['About', about],
     ['Sent from', page],
@@ -43,9 +66,13 @@ export function describeSource(lead: LeadWithSource): readonly (readonly [label:
     ['Ad', clicks.join(' · ')],
     ['Came from', referrer],
   ];
-  return words.flatMap(([label, text]) => (text === undefined || text === '' ? [] : [[label, text] as const]));
+  return words.flatMap(([label, text]) =>
+    text === undefined || text === '' ? [] : [[label, text] as const],
+  );
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
 
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '');
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';

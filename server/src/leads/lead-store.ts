@@ -20,7 +20,8 @@ export class LeadStore {
 
   /**
    * Resolves after the commit. The row itself says that the staff is still to be notified.
-   * @returns the id of the lead, also when it was stored before; null: its key is known, with other content
+   * @returns the id of the lead, also when it was stored before; null: its key is known, with other
+   *   content
    */
   async accept(lead: Lead): Promise<string | null> {
     try {
@@ -43,7 +44,9 @@ export class LeadStore {
       ...(lead.labels === null ? [] : [keepLabels(lead.kind, lead.receivedAt, lead.labels)]),
     ];
     const [stored = []] =
-      more.length === 0 ? [await this.database.query(insert.sql, insert.values)] : await this.database.transaction([insert, ...more]);
+      more.length === 0
+        ? [await this.database.query(insert.sql, insert.values)]
+        : await this.database.transaction([insert, ...more]);
     if (stored.length > 0) {
       this.onStored();
       return id;

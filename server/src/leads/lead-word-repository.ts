@@ -4,13 +4,18 @@ import { parametersFor } from '@platform/releases/database/sql';
 /** A word as it is stored and compared. */
 export const bytesOf = (word: string): Buffer => Buffer.from(word);
 /** Sorts after every word with this prefix: UTF-8 does not contain this byte. */
-export const endOf = (beginning: string): Buffer => Buffer.concat([bytesOf(beginning), Buffer.of(0xff)]);
+export const endOf = (beginning: string): Buffer =>
+  Buffer.concat([bytesOf(beginning), Buffer.of(0xff)]);
 
 /**
- * Replaces the indexed words of a lead. Part of a transaction that has updated the lead's row: a lead that is erased meanwhile leaves
- * none behind.
+ * Replaces the indexed words of a lead. Part of a transaction that has updated the lead's row: a
+ * lead that is erased meanwhile leaves none behind.
  */
-export const setWords = (leadId: string, receivedMs: number, words: readonly string[]): readonly Statement[] => [
+export const setWords = (
+  leadId: string,
+  receivedMs: number,
+  words: readonly string[],
+): readonly Statement[] => [
   deleteWords([leadId]),
   ...(words.length === 0
     ? []
@@ -20,7 +25,10 @@ export const setWords = (leadId: string, receivedMs: number, words: readonly str
           values: [leadId, receivedMs, ...words.map(bytesOf)],
         },
       ]),
-  { sql: 'DELETE FROM lead_word WHERE lead_id = $1 AND NOT EXISTS (SELECT 1 FROM lead WHERE id = $1)', values: [leadId] },
+  {
+    sql: 'DELETE FROM lead_word WHERE lead_id = $1 AND NOT EXISTS (SELECT 1 FROM lead WHERE id = $1)',
+    values: [leadId],
+  },
 ];
 
 export const deleteWords = (leadIds: readonly string[]): Statement => ({

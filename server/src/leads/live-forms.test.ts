@@ -10,6 +10,9 @@ test('where nothing is live, or its composition cannot be read, there are no for
   await mkdir(`${site}/compositions/one`, { recursive: true });
   await symlink('compositions/one', `${site}/live`);
   expect(await liveForms(site, 'gone')).toEqual(new Map());
-  await writeFile(`${site}/compositions/one/composition.json`, JSON.stringify({ remotes: { 'mf-home': { release: '1.0.0-none' } } }));
+  await writeFile(
+    `${site}/compositions/one/composition.json`,
+    JSON.stringify({ remotes: { 'mf-home': { release: '1.0.0-none' } } }),
+  );
   await expect(liveForms(site)).rejects.toThrow('1.0.0-none');
 });

@@ -12,7 +12,10 @@ import { type SliceForm, sliceFormSchema } from 'shared-contracts/contract/form/
 import * as v from 'valibot';
 import type { FormLabels } from './stored-lead';
 
-/** A form that a live slice brings, and the call that it makes: what that takes is derived as for the site's own forms. */
+/**
+ * A form that a live slice brings, and the call that it makes: what that takes is derived as for
+ * the site's own forms.
+ */
 export interface LiveForm {
   readonly definition: ReturnType<typeof sliceFormDefinition>;
   readonly call: PostCall;
@@ -34,7 +37,9 @@ const formsOf = remember(2, async (folder): Promise<LiveForms | null> => {
  */
 export async function liveForms(site: string, arm: string | null = null): Promise<LiveForms> {
   const live = await formsIn(`${site}/live`);
-  return arm === null ? live : new Map([...live, ...(await formsIn(`${site}/compositions/${arm}`))]);
+  return arm === null
+    ? live
+    : new Map([...live, ...(await formsIn(`${site}/compositions/${arm}`))]);
 }
 
 async function formsIn(link: string): Promise<LiveForms> {
@@ -43,11 +48,15 @@ async function formsIn(link: string): Promise<LiveForms> {
 }
 
 async function readForms(site: string, remotes: Composition['remotes']): Promise<LiveForms> {
-  const releases = await Promise.all(Object.entries(remotes).map(([name, { release }]) => readRelease(name, release, site)));
+  const releases = await Promise.all(
+    Object.entries(remotes).map(([name, { release }]) => readRelease(name, release, site)),
+  );
   return new Map(
     releases.flatMap(({ name: slice, forms = {} }) =>
       Object.entries(forms).flatMap(([name, form]) =>
-        v.is(sliceFormSchema, form) ? [[`${slice}/${name}`, liveForm(`${slice}/${name}`, form as SliceForm)] as const] : [],
+        v.is(sliceFormSchema, form)
+          ? [[`${slice}/${name}`, liveForm(`${slice}/${name}`, form as SliceForm)] as const]
+          : [],
       ),
     ),
   );
@@ -56,10 +65,19 @@ async function readForms(site: string, remotes: Composition['remotes']): Promise
 function liveForm(kind: `${string}/${string}`, form: SliceForm): LiveForm {
   const definition = sliceFormDefinition(kind, form);
   const { path, summary } = definition.call;
-  const fields = Object.fromEntries(Object.entries(form.fields).map(([name, { label }]) => [name, label]));
+  const fields = Object.fromEntries(
+    Object.entries(form.fields).map(([name, { label }]) => [name, label]),
+  );
   return {
     definition,
-    call: { method: 'POST', path, summary, sendsToken: false, request: requestSchema(definition), response: leadAnswer },
+    call: {
+      method: 'POST',
+      path,
+      summary,
+      sendsToken: false,
+      request: requestSchema(definition),
+      response: leadAnswer,
+    },
     labels: { summary, fields },
   };
 }

@@ -1,6 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '@platform/releases/database/database';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  overEachDatabase,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
@@ -18,16 +22,23 @@ import { leadRows } from './lead-rows';
 
 const count = 1_000;
 /** Of those that are not indexed yet there are few, or none. */
-const scansAll = /^SCAN (?:lead|lead_note|lead_word|outbox|subscriber|token_use)\b(?!.*lead_without_words)/;
+const scansAll =
+  /^SCAN (?:lead|lead_note|lead_word|outbox|subscriber|token_use)\b(?!.*lead_without_words)/;
 
 overEachDatabase('with many leads', (kind) => {
   let testDatabase: TestDatabase;
   let database: Database;
-  /** Of its own: SQLite leaves the explanation of a change under way, and nothing is committed meanwhile. */
+  /**
+   * Of its own: SQLite leaves the explanation of a change under way, and nothing is committed
+   * meanwhile.
+   */
   let explaining: Database;
   beforeAll(async () => {
     testDatabase = await createDatabase(kind);
-    const settings = { databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder };
+    const settings = {
+      databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
+      dataFolder: testDatabase.folder,
+    };
     database = await openSiteDatabase(settings);
     explaining = await openSiteDatabase(settings);
     await fillLeads(database, count);
@@ -54,19 +65,34 @@ overEachDatabase('with many leads', (kind) => {
     expect(await isKnown(database, 'person7@B.EXAMPLE')).toBe(true);
     expect(await isKnown(database, 'nobody@b.example')).toBe(false);
     expect((await heldData(database, 'person7@b.example')).leads).toHaveLength(1);
-    expect((await findLeads(database, { mobile: '+91 90000 00007' })).map(({ fields }) => fields['name'])).toEqual(['Person 7.']);
+    expect(
+      (await findLeads(database, { mobile: '+91 90000 00007' })).map(
+        ({ fields }) => fields['name'],
+      ),
+    ).toEqual(['Person 7.']);
   });
 
-  test.each<LeadFilter>([{}, { kind: 'meeting' }, { text: 'person' }])('%o: pages show each lead once', async (filter) => {
-    const pages = await pagesOf(filter);
-    const ids = pages.flat();
-    expect([...ids].sort()).toEqual((await findLeads(database, filter)).map(({ id }) => id).sort());
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(Math.max(...pages.map(({ length }) => length))).toBe(pageSize);
-  });
+  test.each<LeadFilter>([{}, { kind: 'meeting' }, { text: 'person' }])(
+    '%o: pages show each lead once',
+    async (filter) => {
+      const pages = await pagesOf(filter);
+      const ids = pages.flat();
+      expect([...ids].sort()).toEqual(
+        (await findLeads(database, filter)).map(({ id }) => id).sort(),
+      );
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(Math.max(...pages.map(({ length }) => length))).toBe(pageSize);
+    },
+  );
 
   test('words, the beginning of an address, a whole one and a number are found', async () => {
-    for (const text of ['PERSON 999.', 'person999@b', 'person999@b.example', '+91 90000-00999', '9000000999']) {
+    for (const text of [
+      'PERSON 999.',
+      'person999@b',
+      'person999@b.example',
+      '+91 90000-00999',
+      '9000000999',
+    ]) {
       expect((await pagesOf({ text })).flat(), text).toHaveLength(1);
     }
   });
@@ -79,7 +105,11 @@ overEachDatabase('with many leads', (kind) => {
     await countQuarantined(watched);
     await isKnown(watched, 'person1@b.example');
     await heldData(watched, 'person1@b.example');
-    for await (const _ of leadChunks(watched, { mobile: '9000000001', since: '2020-01-01', state: 'handled' }));
+    for await (const _ of leadChunks(watched, {
+      mobile: '9000000001',
+      since: '2020-01-01',
+      state: 'handled',
+    }));
     // Ids, and whether they fit; of whole leads, a page at most.
     expect(Math.max(...seen.map(({ rows }) => rows))).toBe(200);
     expect(seen.flatMap(({ plan }) => plan).filter((step) => scansAll.test(step))).toEqual([]);
@@ -98,26 +128,41 @@ overEachDatabase('with many leads', (kind) => {
   test('what is erased is erased in steps', async () => {
     const { watched, seen, end } = watch(database, explaining);
     await fillLeads(database, 120, Date.now() - 10 * 86_400_000);
-    expect(await erasePerson(watched, { email: 'PERSON7@b.example' })).toEqual({ leads: 2, subscriptions: 0 });
+    expect(await erasePerson(watched, { email: 'PERSON7@b.example' })).toEqual({
+      leads: 2,
+      subscriptions: 0,
+    });
     expect(await eraseOld(watched, 9)).toBe(119);
     expect(await findLeads(database, {})).toHaveLength(count - 1);
     expect(seen.flatMap(({ plan }) => plan).filter((step) => scansAll.test(step))).toEqual([]);
     end();
-    expect(await csvText(await findLeads(database, { email: 'person8@b.example' }))).toContain('"Person 8."');
+    expect(await csvText(await findLeads(database, { email: 'person8@b.example' }))).toContain(
+      '"Person 8."',
+    );
   });
 
   test('nobody is erased who is not named', async () => {
     await expect(erasePerson(database, { email: '' })).rejects.toThrow('Name the person to erase');
-    await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow('Name the person to erase');
+    await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow(
+      'Name the person to erase',
+    );
   });
 });
 
-/** The same database, and what is asked of it: how many rows came, how SQLite finds them, and in which turn of the event loop. */
+/**
+ * The same database, and what is asked of it: how many rows came, how SQLite finds them, and in
+ * which turn of the event loop.
+ */
 function watch(database: Database, explaining: Database) {
   let now = 0;
-  const seen: { readonly rows: number; readonly plan: readonly string[]; readonly turn: number }[] = [];
+  const seen: { readonly rows: number; readonly plan: readonly string[]; readonly turn: number }[] =
+    [];
   const planOf = async (sql: string, values: Parameters<Database['query']>[1]) =>
-    database.kind === 'postgres' ? [] : (await explaining.query(`EXPLAIN QUERY PLAN ${sql}`, values)).map(({ detail }) => String(detail));
+    database.kind === 'postgres'
+      ? []
+      : (await explaining.query(`EXPLAIN QUERY PLAN ${sql}`, values)).map(({ detail }) =>
+          String(detail),
+        );
   const watched: Database = {
     kind: database.kind,
     isDamaged: false,
@@ -128,7 +173,8 @@ function watch(database: Database, explaining: Database) {
       return rows as never;
     },
     transaction: async (statements) => {
-      for (const { sql, values } of statements) seen.push({ rows: 0, plan: await planOf(sql, values), turn: now });
+      for (const { sql, values } of statements)
+        seen.push({ rows: 0, plan: await planOf(sql, values), turn: now });
       return database.transaction(statements);
     },
     close: () => database.close(),

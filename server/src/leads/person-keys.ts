@@ -13,7 +13,9 @@ export const phoneKey = (number: unknown): string =>
     .slice(-10);
 
 /** The keys of a lead's person; '' where it has none. */
-export const personKeys = (fields: Readonly<Record<string, unknown>>): { readonly email: string; readonly phone: string } => ({
+export const personKeys = (
+  fields: Readonly<Record<string, unknown>>,
+): { readonly email: string; readonly phone: string } => ({
   email: emailKey(fields['email']),
   phone: phoneKey(fields['mobile'] ?? fields['phone']),
 });

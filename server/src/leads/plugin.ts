@@ -13,7 +13,10 @@ export const leadsPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, outbox } = server;
     /** Not awaited: visitors are served meanwhile; searches for a person or words wait for it. */
-    const index = () => void indexLeads(database).catch((error: Error) => log.error({ reason: error.message }, 'leads are not indexed'));
+    const index = () =>
+      void indexLeads(database).catch((error: Error) =>
+        log.error({ reason: error.message }, 'leads are not indexed'),
+      );
     server.decorate(
       'leads',
       new LeadStore(database, () => {

@@ -30,12 +30,18 @@ overEachDatabase('quarantine', (kind) => {
       headers:
         context === undefined
           ? {}
-          : { 'x-lead-context': typeof context === 'string' ? context : encodeURIComponent(JSON.stringify(context)) },
+          : {
+              'x-lead-context':
+                typeof context === 'string' ? context : encodeURIComponent(JSON.stringify(context)),
+            },
       payload,
     });
   const storedWith = async (text: string) =>
-    (await site.database.query('SELECT * FROM lead')).filter(({ fields }) => String(fields).includes(text));
-  const mailsWith = async (text: string) => (await readMailbox(site.database.folder)).filter((mail) => mail.includes(text));
+    (await site.database.query('SELECT * FROM lead')).filter(({ fields }) =>
+      String(fields).includes(text),
+    );
+  const mailsWith = async (text: string) =>
+    (await readMailbox(site.database.folder)).filter((mail) => mail.includes(text));
   const using = async <T>(work: (own: Database) => Promise<T>) => {
     const own = await openSiteDatabase({
       databaseUrl: site.database.environment['DATABASE_URL'] ?? null,
@@ -50,35 +56,91 @@ overEachDatabase('quarantine', (kind) => {
     });
 
   const cases = [
-    ['a filled honeypot', '/email/contact-us', contact, { honeypot: 'https://me.example', fillMs: 9_000 }, 'contact', 'honeypot'],
-    ['a form filled in an instant', '/email/contact-us', contact, { honeypot: '', fillMs: 699 }, 'contact', 'too-fast'],
-    ['a honeypot filled beyond measure', '/email/contact-us', contact, { honeypot: 'x'.repeat(5_000) }, 'contact', 'honeypot'],
-    ['finance advice in an instant', '/email/finance-advice', finance, { fillMs: 0 }, 'finance-advice', 'too-fast'],
+    [
+      'a filled honeypot',
+      '/email/contact-us',
+      contact,
+      { honeypot: 'https://me.example', fillMs: 9_000 },
+      'contact',
+      'honeypot',
+    ],
+    [
+      'a form filled in an instant',
+      '/email/contact-us',
+      contact,
+      { honeypot: '', fillMs: 699 },
+      'contact',
+      'too-fast',
+    ],
+    [
+      'a honeypot filled beyond measure',
+      '/email/contact-us',
+      contact,
+      { honeypot: 'x'.repeat(5_000) },
+      'contact',
+      'honeypot',
+    ],
+    [
+      'finance advice in an instant',
+      '/email/finance-advice',
+      finance,
+      { fillMs: 0 },
+      'finance-advice',
+      'too-fast',
+    ],
   ] as const;
-  test.each(cases)('%s: answered like any other, stored with the reason', async (name, path, body, context, leadKind, reason) => {
-    const field = path.endsWith('advice') ? 'fullName' : 'name';
-    const usual = await post(path, { ...body, [field]: 'Somebody' }, { fillMs: 700, honeypot: '' });
-    const answer = await post(path, { ...body, [field]: name }, context);
-    expect([answer.statusCode, { ...answer.json(), id: '' }]).toEqual([usual.statusCode, { ...usual.json(), id: '' }]);
-    expect(answer.statusCode).toBe(200);
-    expect(await storedWith(name)).toMatchObject([{ kind: leadKind, quarantine_reason: reason }]);
-  });
+  test.each(cases)(
+    '%s: answered like any other, stored with the reason',
+    async (name, path, body, context, leadKind, reason) => {
+      const field = path.endsWith('advice') ? 'fullName' : 'name';
+      const usual = await post(
+        path,
+        { ...body, [field]: 'Somebody' },
+        { fillMs: 700, honeypot: '' },
+      );
+      const answer = await post(path, { ...body, [field]: name }, context);
+      expect([answer.statusCode, { ...answer.json(), id: '' }]).toEqual([
+        usual.statusCode,
+        { ...usual.json(), id: '' },
+      ]);
+      expect(answer.statusCode).toBe(200);
+      expect(await storedWith(name)).toMatchObject([{ kind: leadKind, quarantine_reason: reason }]);
+    },
+  );
 
   test('what flows against a deployed site send is nobody’s enquiry, and is erased a day later', async () => {
-    const headers = { 'x-test-lead': 'flows', 'x-lead-context': encodeURIComponent(JSON.stringify({ fillMs: 9_000 })) };
+    const headers = {
+      'x-test-lead': 'flows',
+      'x-lead-context': encodeURIComponent(JSON.stringify({ fillMs: 9_000 })),
+    };
     const url = '/api/V1/email/contact-us';
-    expect((await site.server.inject({ method: 'POST', url, headers, payload: { ...contact, name: 'A Flow' } })).statusCode).toBe(200);
+    expect(
+      (
+        await site.server.inject({
+          method: 'POST',
+          url,
+          headers,
+          payload: { ...contact, name: 'A Flow' },
+        })
+      ).statusCode,
+    ).toBe(200);
     expect(await storedWith('A Flow')).toMatchObject([{ quarantine_reason: 'test' }]);
     const stored = (await site.database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads'];
     await using((own) => eraseOld(own, 0, Date.now() + 23 * 3_600_000));
     expect(await storedWith('A Flow')).toHaveLength(1);
     await using((own) => eraseOld(own, 0, Date.now() + 25 * 3_600_000));
     expect(await storedWith('A Flow')).toHaveLength(0);
-    expect(Number((await site.database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads'])).toBe(Number(stored) - 1);
+    expect(
+      Number((await site.database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads']),
+    ).toBe(Number(stored) - 1);
   });
 
   test('what took 700 ms, or came without a time, goes to the staff at once', async () => {
-    await post('/email/contact-us', { ...contact, name: 'Just In Time' }, { fillMs: 700, honeypot: '' });
+    await post(
+      '/email/contact-us',
+      { ...contact, name: 'Just In Time' },
+      { fillMs: 700, honeypot: '' },
+    );
     await post('/email/contact-us', { ...contact, name: 'Says Nothing' });
     for (const name of ['Just In Time', 'Says Nothing']) {
       expect(await storedWith(name)).toMatchObject([{ quarantine_reason: null }]);
@@ -103,40 +165,72 @@ overEachDatabase('quarantine', (kind) => {
     expect((await run('release', id)).stdout).toContain(`Released: ${id}`);
     expect(JSON.stringify(await find())).toContain('Quick Person');
     await eventually(async () => expect(await mailsWith('Quick Person')).toHaveLength(1));
-    await expect(using((own) => releaseLead(own, id))).rejects.toThrow(`No lead ${id} is in quarantine`);
+    await expect(using((own) => releaseLead(own, id))).rejects.toThrow(
+      `No lead ${id} is in quarantine`,
+    );
   });
 
   test('a newsletter address gets its code however fast it was filled in, and whatever fell into the trap', async () => {
-    const quick = await post('/newsletter/subscribe', { email: 'quick@gmail.com' }, { fillMs: 3, honeypot: '' });
-    const bot = await post('/newsletter/subscribe', { email: 'bot@gmail.com' }, { fillMs: 9_000, honeypot: 'x' });
+    const quick = await post(
+      '/newsletter/subscribe',
+      { email: 'quick@gmail.com' },
+      { fillMs: 3, honeypot: '' },
+    );
+    const bot = await post(
+      '/newsletter/subscribe',
+      { email: 'bot@gmail.com' },
+      { fillMs: 9_000, honeypot: 'x' },
+    );
     expect([bot.statusCode, bot.body]).toEqual([quick.statusCode, quick.body]);
-    expect([quick.statusCode, quick.json()]).toEqual([200, { id: 'subscribed', message: 'Subscribed successfully!' }]);
+    expect([quick.statusCode, quick.json()]).toEqual([
+      200,
+      { id: 'subscribed', message: 'Subscribed successfully!' },
+    ]);
     for (const address of ['quick', 'bot'])
-      await eventually(async () => expect(await mailsWith(`To: ${address}@gmail.com`)).toHaveLength(1));
+      await eventually(async () =>
+        expect(await mailsWith(`To: ${address}@gmail.com`)).toHaveLength(1),
+      );
     expect(JSON.stringify(await find('all'))).not.toContain('@gmail.com');
   });
 
   test('the staff is told of its day in the morning, once, however many servers there are', async () => {
     const day = Date.parse('2026-03-05T00:00:00+05:30');
-    const settings = { staffAddress: 'staff@b.example', siteOrigin: 'https://www.udaharan.example', port: 3000 };
-    const digestAt = (time: string) => using((own) => sendMorningDigest(own, settings, Date.parse(`2026-03-06T${time}+05:30`)));
+    const settings = {
+      staffAddress: 'staff@b.example',
+      siteOrigin: 'https://www.udaharan.example',
+      port: 3000,
+    };
+    const digestAt = (time: string) =>
+      using((own) => sendMorningDigest(own, settings, Date.parse(`2026-03-06T${time}+05:30`)));
     await site.database.query("UPDATE lead SET status = 'won', handled_at = 1, received_at = 1");
     expect(await digestAt('10:00')).toBe(false);
     for (const name of ['Caught One', 'Caught Two', 'Rung Later', 'Rung Late']) {
-      await post('/email/contact-us', { ...contact, name }, { fillMs: name.startsWith('Caught') ? 10 : 9_000 });
-      await site.database.query(`UPDATE lead SET received_at = ${day + 1} WHERE fields LIKE '%${name}"%'`);
+      await post(
+        '/email/contact-us',
+        { ...contact, name },
+        { fillMs: name.startsWith('Caught') ? 10 : 9_000 },
+      );
+      await site.database.query(
+        `UPDATE lead SET received_at = ${day + 1} WHERE fields LIKE '%${name}"%'`,
+      );
     }
     const remind = (name: string, time: string) =>
-      site.database.query(`UPDATE lead SET reminder_at = ${Date.parse(`2026-03-06T${time}+05:30`)} WHERE fields LIKE '%${name}"%'`);
+      site.database.query(
+        `UPDATE lead SET reminder_at = ${Date.parse(`2026-03-06T${time}+05:30`)} WHERE fields LIKE '%${name}"%'`,
+      );
     await remind('Rung Late', '08:30');
     await remind('Rung Later', '17:00');
     expect(await digestAt('08:59')).toBe(false);
-    expect(await Promise.all([digestAt('09:00'), digestAt('09:00')])).toEqual(expect.arrayContaining([true, false]));
+    expect(await Promise.all([digestAt('09:00'), digestAt('09:00')])).toEqual(
+      expect.arrayContaining([true, false]),
+    );
     expect(await digestAt('23:00')).toBe(false);
     await eventually(async () => expect(await mailsWith('To: staff@b.example')).toHaveLength(1));
     const [mail = ''] = await mailsWith('To: staff@b.example');
     expect(mail).toContain('Subject: Leads: 1 overdue, 1 today, 2 open, 2 quarantined');
-    expect(mail.replace(/=\r?\n/g, '')).toMatch(/1 to ring by now\s+https:\/\/www\.udaharan\.example\/leads\/\?show(?:=3D|=)due/);
+    expect(mail.replace(/=\r?\n/g, '')).toMatch(
+      /1 to ring by now\s+https:\/\/www\.udaharan\.example\/leads\/\?show(?:=3D|=)due/,
+    );
   });
 
   test.each([
@@ -153,14 +247,23 @@ overEachDatabase('quarantine', (kind) => {
 
   test('a context of 60 kB does not lose the lead, and what can be used of it is kept', async () => {
     const { port } = new URL(site.origin);
-    const context = encodeURIComponent(JSON.stringify({ page: '/contact', landingPage: `/?${'व'.repeat(6_500)}`, notice: '2026-11' }));
+    const context = encodeURIComponent(
+      JSON.stringify({
+        page: '/contact',
+        landingPage: `/?${'व'.repeat(6_500)}`,
+        notice: '2026-11',
+      }),
+    );
     expect(context.length).toBeGreaterThan(50_000);
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'x-lead-context': context };
-      const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/V1/email/contact-us', headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
+      const sent = request(
+        { port, host: '127.0.0.1', method: 'POST', path: '/api/V1/email/contact-us', headers },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
       sent.on('error', reject);
       sent.end(JSON.stringify({ ...contact, name: 'Long Way' }));
     });

@@ -2,7 +2,10 @@ import { domainToUnicode } from 'node:url';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Browsers send the domain of an international address in ASCII (`xn--…`) while they show it in its own script: it is stored as shown. */
+/**
+ * Browsers send the domain of an international address in ASCII (`xn--…`) while they show it in its
+ * own script: it is stored as shown.
+ */
 export function readableEmail(email: string): string {
   if (!/@(?:.*\.)?xn--/i.test(email)) return email;
   const at = email.lastIndexOf('@');

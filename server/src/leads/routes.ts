@@ -15,7 +15,10 @@ import { type LiveForm, liveForms } from './live-forms';
 import { quarantineReason } from './quarantine-reason';
 import { withReadableEmail } from './readable-email';
 
-/** Every call that leaves a lead (§7). The answer comes after the commit; a lead in quarantine is answered like any other. */
+/**
+ * Every call that leaves a lead (§7). The answer comes after the commit; a lead in quarantine is
+ * answered like any other.
+ */
 export async function leadRoutes(server: FastifyInstance): Promise<void> {
   const { consents, leads, limits, settings } = server;
   for (const [kind, call] of Object.entries(leadCalls)) {
@@ -25,16 +28,35 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
         : { bodyLimit: call.bodyLimitBytes, errorHandler: nameTooLargeResume };
     server.post(call.path, takes, (request) => take(request, kind, call));
   }
-  server.post<{ Params: { slice: string; form: string } }>(sliceLead.path, { bodyLimit: bodyLimitBytes }, async (request) => {
-    const kind = `${request.params.slice}/${request.params.form}`;
-    const form = (await liveForms(settings.siteFolder, armOf(request, server.releases.gradual.shown()))).get(kind);
-    if (form === undefined) throw reject(404, 'No slice that is live has this form.');
-    return take(request, kind, form.call, form);
-  });
+  server.post<{ Params: { slice: string; form: string } }>(
+    sliceLead.path,
+    { bodyLimit: bodyLimitBytes },
+    async (request) => {
+      const kind = `${request.params.slice}/${request.params.form}`;
+      const form = (
+        await liveForms(settings.siteFolder, armOf(request, server.releases.gradual.shown()))
+      ).get(kind);
+      if (form === undefined) throw reject(404, 'No slice that is live has this form.');
+      return take(request, kind, form.call, form);
+    },
+  );
 
-  async function take(request: FastifyRequest, kind: string, { path, request: schema }: PostCall, form?: LiveForm) {
+  async function take(
+    request: FastifyRequest,
+    kind: string,
+    { path, request: schema }: PostCall,
+    form?: LiveForm,
+  ) {
     await rejectTooMany(limits, clientOf(request), kind);
-    const { fillMs, honeypot, notice, form: formId, language, page, ...source } = contextOf(request.headers);
+    const {
+      fillMs,
+      honeypot,
+      notice,
+      form: formId,
+      language,
+      page,
+      ...source
+    } = contextOf(request.headers);
     const id = await leads.accept({
       kind,
       ...takeResume(withReadableEmail(checked(schema, request.body))),

@@ -1,12 +1,24 @@
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  overOneDatabase,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
 import type { SliceForm } from 'shared-contracts/contract/form/slice-form-schema';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyPlace, type DeployPlace, makeDeployPlace, orderRollback, packHome, sendRelease, tokenWith } from '../testing/deploy-place';
+import {
+  copyPlace,
+  type DeployPlace,
+  makeDeployPlace,
+  orderRollback,
+  packHome,
+  sendRelease,
+  tokenWith,
+} from '../testing/deploy-place';
 import { readMailbox, startServer } from '../testing/test-server';
 import { receiveWebhooks } from '../testing/webhook-receiver';
 
@@ -22,7 +34,12 @@ const rateAlert = {
     name: nameField,
     email: emailField,
     mobile: { ...mobileField, isRequired: false },
-    below: { label: 'Tell me below', kind: 'number', isRequired: true, messages: { required: 'Enter a rate' } },
+    below: {
+      label: 'Tell me below',
+      kind: 'number',
+      isRequired: true,
+      messages: { required: 'Enter a rate' },
+    },
   },
   validates: 'before-sending',
   marksOptional: true,
@@ -55,7 +72,9 @@ overOneDatabase('forms of slices', (kind) => {
     database = await createDatabase(kind);
     token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home, leads');
     server = await startServer(database, {
-      ...{ SITE_FOLDER: place.site, SITE_ORIGIN: 'https://www.udaharan.example', RATE_LIMIT: '10' },
+      SITE_FOLDER: place.site,
+      SITE_ORIGIN: 'https://www.udaharan.example',
+      RATE_LIMIT: '10',
       WEBHOOK_URL: `${receiver.origin}/leads`,
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'k').toString('base64')}`,
     });
@@ -67,10 +86,26 @@ overOneDatabase('forms of slices', (kind) => {
     await Promise.all([database.remove(), place.remove()]);
   });
 
-  const deploy = async (forms: object) => (await sendRelease(origin, token, await packHome(place, { metadata: { forms } }))).last;
-  const send = (payload: object, headers: Record<string, string> = {}, form = 'rate-alert', remoteAddress = '127.0.0.1') =>
-    server.inject({ method: 'POST', url: `/api/V1/leads/mf-home/${form}`, payload, headers, remoteAddress });
-  const form = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  const deploy = async (forms: object) =>
+    (await sendRelease(origin, token, await packHome(place, { metadata: { forms } }))).last;
+  const send = (
+    payload: object,
+    headers: Record<string, string> = {},
+    form = 'rate-alert',
+    remoteAddress = '127.0.0.1',
+  ) =>
+    server.inject({
+      method: 'POST',
+      url: `/api/V1/leads/mf-home/${form}`,
+      payload,
+      headers,
+      remoteAddress,
+    });
+  const form = (
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) =>
     server.inject({
       method: 'POST',
       url,
@@ -79,84 +114,154 @@ overOneDatabase('forms of slices', (kind) => {
       payload: new URLSearchParams(fields).toString(),
     });
   const desk = async (fields: Record<string, string>, action = '') => {
-    const cookie = String((await form('/leads/sign-in', { token })).headers['set-cookie']).split(';')[0] ?? '';
+    const cookie =
+      String((await form('/leads/sign-in', { token })).headers['set-cookie']).split(';')[0] ?? '';
     return (await form(`/leads/${action}`, { show: 'all', ...fields }, { cookie })).body;
   };
-  const mails = async () => (await readMailbox(database.folder)).map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+  const mails = async () =>
+    (await readMailbox(database.folder)).map((mail) =>
+      mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='),
+    );
 
   test('leads of a form that is live are taken as those of the site’s own are', async () => {
     expect((await send(asha)).statusCode).toBe(404);
     expect(await deploy({ 'rate-alert': rateAlert })).toMatchObject({ step: 'live' });
-    const context = { notice: privacyNoticeVersion, form: 'form/mf-home/rate-alert', subject: 'Home loans' };
-    const headers = { 'idempotency-key': 'rate-alert-1', 'x-lead-context': encodeURIComponent(JSON.stringify(context)) };
-    const [one, again, other] = [await send(asha, headers), await send(asha, headers), await send({ ...asha, below: 9 }, headers)];
+    const context = {
+      notice: privacyNoticeVersion,
+      form: 'form/mf-home/rate-alert',
+      subject: 'Home loans',
+    };
+    const headers = {
+      'idempotency-key': 'rate-alert-1',
+      'x-lead-context': encodeURIComponent(JSON.stringify(context)),
+    };
+    const one = await send(asha, headers);
+    const again = await send(asha, headers);
+    const other = await send({ ...asha, below: 9 }, headers);
     expect([one.statusCode, again.json().id, other.statusCode]).toEqual([200, one.json().id, 409]);
     const wrong = await send({ ...asha, email: 'asha', below: -1, more: 'x' });
-    expect([wrong.statusCode, Object.keys(wrong.json().fields).sort()]).toEqual([400, ['below', 'email', 'more']]);
+    expect([wrong.statusCode, Object.keys(wrong.json().fields).sort()]).toEqual([
+      400,
+      ['below', 'email', 'more'],
+    ]);
     expect((await send({ ...asha, name: 'x'.repeat(200_000) })).statusCode).toBe(413);
     expect((await send(asha, {}, 'other')).statusCode).toBe(404);
-    expect((await send({ ...asha, name: 'A bot' }, { 'x-lead-context': encodeURIComponent('{"honeypot":"x"}') })).statusCode).toBe(200);
-    const stored = await database.query('SELECT kind, fields, consent, quarantine_reason FROM lead ORDER BY received_at');
+    expect(
+      (
+        await send(
+          { ...asha, name: 'A bot' },
+          { 'x-lead-context': encodeURIComponent('{"honeypot":"x"}') },
+        )
+      ).statusCode,
+    ).toBe(200);
+    const stored = await database.query(
+      'SELECT kind, fields, consent, quarantine_reason FROM lead ORDER BY received_at',
+    );
     expect(stored.map((row) => [row['kind'], row['quarantine_reason']])).toEqual([
       ['mf-home/rate-alert', null],
       ['mf-home/rate-alert', 'honeypot'],
     ]);
     expect(JSON.parse(String(stored[0]?.['fields']))).toEqual({ ...asha, mobile: '9876543210' });
-    expect(JSON.parse(String(stored[0]?.['consent'])).text).toContain('What we use: Name, Email, Mobile, Tell me below;');
+    expect(JSON.parse(String(stored[0]?.['consent'])).text).toContain(
+      'What we use: Name, Email, Mobile, Tell me below;',
+    );
     const tooMany = await Promise.all(Array.from({ length: 10 }, () => send({})));
     expect(tooMany.map(({ statusCode }) => statusCode)).toContain(429);
   });
 
   test('a form that the server would not take is refused in words, and what is live stays', async () => {
-    const pattern = { label: 'Plan', kind: 'text', isRequired: true, messages: { required: 'Fill' }, pattern: '^(a|a)*b$' };
-    expect(await deploy({ 'rate-alert': { ...rateAlert, fields: { plan: pattern } } })).toMatchObject({
+    const pattern = {
+      label: 'Plan',
+      kind: 'text',
+      isRequired: true,
+      messages: { required: 'Fill' },
+      pattern: '^(a|a)*b$',
+    };
+    expect(
+      await deploy({ 'rate-alert': { ...rateAlert, fields: { plan: pattern } } }),
+    ).toMatchObject({
       step: 'refused',
-      problems: [expect.stringContaining('mf-home brings the form "rate-alert" with "fields/plan/pattern"')],
+      problems: [
+        expect.stringContaining('mf-home brings the form "rate-alert" with "fields/plan/pattern"'),
+      ],
     });
-    expect(await deploy({ 'Rate Alert': rateAlert })).toMatchObject({ problems: [expect.stringContaining('must be named as a file')] });
+    expect(await deploy({ 'Rate Alert': rateAlert })).toMatchObject({
+      problems: [expect.stringContaining('must be named as a file')],
+    });
     const many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`f${at}`, rateAlert]));
-    expect(await deploy(many)).toMatchObject({ message: expect.stringContaining('dist/release.json is not as a build writes it: forms') });
+    expect(await deploy(many)).toMatchObject({
+      message: expect.stringContaining('dist/release.json is not as a build writes it: forms'),
+    });
     expect((await server.inject('/forms/mf-home/rate-alert')).statusCode).toBe(200);
   });
 
   test('the staff reads them with the labels of their release: on the desk, in mail, in the export, and a webhook gets these', async () => {
     const page = await desk({ kind: 'mf-home/rate-alert', text: 'asha@b.example' });
-    expect(page).toContain('<option value="mf-home/rate-alert" selected>Ask for a rate alert (mf-home/rate-alert)</option>');
-    expect(page).toMatch(/<h3 id="lead-[\w-]+">Ask for a rate alert<\/h3>[\s\S]*<dt>Tell me below<\/dt><dd>8\.5<\/dd>/);
+    expect(page).toContain(
+      '<option value="mf-home/rate-alert" selected>Ask for a rate alert (mf-home/rate-alert)</option>',
+    );
+    expect(page).toMatch(
+      /<h3 id="lead-[\w-]+">Ask for a rate alert<\/h3>[\s\S]*<dt>Tell me below<\/dt><dd>8\.5<\/dd>/,
+    );
     await eventually(async () =>
-      expect((await mails()).join()).toMatch(/Subject: New enquiry: Ask for a rate alert[\s\S]*Tell me below: 8\.5/),
+      expect((await mails()).join()).toMatch(
+        /Subject: New enquiry: Ask for a rate alert[\s\S]*Tell me below: 8\.5/,
+      ),
     );
     await eventually(() =>
       expect(receiver.calls.map(({ body }) => JSON.parse(body).data)).toEqual([
-        expect.objectContaining({ kind: 'mf-home/rate-alert', labels: expect.objectContaining({ summary: 'Ask for a rate alert' }) }),
+        expect.objectContaining({
+          kind: 'mf-home/rate-alert',
+          labels: expect.objectContaining({ summary: 'Ask for a rate alert' }),
+        }),
       ]),
     );
-    expect(await desk({}, 'export')).toMatch(/"Name \(name\)".*"Tell me below \(below\)"[\s\S]*"mf-home\/rate-alert","Asha"/);
+    expect(await desk({}, 'export')).toMatch(
+      /"Name \(name\)".*"Tell me below \(below\)"[\s\S]*"mf-home\/rate-alert","Asha"/,
+    );
   });
 
   test('the description of the API has the call, and each live form', async () => {
     const { paths } = (await server.inject('/api/V1/openapi.json')).json();
     expect(paths['/leads/{slice}/{form}']).toBeDefined();
-    const { schema } = paths['/leads/mf-home/rate-alert'].post.requestBody.content['application/json'];
-    expect(schema).toMatchObject({ required: ['name', 'email', 'below'], additionalProperties: false });
+    const { schema } =
+      paths['/leads/mf-home/rate-alert'].post.requestBody.content['application/json'];
+    expect(schema).toMatchObject({
+      required: ['name', 'email', 'below'],
+      additionalProperties: false,
+    });
     expect((await server.inject('/api/V1/')).body).toContain('Ask for a rate alert');
   });
 
   test('without script it is a page of the server', async () => {
     const { body } = await server.inject('/forms/mf-home/rate-alert');
-    expect(body).toMatch(/action="\/forms\/mf-home\/rate-alert" method="post"[\s\S]*Tell me below[\s\S]*What we do with your details/);
+    expect(body).toMatch(
+      /action="\/forms\/mf-home\/rate-alert" method="post"[\s\S]*Tell me below[\s\S]*What we do with your details/,
+    );
     const wrong = await form('/forms/mf-home/rate-alert', { name: 'Ravi' });
     expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('Enter a rate')]);
-    const right = await form('/forms/mf-home/rate-alert', { name: 'Ravi', email: 'ravi@b.example', mobile: '', below: '7.5' });
-    expect([right.statusCode, right.headers.location]).toEqual([303, '/forms/mf-home/rate-alert?sent']);
-    expect((await server.inject('/forms/mf-home/rate-alert?sent')).body).toContain('We will tell you.');
+    const right = await form('/forms/mf-home/rate-alert', {
+      name: 'Ravi',
+      email: 'ravi@b.example',
+      mobile: '',
+      below: '7.5',
+    });
+    expect([right.statusCode, right.headers.location]).toEqual([
+      303,
+      '/forms/mf-home/rate-alert?sent',
+    ]);
+    expect((await server.inject('/forms/mf-home/rate-alert?sent')).body).toContain(
+      'We will tell you.',
+    );
     expect(await desk({ text: 'ravi@b.example' })).toContain('<dd>7.5</dd>');
     expect((await server.inject('/forms/mf-home/none')).statusCode).toBe(404);
   });
 
   test('leads stay readable once their form has changed, has been gone back to, and is there no more', async () => {
     const sent = async (name: string) =>
-      expect((await send({ ...asha, name }, {}, 'rate-alert', `10.0.0.${name.length}`)).statusCode).toBe(200);
+      expect(
+        (await send({ ...asha, name }, {}, 'rate-alert', `10.0.0.${name.length}`)).statusCode,
+      ).toBe(200);
     expect(await deploy({ 'rate-alert': changed })).toMatchObject({ step: 'live' });
     await sent('Asha B');
     expect((await orderRollback(origin, token)).last).toMatchObject({ step: 'live' });
@@ -165,11 +270,13 @@ overOneDatabase('forms of slices', (kind) => {
     expect((await send(asha)).statusCode).toBe(404);
     expect((await server.inject('/forms/mf-home/rate-alert')).statusCode).toBe(404);
     const page = await desk({ kind: 'mf-home/rate-alert', text: 'asha@b.example' });
-    expect(page.match(/(?<=<h3 id="lead-[\w-]+">)[^<]+|(?<=<dt>)[^<]+(?=<\/dt><dd>8\.5)/g)).toEqual([
-      ...['Ask for a rate alert', 'Tell me below', 'Watch a rate', 'Highest rate'],
-      // The bot’s, and the first.
-      ...['Ask for a rate alert', 'Tell me below', 'Ask for a rate alert', 'Tell me below'],
-    ]);
+    expect(page.match(/(?<=<h3 id="lead-[\w-]+">)[^<]+|(?<=<dt>)[^<]+(?=<\/dt><dd>8\.5)/g)).toEqual(
+      [
+        ...['Ask for a rate alert', 'Tell me below', 'Watch a rate', 'Highest rate'],
+        // The bot’s, and the first.
+        ...['Ask for a rate alert', 'Tell me below', 'Ask for a rate alert', 'Tell me below'],
+      ],
+    );
   });
 
   test('a person sees them by its labels, and has them erased', async () => {

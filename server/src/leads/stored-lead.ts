@@ -29,12 +29,20 @@ export const storedLabels = v.pipe(v.string(), v.parseJson(), labels);
 /** Times are ISO 8601, in India's time. */
 export const storedLead = v.pipe(
   v.object({ ...leadRow.entries, labels: v.nullable(storedLabels) }),
-  v.transform(({ received_at, quarantine_reason: quarantineReason, lost_reason: lostReason, reminder_at, ...lead }) => ({
-    ...lead,
-    receivedAt: inIndia(received_at),
-    quarantineReason,
-    lostReason,
-    reminderAt: reminder_at === null ? null : inIndia(reminder_at),
-  })),
+  v.transform(
+    ({
+      received_at,
+      quarantine_reason: quarantineReason,
+      lost_reason: lostReason,
+      reminder_at,
+      ...lead
+    }) => ({
+      ...lead,
+      receivedAt: inIndia(received_at),
+      quarantineReason,
+      lostReason,
+      reminderAt: reminder_at === null ? null : inIndia(reminder_at),
+    }),
+  ),
 );
 export type StoredLead = Readonly<v.InferOutput<typeof storedLead>>;

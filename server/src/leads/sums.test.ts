@@ -10,5 +10,8 @@ test('leads are summed by day and form, the newest day first', () => {
     ['2026-11-02T11:00:00+05:30', 'contact'],
   ];
   const leads = came.map(([receivedAt, kind]) => ({ receivedAt, kind }) as StoredLead);
-  expect(sumLines(leads)).toEqual(['2026-11-02     3  contact 2, loan 1', '2026-11-01     1  loan 1']);
+  expect(sumLines(leads)).toEqual([
+    '2026-11-02     3  contact 2, loan 1',
+    '2026-11-01     1  loan 1',
+  ]);
 });

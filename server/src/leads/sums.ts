@@ -1,7 +1,9 @@
 import type { StoredLead } from './stored-lead';
 
 /** How many leads of each form came on each day of India, the newest day first. */
-export function sumsOf(leads: readonly StoredLead[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+export function sumsOf(
+  leads: readonly StoredLead[],
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const days = new Map<string, Map<string, number>>();
   for (const { receivedAt, kind } of leads.toReversed()) {
     const day = receivedAt.slice(0, 10);

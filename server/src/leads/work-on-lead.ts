@@ -14,13 +14,27 @@ export interface Change {
   readonly note?: string | undefined;
 }
 
-/** Updates a lead's status, and adds the changes and the note to its history. @throws Error with a message for the staff */
-export async function workOnLead(database: Database, id: string, by: string, change: Change): Promise<void> {
+/**
+ * Updates a lead's status, and adds the changes and the note to its history. @throws Error with a
+ * message for the staff
+ */
+export async function workOnLead(
+  database: Database,
+  id: string,
+  by: string,
+  change: Change,
+): Promise<void> {
   const lead = await findLead(database, id);
   if (lead === null) throw new Error(noLead(id));
-  const before: Work = { ...lead, reminderMs: lead.reminderAt === null ? null : Date.parse(lead.reminderAt) };
+  const before: Work = {
+    ...lead,
+    reminderMs: lead.reminderAt === null ? null : Date.parse(lead.reminderAt),
+  };
   const { note = '', ...rest } = change;
-  const asked = { ...before, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };
+  const asked = {
+    ...before,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+  };
   const isOpen = statuses[asked.status].isOpen;
   const after: Work = {
     status: asked.status,
@@ -29,10 +43,13 @@ export async function workOnLead(database: Database, id: string, by: string, cha
     // Clears the reminder.
     reminderMs: isOpen ? asked.reminderMs : null,
   };
-  if (after.status === 'lost' && after.lostReason === null) throw new Error('Say why it was lost: choose a reason.');
+  if (after.status === 'lost' && after.lostReason === null)
+    throw new Error('Say why it was lost: choose a reason.');
   const changes = changesOf(before, after);
   await database.transaction([
-    ...(changes === '' ? [] : [setWork(id, before, after, by), insertNote(id, by, 'change', changes)]),
+    ...(changes === ''
+      ? []
+      : [setWork(id, before, after, by), insertNote(id, by, 'change', changes)]),
     ...(note === '' ? [] : [insertNote(id, by, 'note', note)]),
   ]);
 }
@@ -41,13 +58,23 @@ export async function workOnLead(database: Database, id: string, by: string, cha
 function changesOf(before: Work, after: Work): string {
   const words = [
     before.status === after.status && before.lostReason === after.lostReason ? '' : standOf(after),
-    before.assignee === after.assignee ? '' : after.assignee === null ? 'Given back' : `Given to ${after.assignee}`,
-    before.reminderMs === after.reminderMs ? '' : after.reminderMs === null ? 'No reminder' : `Reminder ${formatTime(after.reminderMs)}`,
+    before.assignee === after.assignee
+      ? ''
+      : after.assignee === null
+        ? 'Given back'
+        : `Given to ${after.assignee}`,
+    before.reminderMs === after.reminderMs
+      ? ''
+      : after.reminderMs === null
+        ? 'No reminder'
+        : `Reminder ${formatTime(after.reminderMs)}`,
   ];
   return words.filter((word) => word !== '').join('; ');
 }
 
 export const standOf = ({ status, lostReason }: Pick<Work, 'status' | 'lostReason'>): string =>
-  lostReason === null ? statuses[status].label : `${statuses[status].label}: ${lostReasons[lostReason]}`;
+  lostReason === null
+    ? statuses[status].label
+    : `${statuses[status].label}: ${lostReasons[lostReason]}`;
 
 const formatTime = (ms: number): string => toTheMinute(inIndia(ms), ', ');

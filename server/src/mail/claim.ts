@@ -4,8 +4,10 @@ import { claimDue, endClaim, moveClaim, type OutboxRow } from './outbox-reposito
 const size = 20;
 
 /**
- * Rows of the outbox that only this process sends. They are leased: when the process dies, another takes over once the lease has expired. As long
- * as it lives, the lease is renewed, however long a mail server takes. It expires at the rows' `next_attempt_at`, by which each process recognizes its own.
+ * Rows of the outbox that only this process sends. They are leased: when the process dies, another
+ * takes over once the lease has expired. As long as it lives, the lease is renewed, however long a
+ * mail server takes. It expires at the rows' `next_attempt_at`, by which each process recognizes
+ * its own.
  */
 export class Claim {
   readonly #timer: NodeJS.Timeout;
@@ -33,7 +35,10 @@ export class Claim {
     return this.rows.length === size;
   }
 
-  /** Whether this process still holds a row's lease: not after a long sleep, or while the database is unreachable. */
+  /**
+   * Whether this process still holds a row's lease: not after a long sleep, or while the database
+   * is unreachable.
+   */
   holds(id: string): boolean {
     return Date.now() < this.until && this.#held.has(id);
   }
@@ -51,7 +56,11 @@ export class Claim {
 
   async #renew(): Promise<void> {
     const until = Date.now() + this.leaseMs;
-    const renewed = new Set(this.#held.size === 0 ? [] : await moveClaim(this.database, [...this.#held], this.until, until));
+    const renewed = new Set(
+      this.#held.size === 0
+        ? []
+        : await moveClaim(this.database, [...this.#held], this.until, until),
+    );
     this.#held = new Set([...this.#held].filter((id) => renewed.has(id)));
     this.until = until;
   }

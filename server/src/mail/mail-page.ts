@@ -1,7 +1,8 @@
 import { html } from '@platform/releases/pages/html';
 import { company } from 'shared-contracts/contract/company';
 
-// Mail has no style sheet, and programs that read it load no pictures: the site's band and its woven border are written out here.
+// Mail has no style sheet, and programs that read it load no pictures: the site's band and its
+// woven border are written out here.
 const page = 'margin:0;background:#fbf7f0;color:#1c1b2e;font:16px/1.6 system-ui,sans-serif';
 const band = 'padding:16px 24px;background:#6b1523;color:#fbf7f0;font-size:20px;font-weight:700';
 const border =
@@ -12,5 +13,6 @@ export const mailPage = (subject: string, body: string): string =>
   `<!doctype html>${
     html`<html><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="${page}"><div style="${band}">${company().name}</div><div style="${border}"></div>
-<div style="max-width:600px;padding:24px;white-space:pre-line">${body.trim()}</div></body></html>`.text
+<div style="max-width:600px;padding:24px;white-space:pre-line">${body.trim()}</div></body></html>`
+      .text
   }`;

@@ -1,5 +1,9 @@
 import type { Database } from '@platform/releases/database/database';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  overEachDatabase,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';
@@ -30,14 +34,23 @@ overEachDatabase('the limit of a mailbox', (kind) => {
   });
 
   test('however an address is written, and however many requests come at once, a mailbox gets so many mails in an hour', async () => {
-    const addresses = Array.from({ length: 20 }, (_, at) => `v${'.'.repeat(at % 2)}ictim+${at}@gmail.com`);
-    const waits = await Promise.all(addresses.map((address) => countMailTo(database, address, 'code', 3)));
+    const addresses = Array.from(
+      { length: 20 },
+      (_, at) => `v${'.'.repeat(at % 2)}ictim+${at}@gmail.com`,
+    );
+    const waits = await Promise.all(
+      addresses.map((address) => countMailTo(database, address, 'code', 3)),
+    );
     expect(waits.filter((wait) => wait === null)).toHaveLength(3);
-    expect(waits.every((wait) => wait === null || (wait > 3_500_000 && wait <= 3_600_000))).toBe(true);
+    expect(waits.every((wait) => wait === null || (wait > 3_500_000 && wait <= 3_600_000))).toBe(
+      true,
+    );
     expect(await countMailTo(database, 'victim@gmail.com', 'other', 3)).toBeNull();
     expect(await countMailTo(database, 'victim@example.org', 'code', 3)).toBeNull();
     await database.query('UPDATE rate_limit SET expire = 0');
     expect(await countMailTo(database, 'victim@gmail.com', 'code', 3)).toBeNull();
-    expect(JSON.stringify(await database.query('SELECT * FROM rate_limit'))).not.toContain('victim');
+    expect(JSON.stringify(await database.query('SELECT * FROM rate_limit'))).not.toContain(
+      'victim',
+    );
   });
 });

@@ -4,7 +4,10 @@ import type { Database } from '@platform/releases/database/database';
 import { countPoint } from '@platform/releases/http/rate-limit-repository';
 import { hourMs } from '@platform/slice/contract/durations';
 
-/** The mailbox of an address: without a plus suffix, and without dots for Gmail. Only for counting: mail goes to the address as given. */
+/**
+ * The mailbox of an address: without a plus suffix, and without dots for Gmail. Only for counting:
+ * mail goes to the address as given.
+ */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1)).replace(/^googlemail\.com$/, 'gmail.com');
@@ -15,14 +18,20 @@ export function mailboxOf(address: string): string {
 }
 
 /** `"b\ombed"` is another spelling of `bombed` (RFC 5321, 4.1.2). */
-const unquoted = (name: string): string => /^"(.*)"$/s.exec(name)?.[1]?.replace(/\\(.)/gs, '$1') ?? name;
+const unquoted = (name: string): string =>
+  /^"(.*)"$/s.exec(name)?.[1]?.replace(/\\(.)/gs, '$1') ?? name;
 
 /**
  * Counts a mail that anyone can have sent to an address of their choice, before it is sent.
  * @param purpose each has a count of its own
  * @returns the milliseconds to wait when the mailbox has reached this hour's limit, else null
  */
-export async function countMailTo(database: Database, address: string, purpose: string, mostPerHour: number): Promise<number | null> {
+export async function countMailTo(
+  database: Database,
+  address: string,
+  purpose: string,
+  mostPerHour: number,
+): Promise<number | null> {
   const key = `${purpose}:${createHash('sha256').update(mailboxOf(address)).digest('hex')}`;
   const { points, expire } = await countPoint(database, key, hourMs);
   return points <= mostPerHour ? null : expire - Date.now();

@@ -11,18 +11,29 @@ const digestHour = 9;
 
 type Counts = Awaited<ReturnType<typeof countAtDesk>>;
 
-/** The counts of the mail, each with a link to its leads. Numbers only: a pending mail would outlive an erasure. */
+/**
+ * The counts of the mail, each with a link to its leads. Numbers only: a pending mail would outlive
+ * an erasure.
+ */
 const lines = [
   { name: 'overdue', words: 'to ring by now', show: 'due' },
   { name: 'today', words: 'to ring later today', show: 'open' },
   { name: 'recent', words: 'new since yesterday, 9 am', show: 'new' },
   { name: 'open', words: 'open in all', show: 'open' },
-  { name: 'quarantined', words: 'quarantined yesterday as a bot’s; some may be people’s', show: 'quarantined' },
-] as const satisfies readonly { readonly name: keyof Counts; readonly words: string; readonly show: string }[];
+  {
+    name: 'quarantined',
+    words: 'quarantined yesterday as a bot’s; some may be people’s',
+    show: 'quarantined',
+  },
+] as const satisfies readonly {
+  readonly name: keyof Counts;
+  readonly words: string;
+  readonly show: string;
+}[];
 
 /**
- * A digest by mail to the staff, from nine in the morning on: once a day, however often and by however many servers it is requested,
- * and none where there is nothing.
+ * A digest by mail to the staff, from nine in the morning on: once a day, however often and by
+ * however many servers it is requested, and none where there is nothing.
  * @returns whether there is a new mail
  */
 export async function sendMorningDigest(
@@ -37,9 +48,17 @@ export async function sendMorningDigest(
   const told = lines.filter(({ name }) => counts[name] > 0);
   if (told.length === 0) return false;
   const origin = originOf(settings);
-  const body = told.map(({ name, words, show }) => `${formatCount(counts[name])} ${words}\n${origin}/leads/?show=${show}\n`);
+  const body = told.map(
+    ({ name, words, show }) =>
+      `${formatCount(counts[name])} ${words}\n${origin}/leads/?show=${show}\n`,
+  );
   const subject = `Leads: ${told.map(({ name }) => `${formatCount(counts[name])} ${name === 'recent' ? 'new' : name}`).join(', ')}`;
-  const mail = { id: `${morningPrefix}${dayInIndia(now)}`, to: settings.staffAddress, subject, body: body.join('\n') };
+  const mail = {
+    id: `${morningPrefix}${dayInIndia(now)}`,
+    to: settings.staffAddress,
+    subject,
+    body: body.join('\n'),
+  };
   const [mails = []] = await database.transaction([putIntoOutbox(mail)]);
   return mails.length > 0;
 }

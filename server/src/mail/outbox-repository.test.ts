@@ -1,5 +1,9 @@
 import type { Database } from '@platform/releases/database/database';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  overEachDatabase,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import {
@@ -21,17 +25,20 @@ overEachDatabase('what has not left', (kind) => {
   beforeEach(async () => {
     testDatabase = await createDatabase(kind);
     database = await openSiteDatabase(testDatabase.settings);
-    const mail = (id: string) => putIntoOutbox({ id, to: 'a@a.example', subject: 'Words', body: 'More words' });
+    const mail = (id: string) =>
+      putIntoOutbox({ id, to: 'a@a.example', subject: 'Words', body: 'More words' });
     await database.transaction(['waits', 'refused', 'notice', 'sent'].map(mail));
     await database.query("UPDATE outbox SET lead_id = 'of-a-lead' WHERE id = 'notice'");
     await recordSent(database, 'sent');
-    for (const id of ['refused', 'notice']) await recordRefused(database, id, '550 no such mailbox');
+    for (const id of ['refused', 'notice'])
+      await recordRefused(database, id, '550 no such mailbox');
   });
   afterEach(async () => {
     await database.close();
     await testDatabase.remove();
   });
-  const due = async () => (await claimDue(database, Date.now() + 60_000, 10)).map(({ id }) => id).sort();
+  const due = async () =>
+    (await claimDue(database, Date.now() + 60_000, 10)).map(({ id }) => id).sort();
 
   test('is listed, with what the server said', async () => {
     const unsent = await readUnsent(database);
@@ -56,11 +63,11 @@ overEachDatabase('what has not left', (kind) => {
   });
 
   test('what was dropped is neither listed nor sent', async () => {
-    expect([await dropMail(database, 'waits'), await dropMail(database, 'refused'), await dropMail(database, 'sent')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      await dropMail(database, 'waits'),
+      await dropMail(database, 'refused'),
+      await dropMail(database, 'sent'),
+    ]).toEqual([true, true, false]);
     expect((await readUnsent(database)).map(({ id }) => id)).toEqual(['notice']);
     expect((await readRefused(database)).map(({ id }) => id)).toEqual(['notice']);
     expect(await countMail(database, 'refusedOthers', 0)).toEqual(new Map());

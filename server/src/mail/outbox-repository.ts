@@ -31,11 +31,19 @@ const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
 /** The most that is counted. */
 const mostCounted = 1_000;
 
-/** How it leaves: by mail, to the staff's webhook, or to that of a token, whose id is the recipient. */
+/**
+ * How it leaves: by mail, to the staff's webhook, or to that of a token, whose id is the recipient.
+ */
 type Channel = 'mail' | 'webhook' | 'team';
 
-/** A statement that puts a mail, or a message in JSON for a webhook, into the outbox, unless it is there; part of the transaction that causes it. Returns its id where it was not. */
-export function putIntoOutbox({ id, to, subject, body }: Mail, channel: Channel = 'mail'): Statement {
+/**
+ * A statement that puts a mail, or a message in JSON for a webhook, into the outbox, unless it is
+ * there; part of the transaction that causes it. Returns its id where it was not.
+ */
+export function putIntoOutbox(
+  { id, to, subject, body }: Mail,
+  channel: Channel = 'mail',
+): Statement {
   return {
     sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)
           VALUES ($1, NULL, $2, $3, $4, $5, $5, 0, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -43,11 +51,12 @@ export function putIntoOutbox({ id, to, subject, body }: Mail, channel: Channel 
   };
 }
 
-const insertNotice = 'INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)';
+const insertNotice =
+  'INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)';
 
 /**
- * Adds the first notice of new leads to the outbox. It has the id of its lead, so that none is added twice. Without a WHERE, SQLite would take ON
- * CONFLICT for the condition of a join.
+ * Adds the first notice of new leads to the outbox. It has the id of its lead, so that none is
+ * added twice. Without a WHERE, SQLite would take ON CONFLICT for the condition of a join.
  */
 export const insertFirstNotices = (to: string, limit: number): Statement => ({
   sql: `${insertNotice} SELECT id, id, $1, '', '', $2, $2, 0, 'mail' FROM (${unannouncedLeads(limit)}) AS waiting
@@ -65,14 +74,24 @@ interface FurtherNotice {
 }
 
 /** The same for a further one, of leads whose first notice is in the outbox. */
-export const insertFurtherNotices = ({ suffix, channel, to, kind }: FurtherNotice, limit: number): Statement => ({
+export const insertFurtherNotices = (
+  { suffix, channel, to, kind }: FurtherNotice,
+  limit: number,
+): Statement => ({
   sql: `${insertNotice} SELECT id || '-${suffix}', id, $1, '', '', $2, $2, 0, '${channel}' FROM (${announcedLeads(limit)}) AS told
         WHERE ${kind === null ? 'TRUE' : 'kind = $3'} ON CONFLICT (id) DO NOTHING`,
   values: [to, Date.now(), ...(kind === null ? [] : [kind])],
 });
 
-/** Takes what is due, `limit` at most, notices of releases last, and makes it due again at the end of a lease. */
-export async function claimDue(database: Database, leaseEndMs: number, limit: number): Promise<readonly OutboxRow[]> {
+/**
+ * Takes what is due, `limit` at most, notices of releases last, and makes it due again at the end
+ * of a lease.
+ */
+export async function claimDue(
+  database: Database,
+  leaseEndMs: number,
+  limit: number,
+): Promise<readonly OutboxRow[]> {
   const due = `SELECT id FROM outbox WHERE ${isWaiting} AND next_attempt_at <= $2 ORDER BY channel = 'team', next_attempt_at LIMIT ${limit}`;
   const rows = await database.query(
     `UPDATE outbox SET next_attempt_at = $1, attempts = attempts + 1 WHERE ${isWaiting} AND next_attempt_at <= $2 AND id IN (${due})
@@ -83,28 +102,52 @@ export async function claimDue(database: Database, leaseEndMs: number, limit: nu
 }
 
 /** Moves the end of the lease of those that still have this one. @returns which those are */
-export async function moveClaim(database: Database, ids: readonly string[], fromMs: number, toMs: number): Promise<readonly string[]> {
+export async function moveClaim(
+  database: Database,
+  ids: readonly string[],
+  fromMs: number,
+  toMs: number,
+): Promise<readonly string[]> {
   const sql = `UPDATE outbox SET next_attempt_at = $1 WHERE next_attempt_at = $2 AND ${isWaiting} AND id IN (${parametersFor(ids, 3)}) RETURNING id`;
   return v.parse(idRows, await database.query(sql, [toMs, fromMs, ...ids])).map(({ id }) => id);
 }
 
 /** Gives back what has a lease and was not tried. */
-export async function endClaim(database: Database, ids: readonly string[], leaseEndMs: number): Promise<void> {
+export async function endClaim(
+  database: Database,
+  ids: readonly string[],
+  leaseEndMs: number,
+): Promise<void> {
   const sql = `UPDATE outbox SET next_attempt_at = $1, attempts = attempts - 1 WHERE next_attempt_at = $2 AND ${isWaiting} AND id IN (${parametersFor(ids, 3)})`;
   await database.query(sql, [Date.now(), leaseEndMs, ...ids]);
 }
 
 /** The content of a mail is erased once it is sent. */
 export async function recordSent(database: Database, id: string): Promise<void> {
-  await database.query("UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id = $2", [Date.now(), id]);
+  await database.query(
+    "UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id = $2",
+    [Date.now(), id],
+  );
 }
 
-export async function postpone(database: Database, id: string, toMs: number, reason: string): Promise<void> {
-  await database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [toMs, reason, id]);
+export async function postpone(
+  database: Database,
+  id: string,
+  toMs: number,
+  reason: string,
+): Promise<void> {
+  await database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [
+    toMs,
+    reason,
+    id,
+  ]);
 }
 
 export async function recordRefused(database: Database, id: string, reason: string): Promise<void> {
-  await database.query("UPDATE outbox SET refused_at = $1, body = '', last_error = $2 WHERE id = $3", [Date.now(), reason, id]);
+  await database.query(
+    "UPDATE outbox SET refused_at = $1, body = '', last_error = $2 WHERE id = $3",
+    [Date.now(), reason, id],
+  );
 }
 
 /** Counts everything that waits as sent; returns the ids. */
@@ -125,9 +168,15 @@ export const deleteMailTo = (address: string): Statement => ({
 });
 
 /** Erases mail that is about no lead and older than that: what has ended, or all of it. */
-export const eraseMail = (database: Database, which: 'ended' | 'all', beforeMs: number): Promise<void> =>
+export const eraseMail = (
+  database: Database,
+  which: 'ended' | 'all',
+  beforeMs: number,
+): Promise<void> =>
   eraseRows(database, {
-    ...{ table: 'outbox', key: 'id', values: [beforeMs] },
+    table: 'outbox',
+    key: 'id',
+    values: [beforeMs],
     condition: `lead_id IS NULL AND created_at < $1${which === 'all' ? '' : ' AND (sent_at IS NOT NULL OR refused_at IS NOT NULL)'}`,
   });
 
@@ -147,24 +196,30 @@ export async function readUnsent(database: Database): Promise<readonly Unsent[]>
 
 const mostRefused = 20;
 
-/** Permanently refused mail, newest first, a page of it. Notices of releases are not the staff's business. */
+/**
+ * Permanently refused mail, newest first, a page of it. Notices of releases are not the staff's
+ * business.
+ */
 export async function readRefused(database: Database): Promise<readonly Unsent[]> {
   const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${mostRefused}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
 }
 
 /**
- * Makes it due now, also where it was refused: a notice of a lead, for what was in another mail is not kept once it is refused.
+ * Makes it due now, also where it was refused: a notice of a lead, for what was in another mail is
+ * not kept once it is refused.
  * @param id `all`: everything that was refused
  * @returns how many
  */
 export async function retryMail(database: Database, id: string): Promise<number> {
   const now = Date.now();
   // Mail that is due within a lease may be in progress: it is sent, or due again.
-  const mayBeMoved = '(refused_at IS NOT NULL AND lead_id IS NOT NULL OR refused_at IS NULL AND next_attempt_at > $2)';
+  const mayBeMoved =
+    '(refused_at IS NOT NULL AND lead_id IS NOT NULL OR refused_at IS NULL AND next_attempt_at > $2)';
   const which = id === 'all' ? 'refused_at IS NOT NULL' : 'id = $3';
   const sql = `UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE sent_at IS NULL AND ${mayBeMoved} AND ${which} RETURNING id`;
-  return (await database.query(sql, [now, now + usualLeaseMs, ...(id === 'all' ? [] : [id])])).length;
+  return (await database.query(sql, [now, now + usualLeaseMs, ...(id === 'all' ? [] : [id])]))
+    .length;
 }
 
 /** It counts as sent. @returns whether it was there */
@@ -176,9 +231,13 @@ export async function dropMail(database: Database, id: string): Promise<boolean>
 
 /** When the oldest mail that waits came, by channel. */
 export async function oldestWaiting(database: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.query(`SELECT channel, min(created_at) AS oldest FROM outbox WHERE ${isWaiting} GROUP BY channel`);
+  const rows = await database.query(
+    `SELECT channel, min(created_at) AS oldest FROM outbox WHERE ${isWaiting} GROUP BY channel`,
+  );
   return new Map(
-    v.parse(v.array(v.object({ channel: v.string(), oldest: v.number() })), rows).map(({ channel, oldest }) => [channel, oldest]),
+    v
+      .parse(v.array(v.object({ channel: v.string(), oldest: v.number() })), rows)
+      .map(({ channel, oldest }) => [channel, oldest]),
   );
 }
 
@@ -186,16 +245,26 @@ const counted = {
   /** What waits since before then. */
   waiting: `outbox WHERE ${isWaiting} AND created_at < $1`,
   /** Notices that were refused after then, of leads that nobody has dealt with. */
-  refusedNotices: 'outbox JOIN lead ON lead.id = outbox.lead_id WHERE refused_at > $1 AND handled_at IS NULL',
+  refusedNotices:
+    'outbox JOIN lead ON lead.id = outbox.lead_id WHERE refused_at > $1 AND handled_at IS NULL',
   /** Other mail that was refused after then. */
   refusedOthers: 'outbox WHERE refused_at > $1 AND lead_id IS NULL',
 };
 
 /** How many there are by channel. */
-export async function countMail(database: Database, which: keyof typeof counted, atMs: number): Promise<ReadonlyMap<string, number>> {
+export async function countMail(
+  database: Database,
+  which: keyof typeof counted,
+  atMs: number,
+): Promise<ReadonlyMap<string, number>> {
   const some = `SELECT outbox.channel FROM ${counted[which]} LIMIT ${mostCounted}`;
-  const rows = await database.query(`SELECT channel, count(*) AS mails FROM (${some}) AS counted GROUP BY channel`, [atMs]);
+  const rows = await database.query(
+    `SELECT channel, count(*) AS mails FROM (${some}) AS counted GROUP BY channel`,
+    [atMs],
+  );
   return new Map(
-    v.parse(v.array(v.object({ channel: v.string(), mails: v.number() })), rows).map(({ channel, mails }) => [channel, mails]),
+    v
+      .parse(v.array(v.object({ channel: v.string(), mails: v.number() })), rows)
+      .map(({ channel, mails }) => [channel, mails]),
   );
 }

@@ -1,6 +1,10 @@
 import type { Database } from '@platform/releases/database/database';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  overEachDatabase,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import Fastify from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
@@ -67,12 +71,20 @@ overEachDatabase('the outbox', (kind) => {
     return outbox;
   };
   const put = (...subjects: string[]) =>
-    database.transaction(subjects.map((subject) => putIntoOutbox({ id: subject, to: 'a@b.example', subject, body: 'Text' })));
-  const rows = () => database.query('SELECT id, next_attempt_at, attempts, sent_at FROM outbox ORDER BY created_at, id');
+    database.transaction(
+      subjects.map((subject) =>
+        putIntoOutbox({ id: subject, to: 'a@b.example', subject, body: 'Text' }),
+      ),
+    );
+  const rows = () =>
+    database.query(
+      'SELECT id, next_attempt_at, attempts, sent_at FROM outbox ORDER BY created_at, id',
+    );
   const isSent = async () => (await rows()).every(({ sent_at: at }) => at !== null);
 
   test('a mail server that takes longer than a claim lasts gets every mail once, whoever else sends', async () => {
-    const [slow, other] = [openOutbox(), openOutbox()];
+    const slow = openOutbox();
+    const other = openOutbox();
     await put('slow');
     slow.wake(0);
     await eventually(() => expect(received).toEqual(['slow']));
@@ -87,7 +99,8 @@ overEachDatabase('the outbox', (kind) => {
   });
 
   test('an outbox that is closed ends with the mail under way, and leaves the others to the next at once', async () => {
-    const [first, next] = [openOutbox(), openOutbox()];
+    const first = openOutbox();
+    const next = openOutbox();
     await put('slow 1', 'slow 2', 'slow 3');
     first.wake(0);
     await eventually(() => expect(received).toHaveLength(1));

@@ -7,7 +7,13 @@ import { findLead } from '../leads/lead-repository';
 import { readResume } from '../resumes/resume-repository';
 import { Claim } from './claim';
 import { type Recipients, recipientOf, takeNotices } from './notices';
-import { type OutboxRow, postpone, recordRefused, recordSent, usualLeaseMs } from './outbox-repository';
+import {
+  type OutboxRow,
+  postpone,
+  recordRefused,
+  recordSent,
+  usualLeaseMs,
+} from './outbox-repository';
 import { isRefusedForGood, RefusedForGood } from './refusal';
 import { takeReleaseNotices } from './release-notices';
 import type { MailTransport } from './transport';
@@ -24,8 +30,9 @@ const pollMs = 5_000;
 const pauseMs = 250;
 
 /**
- * Sends what is in the outbox: each mail or webhook call is retried with growing waits until it has been accepted. A mail goes out twice only when
- * the process dies between that and our record of it; its Message-ID is then the same. What is refused permanently is not retried automatically:
+ * Sends what is in the outbox: each mail or webhook call is retried with growing waits until it has
+ * been accepted. A mail goes out twice only when the process dies between that and our record of
+ * it; its Message-ID is then the same. What is refused permanently is not retried automatically:
  * the staff decides, at `/leads/` or by command.
  */
 export class Outbox {
@@ -49,7 +56,8 @@ export class Outbox {
   wake(delayMs = 50): void {
     if (this.#isLooking) this.#isCalled = true;
     const at = Date.now() + delayMs;
-    if (this.#isClosed || this.#isLooking || (this.#timer !== undefined && this.#looksAt <= at)) return;
+    if (this.#isClosed || this.#isLooking || (this.#timer !== undefined && this.#looksAt <= at))
+      return;
     clearTimeout(this.#timer);
     this.#looksAt = at;
     this.#timer = setTimeout(() => {
@@ -91,7 +99,9 @@ export class Outbox {
         const place = row.channel === 'team' ? row.recipient : row.channel;
         places.set(place, [...(places.get(place) ?? []), row]);
       }
-      const ended = await Promise.allSettled([...places.values()].map((rows) => this.#sendRows(rows, claim)));
+      const ended = await Promise.allSettled(
+        [...places.values()].map((rows) => this.#sendRows(rows, claim)),
+      );
       for (const end of ended) if (end.status === 'rejected') throw end.reason;
     } finally {
       await claim.end();
@@ -99,7 +109,10 @@ export class Outbox {
     return claim.isFull;
   }
 
-  /** Sequentially. If a team's address does not answer, its next message is not tried; a refusal concerns only that message. */
+  /**
+   * Sequentially. If a team's address does not answer, its next message is not tried; a refusal
+   * concerns only that message.
+   */
   async #sendRows(rows: readonly OutboxRow[], claim: Claim): Promise<void> {
     let failed: Error | null = null;
     for (const row of rows) {
@@ -123,11 +136,17 @@ export class Outbox {
   async #putBack(row: OutboxRow, error: Error): Promise<void> {
     const { id, attempts, channel, created_at, lead_id } = row;
     const waited = Date.now() - created_at;
-    if (isRefusedForGood(error, lead_id === null ? waited : null) || (channel === 'team' && waited > teamsPatienceMs))
+    if (
+      isRefusedForGood(error, lead_id === null ? waited : null) ||
+      (channel === 'team' && waited > teamsPatienceMs)
+    )
       return this.#recordRefused(row, error);
     const wait = Math.min(1_000 * 2 ** attempts, longestWaitMs);
     const reason = error.message.slice(0, 500);
-    this.log.warn({ outbox: id, reason, waitMs: wait }, `${channel === 'mail' ? 'mail' : 'a webhook call'} was not sent`);
+    this.log.warn(
+      { outbox: id, reason, waitMs: wait },
+      `${channel === 'mail' ? 'mail' : 'a webhook call'} was not sent`,
+    );
     await postpone(this.database, id, Date.now() + wait, reason);
   }
 
@@ -138,12 +157,17 @@ export class Outbox {
     if (lead === null) return;
     const resume = await readResume(this.database, lead.id);
     const mail = { id, to: recipientOf(id, lead.kind, this.recipients) ?? to };
-    await this.transport.send({ ...mail, ...leadNotice(lead), attachments: resume === null ? [] : [resume] });
+    await this.transport.send({
+      ...mail,
+      ...leadNotice(lead),
+      attachments: resume === null ? [] : [resume],
+    });
   }
 
   async #sendToWebhook({ id, lead_id, recipient, channel, body }: OutboxRow): Promise<void> {
     const lead = lead_id === null ? null : await findLead(this.database, lead_id);
-    const webhook = channel === 'team' ? await findWebhook(this.database, recipient) : this.#ownWebhook();
+    const webhook =
+      channel === 'team' ? await findWebhook(this.database, recipient) : this.#ownWebhook();
     // Notices of erased leads, or to invalid tokens, are dropped.
     const message = lead_id === null ? (JSON.parse(body) as object) : lead && webhookMessage(lead);
     if (message !== null && webhook !== null) await sendToWebhook(webhook, id, message);
@@ -157,7 +181,10 @@ export class Outbox {
 
   async #recordRefused({ id, channel }: OutboxRow, error: Error): Promise<void> {
     const reason = error.message.slice(0, 500);
-    this.log.error({ outbox: id, reason }, `${channel === 'mail' ? 'mail' : 'a webhook call'} was refused for good`);
+    this.log.error(
+      { outbox: id, reason },
+      `${channel === 'mail' ? 'mail' : 'a webhook call'} was refused for good`,
+    );
     await recordRefused(this.database, id, reason);
   }
 }

@@ -23,7 +23,12 @@ export const mailPlugin = fp(
     const work = async () => {
       if (settings.sendsDigest && (await sendMorningDigest(database, settings))) outbox.wake();
     };
-    regularly(server, { name: 'telling the staff of its day', everyMs: hourMs, work, atStart: true });
+    regularly(server, {
+      name: 'telling the staff of its day',
+      everyMs: hourMs,
+      work,
+      atStart: true,
+    });
   },
   { name: 'mail', dependencies: ['database'] },
 );

@@ -8,7 +8,8 @@ export class RefusedForGood extends Error {}
 const patienceMs = 15 * minuteMs;
 
 /**
- * Whether a mail is refused permanently: its recipient or content, by a 5xx. Not its sender or our account, which we can fix.
+ * Whether a mail is refused permanently: its recipient or content, by a 5xx. Not its sender or our
+ * account, which we can fix.
  * @param waitedMs time in the outbox; null: mail to the staff, which is retried without a limit
  */
 export function isRefusedForGood(error: unknown, waitedMs: number | null): boolean {

@@ -8,7 +8,10 @@ import { putIntoOutbox } from './outbox-repository';
 const forStaff: ReadonlySet<Notice['type']> = new Set(['taken-back', 'worse', 'failing']);
 
 /** Adds notices of releases to the outbox: for tokens of their slice with a webhook. */
-export function takeReleaseNotices(database: Database, { staffAddress, webhookUrl }: Recipients): Promise<void> {
+export function takeReleaseNotices(
+  database: Database,
+  { staffAddress, webhookUrl }: Recipients,
+): Promise<void> {
   const notify: Notify = async (notice) => {
     const id = `${notice.id}-${notice.noticeAt}`;
     const subject = subjectOf(notice);
@@ -20,22 +23,38 @@ export function takeReleaseNotices(database: Database, { staffAddress, webhookUr
     return [
       ...teams,
       putIntoOutbox({ id, to: staffAddress, subject, body: `${subject}.\n\n${notice.reason}\n` }),
-      ...(webhookUrl === null ? [] : [putIntoOutbox({ id: `${id}-webhook`, to: webhookUrl, subject: '', body }, 'webhook')]),
+      ...(webhookUrl === null
+        ? []
+        : [putIntoOutbox({ id: `${id}-webhook`, to: webhookUrl, subject: '', body }, 'webhook')]),
     ];
   };
   return notifyOfReleases(database, notify);
 }
 
 /** A rollback that was refused may name no release. */
-const subjectOf = ({ slice, release, words }: Notice): string => [slice, release, words].filter((part) => part !== '').join(' ');
+const subjectOf = ({ slice, release, words }: Notice): string =>
+  [slice, release, words].filter((part) => part !== '').join(' ');
 
-/** As Standard Webhooks has it: type, time, data. `text` is what chats such as Slack show; they leave the rest alone. */
+/**
+ * As Standard Webhooks has it: type, time, data. `text` is what chats such as Slack show; they
+ * leave the rest alone.
+ */
 function messageOf(notice: Notice): object {
   const { type, noticeAt, slice, release, by, commit, message, for: some, reason } = notice;
-  const data = { slice, release, by, commit, message, for: some ?? undefined, reason: reason === '' ? undefined : reason };
+  const data = {
+    slice,
+    release,
+    by,
+    commit,
+    message,
+    for: some ?? undefined,
+    reason: reason === '' ? undefined : reason,
+  };
   const change = [by, [commit, message].filter(Boolean).join(' ')].filter(Boolean).join(': ');
   return {
-    ...{ type: `release.${type}`, timestamp: new Date(noticeAt).toISOString(), data },
+    type: `release.${type}`,
+    timestamp: new Date(noticeAt).toISOString(),
+    data,
     text: [`${subjectOf(notice)}.`, reason, change].filter((line) => line !== '').join('\n'),
   };
 }

@@ -12,7 +12,11 @@ export interface Mail {
   readonly hasHead?: true;
   /** Who an answer goes to; left out: the sender. */
   readonly replyTo?: string;
-  readonly attachments?: readonly { readonly fileName: string; readonly mediaType: string; readonly bytes: Buffer }[];
+  readonly attachments?: readonly {
+    readonly fileName: string;
+    readonly mediaType: string;
+    readonly bytes: Buffer;
+  }[];
 }
 
 export interface MailTransport {
@@ -24,7 +28,10 @@ export interface MailTransport {
   problem(): Promise<string | null>;
 }
 
-/** Where mail goes, and how. The library is loaded with the first mail: a server starts a fifth of a second sooner. */
+/**
+ * Where mail goes, and how. The library is loaded with the first mail: a server starts a fifth of a
+ * second sooner.
+ */
 export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings): MailTransport {
   const domain = senderAddress.split('@')[1] ?? 'localhost';
   const message = ({ id, to, subject, body, hasHead, replyTo, attachments = [] }: Mail) => ({
@@ -34,14 +41,20 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
     subject,
     text: body,
     ...(hasHead && { html: mailPage(subject, body) }),
-    attachments: attachments.map(({ fileName, mediaType, bytes }) => ({ filename: fileName, contentType: mediaType, content: bytes })),
+    attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content: bytes,
+    })),
     messageId: `<${id}@${domain}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   if (smtpUrl !== null) {
     const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-    const smtp = once(async () => (await loadNodemailer()).createTransport(smtpUrl, limits as object));
+    const smtp = once(async () =>
+      (await loadNodemailer()).createTransport(smtpUrl, limits as object),
+    );
     return {
       describes: 'Mail leaves by SMTP.',
       send: async (mail) => void (await (await smtp()).sendMail(message(mail))),
@@ -53,7 +66,9 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
     };
   }
   const folder = `${dataFolder}/mailbox`;
-  const composer = once(async () => (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true }));
+  const composer = once(async () =>
+    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true }),
+  );
   return {
     describes: `Mail is written to ${folder} as .eml files; set SMTP_URL to send it.`,
     problem: async () => `SMTP_URL is not set: mail is only written to ${folder}.`,

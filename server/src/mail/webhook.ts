@@ -7,10 +7,15 @@ const timeoutMs = 10_000;
 const refusals: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**
- * Sends one message, signed as in Standard Webhooks (standardwebhooks.com): the receiver can verify sender and time, and recognizes by its
- * id that it has received it before. @throws Error when it is not accepted, so that it is retried; RefusedForGood when a retry is useless
+ * Sends one message, signed as in Standard Webhooks (standardwebhooks.com): the receiver can verify
+ * sender and time, and recognizes by its id that it has received it before. @throws Error when it
+ * is not accepted, so that it is retried; RefusedForGood when a retry is useless
  */
-export async function sendToWebhook({ url, key }: Webhook, id: string, message: object): Promise<void> {
+export async function sendToWebhook(
+  { url, key }: Webhook,
+  id: string,
+  message: object,
+): Promise<void> {
   const body = JSON.stringify(message);
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -28,6 +33,7 @@ export async function sendToWebhook({ url, key }: Webhook, id: string, message: 
     signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
-  if (refusals.has(response.status)) throw new RefusedForGood(`the webhook answers ${response.status}`);
+  if (refusals.has(response.status))
+    throw new RefusedForGood(`the webhook answers ${response.status}`);
   if (!response.ok) throw new Error(`the webhook answers ${response.status}`);
 }

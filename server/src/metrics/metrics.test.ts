@@ -4,13 +4,23 @@ import { expect, test } from 'vitest';
 import { tokenWith } from '../testing/deploy-place';
 import { serverForEach, serverForTest } from '../testing/test-server';
 
-const site = serverForEach({ SMTP_URL: 'smtp://127.0.0.1:1', STAFF_ADDRESS: 'staff@a.example', SENDER_ADDRESS: 'site@a.example' });
+const site = serverForEach({
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  STAFF_ADDRESS: 'staff@a.example',
+  SENDER_ADDRESS: 'site@a.example',
+});
 const read = (headers: Readonly<Record<string, string>> = {}, remoteAddress = '127.0.0.1') =>
   site.server.inject({ url: '/metrics', headers, remoteAddress });
-const send = (payload: object) => site.server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload });
+const send = (payload: object) =>
+  site.server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload });
 
 test('answers by route, leads by form and outcome, what waits in the outbox, and the process are measured', async () => {
-  await send({ name: 'Asha', email: 'asha@example.com', mobile: '9876543210', message: 'secret words' });
+  await send({
+    name: 'Asha',
+    email: 'asha@example.com',
+    mobile: '9876543210',
+    message: 'secret words',
+  });
   await send({ name: 'Asha' });
   await site.server.inject('/no-such-page/asha@example.com');
   await site.server.inject({ method: 'PUT', url: '/api/V1/email/contact-us' });
@@ -18,8 +28,12 @@ test('answers by route, leads by form and outcome, what waits in the outbox, and
   expect(statusCode).toBe(200);
   expect(body).toContain('leads_total{form="contact",outcome="accepted"} 1');
   expect(body).toContain('leads_total{form="contact",outcome="rejected"} 1');
-  expect(body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/V1\/email\/contact-us",status="400"\} 1/);
-  expect(body).toMatch(/http_request_duration_seconds_count\{method="PUT",route="none",status="405"\} 1/);
+  expect(body).toMatch(
+    /http_request_duration_seconds_count\{method="POST",route="\/api\/V1\/email\/contact-us",status="400"\} 1/,
+  );
+  expect(body).toMatch(
+    /http_request_duration_seconds_count\{method="PUT",route="none",status="405"\} 1/,
+  );
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
   expect(body).toContain('composition_info{composition="none"} 1');
   expect(body).toContain('leads_quarantined 0');
@@ -28,8 +42,15 @@ test('answers by route, leads by form and outcome, what waits in the outbox, and
 });
 
 test('mail that does not leave is measured, with how long the oldest has waited', async () => {
-  await send({ name: 'Asha', email: 'asha@example.com', mobile: '9876543210', message: 'Please call.' });
-  await eventually(async () => expect((await read()).body).toMatch(/outbox_waiting\{channel="mail"\} 1\n/));
+  await send({
+    name: 'Asha',
+    email: 'asha@example.com',
+    mobile: '9876543210',
+    message: 'Please call.',
+  });
+  await eventually(async () =>
+    expect((await read()).body).toMatch(/outbox_waiting\{channel="mail"\} 1\n/),
+  );
   expect((await read()).body).toMatch(/outbox_oldest_seconds\{channel="mail"\} [\d.]+\n/);
 });
 
@@ -46,19 +67,38 @@ test('it is for this machine, or for a token with the right metrics', async () =
   expect((await read({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(401);
   const authorization = `Bearer ${await tokenWith(site.database, 'metrics')}`;
   expect((await read({ authorization }, '203.0.113.7')).statusCode).toBe(200);
-  expect((await read({ authorization: `Bearer ${await tokenWith(site.database, 'leads')}` }, '203.0.113.7')).statusCode).toBe(401);
+  expect(
+    (
+      await read(
+        { authorization: `Bearer ${await tokenWith(site.database, 'leads')}` },
+        '203.0.113.7',
+      )
+    ).statusCode,
+  ).toBe(401);
 });
 
-test.each(['alerts.yml', 'dashboard.json'])('docs/metrics/%s asks for metrics that there are', async (file) => {
-  await send({ name: 'Asha', email: 'asha@example.com', mobile: '9876543210', message: 'Please call.' });
-  const { body } = await read();
-  const text = await readFile(`${import.meta.dirname}/../../../docs/metrics/${file}`, 'utf8');
-  const asked = new Set(
-    text
-      .match(/\b(?:http|leads|outbox|deploys|composition|cache|process|nodejs)_?[a-z0-9_]*(?=[\s{[)"]|$)/gm)
-      ?.filter((name) => name.includes('_')),
-  );
-  expect(asked.size).toBeGreaterThan(4);
-  const known = [...asked].filter((name) => body.includes(`# HELP ${name.replace(/_(?:count|bucket|sum)$/, '')} `));
-  expect([...asked].filter((name) => !known.includes(name))).toEqual([]);
-});
+test.each(['alerts.yml', 'dashboard.json'])(
+  'docs/metrics/%s asks for metrics that there are',
+  async (file) => {
+    await send({
+      name: 'Asha',
+      email: 'asha@example.com',
+      mobile: '9876543210',
+      message: 'Please call.',
+    });
+    const { body } = await read();
+    const text = await readFile(`${import.meta.dirname}/../../../docs/metrics/${file}`, 'utf8');
+    const asked = new Set(
+      text
+        .match(
+          /\b(?:http|leads|outbox|deploys|composition|cache|process|nodejs)_?[a-z0-9_]*(?=[\s{[)"]|$)/gm,
+        )
+        ?.filter((name) => name.includes('_')),
+    );
+    expect(asked.size).toBeGreaterThan(4);
+    const known = [...asked].filter((name) =>
+      body.includes(`# HELP ${name.replace(/_(?:count|bucket|sum)$/, '')} `),
+    );
+    expect([...asked].filter((name) => !known.includes(name))).toEqual([]);
+  },
+);

@@ -10,25 +10,39 @@ import { countMail, oldestWaiting } from '../mail/outbox-repository';
 /** A page is a file, a lead waits for the disk. */
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `/metrics`, as Prometheus reads it: with a token that has the right `metrics`, or for this machine where SITE_ORIGIN is its own. It contains no visitor data. */
+/**
+ * `/metrics`, as Prometheus reads it: with a token that has the right `metrics`, or for this
+ * machine where SITE_ORIGIN is its own. It contains no visitor data.
+ */
 export const metricsPlugin = fp(
   async (server: FastifyInstance) => {
     const registry = new Registry();
     const registers = [registry];
     collectDefaultMetrics({ register: registry });
     const requests = new Histogram({
-      ...{ name: 'http_request_duration_seconds', help: 'Answers by route and status', buckets: seconds, registers },
+      name: 'http_request_duration_seconds',
+      help: 'Answers by route and status',
+      buckets: seconds,
+      registers,
       labelNames: ['method', 'route', 'status'],
     });
-    const leads = new Counter({ name: 'leads_total', help: 'Leads by form and outcome', labelNames: ['form', 'outcome'], registers });
-    server.addHook('onResponse', ({ method, routeOptions, params }, { statusCode, elapsedTime }, done) => {
-      done();
-      // The route of another method, or of any address, has nothing to do with a refused one.
-      const route = statusCode === 405 ? 'none' : (routeOptions.url ?? 'none');
-      requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
-      const form = method === 'POST' ? formOf(route, params, statusCode) : undefined;
-      if (form !== undefined) leads.inc({ form, outcome: outcomeOf(statusCode) });
+    const leads = new Counter({
+      name: 'leads_total',
+      help: 'Leads by form and outcome',
+      labelNames: ['form', 'outcome'],
+      registers,
     });
+    server.addHook(
+      'onResponse',
+      ({ method, routeOptions, params }, { statusCode, elapsedTime }, done) => {
+        done();
+        // The route of another method, or of any address, has nothing to do with a refused one.
+        const route = statusCode === 405 ? 'none' : (routeOptions.url ?? 'none');
+        requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
+        const form = method === 'POST' ? formOf(route, params, statusCode) : undefined;
+        if (form !== undefined) leads.inc({ form, outcome: outcomeOf(statusCode) });
+      },
+    );
     measureDatabase(server, registers);
     measureReleases(server, registers);
     measureReports(server, registers);
@@ -44,7 +58,9 @@ export const metricsPlugin = fp(
   { name: 'metrics', dependencies: ['database', 'rate-limits'] },
 );
 
-const forms = new Map<string, string>(Object.entries(leadCalls).map(([form, { path }]) => [path, form]));
+const forms = new Map<string, string>(
+  Object.entries(leadCalls).map(([form, { path }]) => [path, form]),
+);
 
 function formOf(route: string, params: unknown, status: number): string | undefined {
   const path = route.replace(/^\/api\/v1/i, '');
@@ -64,23 +80,35 @@ function outcomeOf(status: number): string {
 function measureDatabase({ database }: FastifyInstance, registers: Registry[]): void {
   const gauge = (name: string, help: string, read: (gauge: Gauge<'channel'>) => Promise<void>) =>
     new Gauge<'channel'>({
-      ...{ name, help, labelNames: ['channel'], registers },
+      name,
+      help,
+      labelNames: ['channel'],
+      registers,
       async collect() {
         this.reset();
         await read(this).catch(() => {});
       },
     });
   gauge('outbox_waiting', 'Mail and webhook calls that have not left', async (waiting) => {
-    for (const [channel, mails] of await countMail(database, 'waiting', Date.now())) waiting.set({ channel }, mails);
+    for (const [channel, mails] of await countMail(database, 'waiting', Date.now()))
+      waiting.set({ channel }, mails);
   });
-  gauge('outbox_refused', 'Notices that were refused for good, of leads that nobody has dealt with', async (refused) => {
-    for (const [channel, mails] of await countMail(database, 'refusedNotices', 0)) refused.set({ channel }, mails);
-  });
+  gauge(
+    'outbox_refused',
+    'Notices that were refused for good, of leads that nobody has dealt with',
+    async (refused) => {
+      for (const [channel, mails] of await countMail(database, 'refusedNotices', 0))
+        refused.set({ channel }, mails);
+    },
+  );
   gauge('outbox_oldest_seconds', 'How long the oldest of what waits has waited', async (oldest) => {
-    for (const [channel, at] of await oldestWaiting(database)) oldest.set({ channel }, (Date.now() - at) / 1_000);
+    for (const [channel, at] of await oldestWaiting(database))
+      oldest.set({ channel }, (Date.now() - at) / 1_000);
   });
   new Gauge({
-    ...{ name: 'leads_quarantined', help: 'Leads in quarantine, 1000 at most', registers },
+    name: 'leads_quarantined',
+    help: 'Leads in quarantine, 1000 at most',
+    registers,
     async collect() {
       this.set(await countQuarantined(database).catch(() => Number.NaN));
     },
@@ -90,7 +118,10 @@ function measureDatabase({ database }: FastifyInstance, registers: Registry[]): 
 /** So is the report receiver. */
 function measureReports(server: FastifyInstance, registers: Registry[]): void {
   new Counter({
-    ...{ name: 'browser_reports_total', help: 'What browsers report of slices', labelNames: ['slice', 'what'], registers },
+    name: 'browser_reports_total',
+    help: 'What browsers report of slices',
+    labelNames: ['slice', 'what'],
+    registers,
     collect() {
       this.reset();
       for (const { slice, what, many } of server.reports.totals()) this.inc({ slice, what }, many);
@@ -101,7 +132,10 @@ function measureReports(server: FastifyInstance, registers: Registry[]): void {
 /** The release service is registered after this, but before the first request. */
 function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   new Gauge({
-    ...{ name: 'deploys', help: 'The last 200 attempts to change what is live, by outcome', labelNames: ['slice', 'outcome'], registers },
+    name: 'deploys',
+    help: 'The last 200 attempts to change what is live, by outcome',
+    labelNames: ['slice', 'outcome'],
+    registers,
     async collect() {
       this.reset();
       for (const { slice, outcome } of await server.releases.ledger.attempts().catch(() => []))
@@ -109,21 +143,30 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
     },
   });
   new Counter({
-    ...{ name: 'cache_purges_total', help: 'Purges of caches in front, by outcome', labelNames: ['outcome'], registers },
+    name: 'cache_purges_total',
+    help: 'Purges of caches in front, by outcome',
+    labelNames: ['outcome'],
+    registers,
     collect() {
       this.reset();
-      for (const [outcome, many] of Object.entries(server.purges.counts)) this.inc({ outcome }, many);
+      for (const [outcome, many] of Object.entries(server.purges.counts))
+        this.inc({ outcome }, many);
     },
   });
   new Gauge({
-    ...{ name: 'composition_info', help: 'The composition that this server shows', labelNames: ['composition'], registers },
+    name: 'composition_info',
+    help: 'The composition that this server shows',
+    labelNames: ['composition'],
+    registers,
     async collect() {
       this.reset();
       this.set({ composition: (await server.releases.folder.shownId()) ?? 'none' }, 1);
     },
   });
   new Gauge({
-    ...{ name: 'composition_behind', help: '1: this server does not show what is live by the ledger', registers },
+    name: 'composition_behind',
+    help: '1: this server does not show what is live by the ledger',
+    registers,
     collect() {
       this.set(server.releases.live.behind() === null ? 0 : 1);
     },
@@ -131,10 +174,13 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
 }
 
 /**
- * A request from this machine, to a site that only this machine visits. Where others do, a proxy here may forward every visitor's, and need not say
- * so.
+ * A request from this machine, to a site that only this machine visits. Where others do, a proxy
+ * here may forward every visitor's, and need not say so.
  */
-const isOpenHere = ({ settings: { siteOrigin } }: FastifyInstance, { socket, headers }: FastifyRequest): boolean =>
+const isOpenHere = (
+  { settings: { siteOrigin } }: FastifyInstance,
+  { socket, headers }: FastifyRequest,
+): boolean =>
   (siteOrigin === null || /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(siteOrigin)) &&
   /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
   !('x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers);

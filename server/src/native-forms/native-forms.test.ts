@@ -5,8 +5,15 @@ import { deployServerForAll } from '../testing/test-server';
 const site = deployServerForAll({ RATE_LIMIT: '100' });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const definedOf = (headers: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string>;
-const post = (name: string, fields: Record<string, string>, headers: Record<string, string | undefined> = {}) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
+const post = (
+  name: string,
+  fields: Record<string, string>,
+  headers: Record<string, string | undefined> = {},
+) =>
   site.server.inject({
     method: 'POST',
     url: `/forms/${name}`,
@@ -14,18 +21,28 @@ const post = (name: string, fields: Record<string, string>, headers: Record<stri
     payload: new URLSearchParams(fields).toString(),
   });
 const leads = async () =>
-  (await site.database.query('SELECT kind, fields, consent, quarantine_reason FROM lead')).map((row) => ({ ...row }));
+  (await site.database.query('SELECT kind, fields, consent, quarantine_reason FROM lead')).map(
+    (row) => ({ ...row }),
+  );
 const asha = { name: 'Asha', email: 'asha@example.com', mobile: '+91 98765 43210', message: 'ऋण' };
 
 test('a form that comes twice is one lead, with the notice it was sent under, and leads on to the documented words', async () => {
   for (const _ of [1, 2]) {
-    const answer = await post('contact', { ...asha, nq4: '' }, { referer: 'http://localhost/contact' });
+    const answer = await post(
+      'contact',
+      { ...asha, nq4: '' },
+      { referer: 'http://localhost/contact' },
+    );
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/forms/contact?sent']);
   }
   const stored = await leads();
   expect(stored).toHaveLength(1);
   expect(JSON.parse(String(stored[0]?.['fields']))).toEqual({ ...asha, mobile: '9876543210' });
-  expect(JSON.parse(String(stored[0]?.['consent']))).toMatchObject({ form: 'form/contact', page: '/contact', text: expect.any(String) });
+  expect(JSON.parse(String(stored[0]?.['consent']))).toMatchObject({
+    form: 'form/contact',
+    page: '/contact',
+    text: expect.any(String),
+  });
   const sent = (await site.server.inject('/forms/contact?sent')).body;
   expect(sent).toContain('Form Successfully Submitted');
   expect(sent).toMatch(/<header[\s\S]*Write to us[\s\S]*<footer/);
@@ -34,15 +51,23 @@ test('a form that comes twice is one lead, with the notice it was sent under, an
 
 test('the page of a form has the privacy notice in full, leads to itself in the other language, and says nothing of a page that there is not', async () => {
   const { body } = await site.server.inject('/forms/contact');
-  expect(body).toMatch(/<summary>What we do with your details<\/summary>[\s\S]*<dd>To answer your message\.<\/dd>[\s\S]*730 days/);
-  expect(body).toMatch(/<a href="\/forms\/contact" lang="en-IN"[\s\S]*<a href="\/forms\/contact\?lang=hi" lang="hi"/);
+  expect(body).toMatch(
+    /<summary>What we do with your details<\/summary>[\s\S]*<dd>To answer your message\.<\/dd>[\s\S]*730 days/,
+  );
+  expect(body).toMatch(
+    /<a href="\/forms\/contact" lang="en-IN"[\s\S]*<a href="\/forms\/contact\?lang=hi" lang="hi"/,
+  );
   expect(body).not.toContain('og:title');
   const missing = await site.server.inject('/forms/none');
   expect(missing.body).toMatch(/<a href="\/" lang="en-IN"[\s\S]*<a href="\/hi" lang="hi"/);
 });
 
 test('what is wrong is said in the words of the form, and what was typed stays, as text', async () => {
-  const answer = await post('enquiry', { fullName: '"><script>alert(1)</script>', phone: '123', loantype: 'None of ours' });
+  const answer = await post('enquiry', {
+    fullName: '"><script>alert(1)</script>',
+    phone: '123',
+    loantype: 'None of ours',
+  });
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain('Enter a 10-digit phone number');
   expect(answer.body).toContain('Choose a loan type');
@@ -58,7 +83,11 @@ test('a form of a Hindi page is answered in Hindi, with the documented values se
   expect(shown).toContain('<option value="below 2Cr">2 करोड़ से कम</option>');
   expect(shown).toMatch(/<a href="\/hi\/privacy"[^>]*>गोपनीयता नीति/);
   expect((await post('private-funding?lang=hi', { name: '' })).body).toContain('अपना नाम लिखें');
-  const sent = await post('contact?lang=hi', { ...asha, name: 'आशा' }, { referer: 'http://localhost/hi/contact' });
+  const sent = await post(
+    'contact?lang=hi',
+    { ...asha, name: 'आशा' },
+    { referer: 'http://localhost/hi/contact' },
+  );
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/forms/contact?sent&lang=hi']);
   const stored = (await leads()).find(({ fields }) => String(fields).includes('आशा'));
   expect(JSON.parse(String(stored?.['consent']))).toMatchObject({
@@ -66,7 +95,9 @@ test('a form of a Hindi page is answered in Hindi, with the documented values se
     page: '/hi/contact',
     text: expect.stringContaining('किसलिए'),
   });
-  expect((await site.server.inject('/forms/contact?sent&lang=hi')).body).toContain('फ़ॉर्म भेज दिया गया');
+  expect((await site.server.inject('/forms/contact?sent&lang=hi')).body).toContain(
+    'फ़ॉर्म भेज दिया गया',
+  );
 });
 
 test.each([
@@ -83,16 +114,27 @@ test('what was pressed to come to the form is told to the staff, also of a form 
   const { body } = await site.server.inject('/forms/enquiry?about=Bridge%20loans');
   expect(body).toContain('<input type="hidden" name="about" value="Bridge loans"/>');
   expect(body.replaceAll(/<input[^>]*>/g, '')).not.toContain('Bridge loans');
-  const fields = { fullName: 'Asks about it', phone: '9876543210', loantype: '', about: 'Bridge loans' };
-  expect((await post('enquiry', { ...fields, phone: '1' })).body).toContain('name="about" value="Bridge loans"');
+  const fields = {
+    fullName: 'Asks about it',
+    phone: '9876543210',
+    loantype: '',
+    about: 'Bridge loans',
+  };
+  expect((await post('enquiry', { ...fields, phone: '1' })).body).toContain(
+    'name="about" value="Bridge loans"',
+  );
   await post('enquiry', { ...fields, loantype: 'Equity Funding' });
-  const [stored] = await site.database.query("SELECT source FROM lead WHERE fields LIKE '%Asks about it%'");
+  const [stored] = await site.database.query(
+    "SELECT source FROM lead WHERE fields LIKE '%Asks about it%'",
+  );
   expect(JSON.parse(String(stored?.['source']))).toMatchObject({ subject: 'Bridge loans' });
 });
 
 test('a filled honeypot is answered like any other, and quarantined', async () => {
   expect((await post('contact', { ...asha, name: 'A bot', nq4: 'http://x' })).statusCode).toBe(303);
-  expect((await leads()).find(({ fields }) => String(fields).includes('A bot'))).toMatchObject({ quarantine_reason: 'honeypot' });
+  expect((await leads()).find(({ fields }) => String(fields).includes('A bot'))).toMatchObject({
+    quarantine_reason: 'honeypot',
+  });
 });
 
 test('what comes sooner after its page than a person could fill it in is quarantined; a page shown again goes on counting', async () => {
@@ -101,14 +143,18 @@ test('what comes sooner after its page than a person could fill it in is quarant
   vi.useFakeTimers({ toFake: ['Date'] });
   const shown = shownIn((await site.server.inject('/forms/contact')).body);
   await post('contact', { ...asha, name: 'In an instant', 'nq4-shown': shown });
-  expect((await leads()).find(({ fields }) => String(fields).includes('In an instant'))).toMatchObject({ quarantine_reason: 'too-fast' });
+  expect(
+    (await leads()).find(({ fields }) => String(fields).includes('In an instant')),
+  ).toMatchObject({ quarantine_reason: 'too-fast' });
   const again = shownIn((await post('contact', { ...asha, name: '', 'nq4-shown': shown })).body);
   vi.setSystemTime(Date.now() + 701);
   await post('contact', { ...asha, name: 'Corrected', 'nq4-shown': again });
   vi.useRealTimers();
   await post('contact', { ...asha, name: 'Made up', 'nq4-shown': 'made-up' });
   for (const name of ['Corrected', 'Made up'])
-    expect((await leads()).find(({ fields }) => String(fields).includes(name))).toMatchObject({ quarantine_reason: null });
+    expect((await leads()).find(({ fields }) => String(fields).includes(name))).toMatchObject({
+      quarantine_reason: null,
+    });
 });
 
 test('the newsletter goes on to its second step, whose failure is said in the documented words', async () => {
@@ -118,40 +164,73 @@ test('the newsletter goes on to its second step, whose failure is said in the do
   expect(page).toContain('action="/forms/newsletter-otp"');
   expect(page).toContain('value="asha@gmail.com"');
   expect(String(first.headers.location)).toMatch(/^\/forms\/newsletter\?sent=(?!.*asha)/);
-  expect((await site.server.inject('/forms/newsletter?sent=made-up')).body).toContain('action="/forms/newsletter-otp"');
+  expect((await site.server.inject('/forms/newsletter?sent=made-up')).body).toContain(
+    'action="/forms/newsletter-otp"',
+  );
   const second = await post('newsletter-otp', { email: 'asha@gmail.com', otp: '000000' });
-  expect([second.statusCode, second.body]).toEqual([400, expect.stringContaining('OTP verification failed. Try again.')]);
+  expect([second.statusCode, second.body]).toEqual([
+    400,
+    expect.stringContaining('OTP verification failed. Try again.'),
+  ]);
 });
 
 test('the code of the newsletter is typed with digits, and can be sent again from both pages that ask for it', async () => {
   const first = await post('newsletter?lang=hi', { email: 'again@gmail.com' });
   const asked = (await site.server.inject(String(first.headers.location))).body;
-  const rejected = (await post('newsletter-otp?lang=hi', { email: 'again@gmail.com', otp: '000000' })).body;
+  const rejected = (
+    await post('newsletter-otp?lang=hi', { email: 'again@gmail.com', otp: '000000' })
+  ).body;
   for (const body of [asked, rejected]) {
     expect(body).toMatch(/<input (?=[^>]*id="field-otp")[^>]*inputmode="numeric"/i);
-    const again = /<form (?=[^>]*action="\/forms\/newsletter\?lang=hi")[^>]*>.*?<\/form>/s.exec(body)?.[0];
+    const again = /<form (?=[^>]*action="\/forms\/newsletter\?lang=hi")[^>]*>.*?<\/form>/s.exec(
+      body,
+    )?.[0];
     expect(again).toContain('<input type="hidden" name="email" value="again@gmail.com"/>');
     expect(again).toContain('कोड फिर से भेजें');
   }
-  expect((await site.server.inject('/forms/newsletter?sent=made-up')).body).not.toContain('Send the code again');
+  expect((await site.server.inject('/forms/newsletter?sent=made-up')).body).not.toContain(
+    'Send the code again',
+  );
 });
 
 test('a form that is not sent, or that there is not, has no page', async () => {
   for (const name of ['careers-popup', 'nothing']) {
-    expect((await site.server.inject({ url: `/forms/${name}`, headers: { accept: 'text/html' } })).statusCode, name).toBe(404);
+    expect(
+      (await site.server.inject({ url: `/forms/${name}`, headers: { accept: 'text/html' } }))
+        .statusCode,
+      name,
+    ).toBe(404);
     expect((await post(name, asha)).statusCode, name).toBe(404);
   }
 });
 
 test('the longest message a form takes arrives in any script; what is longer, or no form at all, is answered in words', async () => {
-  expect((await post('contact?lang=hi', { ...asha, message: 'अ'.repeat(20_000) })).statusCode).toBe(303);
-  expect((await leads()).some(({ fields }) => String(fields).includes('अ'.repeat(20_000)))).toBe(true);
+  expect((await post('contact?lang=hi', { ...asha, message: 'अ'.repeat(20_000) })).statusCode).toBe(
+    303,
+  );
+  expect((await leads()).some(({ fields }) => String(fields).includes('अ'.repeat(20_000)))).toBe(
+    true,
+  );
   const tooLong = await post('contact?lang=hi', { ...asha, message: 'अ'.repeat(40_000) });
-  expect([tooLong.statusCode, tooLong.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+  expect([tooLong.statusCode, tooLong.headers['content-type']]).toEqual([
+    413,
+    'text/html; charset=utf-8',
+  ]);
   expect(tooLong.body).toMatch(/<header[\s\S]*बहुत लंबा है[\s\S]*href="\/hi"[\s\S]*<footer/);
-  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' };
-  const other = await site.server.inject({ method: 'POST', url: '/forms/contact', headers, payload: '--x--' });
-  expect([other.statusCode, other.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=x',
+    'sec-fetch-site': 'same-origin',
+  };
+  const other = await site.server.inject({
+    method: 'POST',
+    url: '/forms/contact',
+    headers,
+    payload: '--x--',
+  });
+  expect([other.statusCode, other.headers['content-type']]).toEqual([
+    415,
+    'text/html; charset=utf-8',
+  ]);
   expect(other.body).toMatch(/<header[\s\S]*Write to us[\s\S]*could not be read/);
 });
 
@@ -166,20 +245,32 @@ test('what the server says in numbers is said in Hindi, too', async () => {
 test('while no page can be rendered a form is answered plainly: what is wrong, or well, in words, and what was typed to be sent once more', async () => {
   const live = `${site.place.site}/live`;
   const composition = await readlink(live);
-  // Still of the composition that is live by the ledger: the server would mend another within half a second.
+  // Still of the composition that is live by the ledger: the server would mend another within half
+  // a second.
   await pointAt(`away/${composition}`);
   const shown = await site.server.inject('/forms/contact');
-  expect([shown.statusCode, shown.headers['cache-control'], shown.headers['x-robots-tag']]).toEqual([503, 'no-store', 'noindex']);
+  expect([shown.statusCode, shown.headers['cache-control'], shown.headers['x-robots-tag']]).toEqual(
+    [503, 'no-store', 'noindex'],
+  );
   expect(shown.body).toMatch(/<h1>Write to us<\/h1>[\s\S]*cannot be shown as usual/);
   const rejected = await post('contact?lang=hi', { ...asha, name: '<b>Plain</b>', mobile: '987' });
   expect(rejected.statusCode).toBe(422);
   expect(rejected.body).toMatch(/<html lang="hi">[\s\S]*10 अंक[\s\S]*<dd>&#60;b&#62;Plain/);
-  expect(rejected.body).toMatch(/method="post" action="\/forms\/contact\?lang=hi">.*<input type="hidden" name="mobile" value="987">/s);
-  expect((await post('contact', { ...asha, name: 'Sent all the same' })).headers.location).toBe('/forms/contact?sent');
-  expect((await site.server.inject('/forms/contact?sent')).body).toContain('Form Successfully Submitted');
+  expect(rejected.body).toMatch(
+    /method="post" action="\/forms\/contact\?lang=hi">.*<input type="hidden" name="mobile" value="987">/s,
+  );
+  expect((await post('contact', { ...asha, name: 'Sent all the same' })).headers.location).toBe(
+    '/forms/contact?sent',
+  );
+  expect((await site.server.inject('/forms/contact?sent')).body).toContain(
+    'Form Successfully Submitted',
+  );
   await pointAt(composition);
   // On a busy machine a renderer may take longer to start than a page waits for it.
-  await vi.waitFor(async () => expect((await site.server.inject('/forms/contact')).statusCode).toBe(200), 60_000);
+  await vi.waitFor(
+    async () => expect((await site.server.inject('/forms/contact')).statusCode).toBe(200),
+    60_000,
+  );
 
   async function pointAt(target: string): Promise<void> {
     await symlink(target, `${live}-next`);

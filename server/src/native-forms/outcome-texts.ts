@@ -10,15 +10,27 @@ export interface ApiAnswer {
 export const isAccepted = ({ status }: ApiAnswer): boolean => status >= 200 && status < 300;
 
 /** The success texts of forms (§8). */
-export const successTexts = ({ outcomes }: FormDefinition): readonly string[] => textsOf(outcomes.success);
+export const successTexts = ({ outcomes }: FormDefinition): readonly string[] =>
+  textsOf(outcomes.success);
 
-/** The same for a rejected one. Where the documented product shows nothing, the server's own message. */
-export function failureTexts({ outcomes }: FormDefinition, { status, message }: ApiAnswer): readonly string[] {
+/**
+ * The same for a rejected one. Where the documented product shows nothing, the server's own
+ * message.
+ */
+export function failureTexts(
+  { outcomes }: FormDefinition,
+  { status, message }: ApiAnswer,
+): readonly string[] {
   const outcome = status < 500 ? outcomes.rejection : outcomes.failure;
-  const said = textsOf({ ...outcome, status: (outcome.status !== null && status < 500 && message) || outcome.status });
+  const said = textsOf({
+    ...outcome,
+    status: (outcome.status !== null && status < 500 && message) || outcome.status,
+  });
   return said.length > 0 ? said : [message];
 }
 
 /** Texts in the form, alert, toast, in this order. */
 const textsOf = ({ status, alert, toast }: Outcome): readonly string[] =>
-  [status, alert, toast?.message].filter((text): text is string => typeof text === 'string' && text !== '');
+  [status, alert, toast?.message].filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );

@@ -5,10 +5,13 @@ import { page } from '../pages/page';
 import type { Texts } from './texts';
 
 /**
- * The answer to a form while its page cannot be rendered: the messages, and what was typed, to be sent again. The page
- * that answers then has it in its fields.
+ * The answer to a form while its page cannot be rendered: the messages, and what was typed, to be
+ * sent again. The page that answers then has it in its fields.
  */
-export function plainPage({ title, said, form }: FormPageProps, { language, t, query }: Texts): string {
+export function plainPage(
+  { title, said, form }: FormPageProps,
+  { language, t, query }: Texts,
+): string {
   const problems = Object.values(form?.problems ?? {});
   const entered = Object.entries(form?.values ?? {}).filter(([, value]) => value !== '');
   const content = html`<h1>${t(title)}</h1>

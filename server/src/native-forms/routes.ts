@@ -48,13 +48,15 @@ type FormRequest = FastifyRequest<{
 type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
 
 /**
- * Forms sent without scripts (`method="post"`): the same definitions, checks and texts, and the same call, made by the server itself. What
- * was accepted is answered with a redirect, so that a reload sends nothing; sent twice, it is one lead.
+ * Forms sent without scripts (`method="post"`): the same definitions, checks and texts, and the
+ * same call, made by the server itself. What was accepted is answered with a redirect, so that a
+ * reload sends nothing; sent twice, it is one lead.
  */
 async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   const { siteFolder } = server.settings;
   const configuration = () => liveConfiguration(siteFolder);
-  const formsFor = (request: FormRequest) => liveForms(siteFolder, armOf(request, server.releases.gradual.shown()));
+  const formsFor = (request: FormRequest) =>
+    liveForms(siteFolder, armOf(request, server.releases.gradual.shown()));
   const formOf = async (request: FormRequest): Promise<FormDefinition | null> => {
     const { slice, form } = request.params;
     return slice === undefined
@@ -72,21 +74,35 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     const definition = await formOf(request);
     if (definition === null) return show(request, reply.code(404), null, {});
     const { sent, about } = request.query;
-    if (sent !== undefined) return show(request, reply, definition, shownOnceSent(definition, String(sent)));
-    const form = { definition, values: {}, problems: {}, shownAt: seal(String(Date.now())), ...aboutIn(about) };
+    if (sent !== undefined)
+      return show(request, reply, definition, shownOnceSent(definition, String(sent)));
+    const form = {
+      definition,
+      values: {},
+      problems: {},
+      shownAt: seal(String(Date.now())),
+      ...aboutIn(about),
+    };
     return show(request, reply, definition, { form });
   };
   const takeForm = async (request: FormRequest, reply: FastifyReply) => {
     const definition = await formOf(request);
     if (definition === null) return show(request, reply.code(404), null, {});
-    const values = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, textIn(request.body, name)]));
+    const values = Object.fromEntries(
+      Object.keys(definition.fields).map((name) => [name, textIn(request.body, name)]),
+    );
     const shownAt = seal(String(shownAtIn(request.body) ?? Date.now()));
     const about = aboutIn(textIn(request.body, aboutName));
     const found = requestProblems(definition, values);
-    if (Object.keys(found).length > 0) return showAgain(422, { definition, values, problems: found, shownAt, ...about }, []);
+    if (Object.keys(found).length > 0)
+      return showAgain(422, { definition, values, problems: found, shownAt, ...about }, []);
     const { language, query } = textsIn(request.query.lang);
     const answer = await callApi(server, request, definition, values, language);
-    if (isAccepted(answer)) return reply.redirect(`${nativeFormPath(definition)}${query(sentFlag(definition, values))}`, 303);
+    if (isAccepted(answer))
+      return reply.redirect(
+        `${nativeFormPath(definition)}${query(sentFlag(definition, values))}`,
+        303,
+      );
     const problems = namedProblems(definition, answer.fields);
     const said = Object.keys(problems).length > 0 ? [] : failureTexts(definition, answer);
     return showAgain(answer.status, { definition, values, problems, shownAt, ...about }, said);
@@ -105,8 +121,14 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   }
   server.setErrorHandler(async (error: FastifyError, request: FormRequest, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ reason: error.message, code: error.code }, 'a form could not be answered');
-    return show(request, reply.code(status), await formOf(request), { said: [status === 413 ? formTooLong : formNotRead] });
+    if (status >= 500)
+      request.log.error(
+        { reason: error.message, code: error.code },
+        'a form could not be answered',
+      );
+    return show(request, reply.code(status), await formOf(request), {
+      said: [status === 413 ? formTooLong : formNotRead],
+    });
   });
 }
 
@@ -115,28 +137,54 @@ function showWith(server: FastifyInstance, configuration: () => Promise<Configur
   const { siteFolder, retentionDays: days } = server.settings;
   const renderer = new ServerPageRenderer(siteFolder, configuration);
   server.addHook('onClose', async () => renderer.close());
-  return async (request: FormRequest, reply: FastifyReply, definition: FormDefinition | null, shown: Shown): Promise<FastifyReply> => {
+  return async (
+    request: FormRequest,
+    reply: FastifyReply,
+    definition: FormDefinition | null,
+    shown: Shown,
+  ): Promise<FastifyReply> => {
     const words = textsIn(request.query.lang);
     const title = definition?.title ?? 'Page not found';
-    const props: FormPageProps = { said: [], isAccepted: false, form: null, stepBefore: null, ...shown, title, days };
+    const props: FormPageProps = {
+      said: [],
+      isAccepted: false,
+      form: null,
+      stepBefore: null,
+      ...shown,
+      title,
+      days,
+    };
     const path = definition === null ? '/none' : nativeFormPath(definition);
     reply.type('text/html; charset=utf-8');
     try {
-      const { html, hashes } = await renderer.render({ component: 'FormPage', props, title, path, language: words.language });
+      const { html, hashes } = await renderer.render({
+        component: 'FormPage',
+        props,
+        title,
+        path,
+        language: words.language,
+      });
       allowInlineStyles(
         reply,
         hashes.map((hash) => `'${hash}'`),
       );
       return reply.send(html);
     } catch (error) {
-      request.log.error({ reason: (error as Error).message }, 'the page of a form could not be rendered');
-      return reply.code(reply.statusCode === 200 ? 503 : reply.statusCode).send(plainPage(props, words));
+      request.log.error(
+        { reason: (error as Error).message },
+        'the page of a form could not be rendered',
+      );
+      return reply
+        .code(reply.statusCode === 200 ? 503 : reply.statusCode)
+        .send(plainPage(props, words));
     }
   };
 }
 
 /** After the first step of the newsletter comes its second. */
-const stepAfter: Readonly<Record<string, FormDefinition>> = { [newsletterForm.id]: newsletterOtpForm };
+const stepAfter: Readonly<Record<string, FormDefinition>> = {
+  [newsletterForm.id]: newsletterOtpForm,
+};
 
 /** A code that has not arrived, or has expired, can be sent again. */
 const stepBefore = ({ id }: FormDefinition, values: Values): FormPageProps['stepBefore'] =>
@@ -166,7 +214,10 @@ function shownAtIn(body: unknown): number | null {
   return time === null ? null : Number(time);
 }
 
-/** The call of §7 as the browser's script would make it: counted for the same client, with the same context as far as it is known. */
+/**
+ * The call of §7 as the browser's script would make it: counted for the same client, with the same
+ * context as far as it is known.
+ */
 async function callApi(
   server: FastifyInstance,
   request: FormRequest,
@@ -191,19 +242,31 @@ async function callApi(
     payload: payloadOf(definition, values),
     ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
     headers: {
-      ...(headers['x-forwarded-for'] !== undefined && { 'x-forwarded-for': headers['x-forwarded-for'] }),
+      ...(headers['x-forwarded-for'] !== undefined && {
+        'x-forwarded-for': headers['x-forwarded-for'],
+      }),
       'idempotency-key': keyOf(definition, values),
       [leadContextHeader]: encodeURIComponent(JSON.stringify(context)),
     },
   });
-  const { message = '', fields = {} } = answer.json<{ message?: string; fields?: Readonly<Record<string, string>> }>();
+  const { message = '', fields = {} } = answer.json<{
+    message?: string;
+    fields?: Readonly<Record<string, string>>;
+  }>();
   return { status: answer.statusCode, message, fields };
 }
 
-/** The same form with the same content on the same day is the same lead: pages without script have no key of their own. */
+/**
+ * The same form with the same content on the same day is the same lead: pages without script have
+ * no key of their own.
+ */
 const keyOf = ({ id }: FormDefinition, values: Values): string =>
   createHash('sha256')
     .update(JSON.stringify([id, new Date().toISOString().slice(0, 10), Object.entries(values)]))
     .digest('hex');
 
-export const nativeFormsPlugin = fp(nativeFormRoutes, { name: 'native-forms', dependencies: ['api'], encapsulate: true });
+export const nativeFormsPlugin = fp(nativeFormRoutes, {
+  name: 'native-forms',
+  dependencies: ['api'],
+  encapsulate: true,
+});

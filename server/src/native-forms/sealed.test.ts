@@ -12,5 +12,6 @@ test('what is sealed can be read here, and stands in no address', () => {
 test('anything else is nothing', () => {
   const changed = Buffer.from(seal('asha@example.com'), 'base64url');
   changed[14] = (changed[14] ?? 0) ^ 1;
-  for (const other of ['', 'x', '%', 'a'.repeat(60), changed.toString('base64url')]) expect(unseal(other), other).toBeNull();
+  for (const other of ['', 'x', '%', 'a'.repeat(60), changed.toString('base64url')])
+    expect(unseal(other), other).toBeNull();
 });

@@ -1,4 +1,10 @@
-import { type Language, languageNamed, languageParameter, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
+import {
+  type Language,
+  languageNamed,
+  languageParameter,
+  type OtherLanguage,
+  ownLanguage,
+} from '@platform/slice/contract/languages';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 
 /** Texts of the plain page; other pages are rendered with dictionaries. */
@@ -29,7 +35,10 @@ export function textsIn(requested: unknown): Texts {
     language,
     t: (english) => dictionary[english] ?? english,
     query: (flag) => {
-      const asked = [...(flag === undefined ? [] : [flag]), ...(language === ownLanguage ? [] : [`${languageParameter}=${language}`])];
+      const asked = [
+        ...(flag === undefined ? [] : [flag]),
+        ...(language === ownLanguage ? [] : [`${languageParameter}=${language}`]),
+      ];
       return asked.length === 0 ? '' : `?${asked.join('&')}`;
     },
   };

@@ -7,7 +7,8 @@ import { hindiIn, readMailbox, serverForAll } from '../testing/test-server';
 overEachDatabase('the newsletter', (kind) => {
   const site = serverForAll({ RATE_LIMIT: '1000' }, kind);
 
-  const post = (path: string, payload: object) => site.server.inject({ method: 'POST', url: `/api/V1/newsletter/${path}`, payload });
+  const post = (path: string, payload: object) =>
+    site.server.inject({ method: 'POST', url: `/api/V1/newsletter/${path}`, payload });
   const codesFor = async (email: string) =>
     (await readMailbox(site.database.folder))
       .filter((mail) => mail.includes(`To: ${email}`))
@@ -22,23 +23,44 @@ overEachDatabase('the newsletter', (kind) => {
 
   test('the code from the mail verifies; sent again while it is valid it is the same confirmation', async () => {
     const answer = await post('subscribe', { email: 'asha@gmail.com' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { id: 'subscribed', message: 'Subscribed successfully!' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { id: 'subscribed', message: 'Subscribed successfully!' },
+    ]);
     const [code = ''] = await codeFor('asha@gmail.com');
     const wrong = await post('verify-otp', { email: 'asha@gmail.com', otp: other(code) });
-    expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: 'OTP verification failed. Try again.' }]);
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      { message: 'OTP verification failed. Try again.' },
+    ]);
     const right = await post('verify-otp', { email: 'Asha@Gmail.com', otp: code });
-    expect([right.statusCode, right.json()]).toEqual([200, { id: 'verified', message: 'Subscription verified successfully!' }]);
+    expect([right.statusCode, right.json()]).toEqual([
+      200,
+      { id: 'verified', message: 'Subscription verified successfully!' },
+    ]);
     const again = await post('verify-otp', { email: 'asha@gmail.com', otp: code });
-    expect([again.statusCode, again.json()]).toEqual([200, { id: 'verified', message: 'Subscription verified successfully!' }]);
-    await site.database.query("UPDATE subscriber SET otp_expires_at = otp_expires_at - 600000 WHERE email = 'asha@gmail.com'");
+    expect([again.statusCode, again.json()]).toEqual([
+      200,
+      { id: 'verified', message: 'Subscription verified successfully!' },
+    ]);
+    await site.database.query(
+      "UPDATE subscriber SET otp_expires_at = otp_expires_at - 600000 WHERE email = 'asha@gmail.com'",
+    );
     expect((await post('verify-otp', { email: 'asha@gmail.com', otp: code })).statusCode).toBe(400);
   });
 
   test('the mail with the code is in the language of the page', async () => {
     const headers = { [leadContextHeader]: encodeURIComponent(JSON.stringify({ language: 'hi' })) };
-    await site.server.inject({ method: 'POST', url: '/api/V1/newsletter/subscribe', headers, payload: { email: 'hindi@gmail.com' } });
+    await site.server.inject({
+      method: 'POST',
+      url: '/api/V1/newsletter/subscribe',
+      headers,
+      payload: { email: 'hindi@gmail.com' },
+    });
     const mail = await eventually(async () => {
-      const [found] = (await readMailbox(site.database.folder)).filter((one) => one.includes('To: hindi@gmail.com'));
+      const [found] = (await readMailbox(site.database.folder)).filter((one) =>
+        one.includes('To: hindi@gmail.com'),
+      );
       return found ?? Promise.reject(new Error('No mail yet.'));
     });
     expect(hindiIn(mail)).toMatch(/^आपका कोड है \d{6}/);
@@ -49,7 +71,10 @@ overEachDatabase('the newsletter', (kind) => {
     await post('subscribe', { email: 'hash@gmail.com' });
     const [code = ''] = await codeFor('hash@gmail.com');
     await eventually(async () => {
-      const stored = [...(await site.database.query('SELECT * FROM subscriber')), ...(await site.database.query('SELECT * FROM outbox'))];
+      const stored = [
+        ...(await site.database.query('SELECT * FROM subscriber')),
+        ...(await site.database.query('SELECT * FROM outbox')),
+      ];
       expect(JSON.stringify(stored)).not.toContain(code);
     });
   });
@@ -57,24 +82,37 @@ overEachDatabase('the newsletter', (kind) => {
   test('after five attempts even the right code is rejected', async () => {
     await post('subscribe', { email: 'guess@gmail.com' });
     const [code = ''] = await codeFor('guess@gmail.com');
-    for (let attempt = 0; attempt < 5; attempt += 1) await post('verify-otp', { email: 'guess@gmail.com', otp: other(code) });
-    expect((await post('verify-otp', { email: 'guess@gmail.com', otp: code })).statusCode).toBe(400);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await post('verify-otp', { email: 'guess@gmail.com', otp: other(code) });
+    expect((await post('verify-otp', { email: 'guess@gmail.com', otp: code })).statusCode).toBe(
+      400,
+    );
   });
 
   test('five guesses at the same time are five attempts', async () => {
     await post('subscribe', { email: 'race@gmail.com' });
     const [code = ''] = await codeFor('race@gmail.com');
-    await Promise.all(Array.from({ length: 20 }, () => post('verify-otp', { email: 'race@gmail.com', otp: other(code) })));
-    const [row] = await site.database.query("SELECT otp_attempts FROM subscriber WHERE email = 'race@gmail.com'");
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        post('verify-otp', { email: 'race@gmail.com', otp: other(code) }),
+      ),
+    );
+    const [row] = await site.database.query(
+      "SELECT otp_attempts FROM subscriber WHERE email = 'race@gmail.com'",
+    );
     expect(row?.['otp_attempts']).toBe(5);
   });
 
   test('a code is valid for ten minutes', async () => {
     await post('subscribe', { email: 'late@gmail.com' });
     const [code = ''] = await codeFor('late@gmail.com');
-    const [row] = await site.database.query("SELECT otp_expires_at FROM subscriber WHERE email = 'late@gmail.com'");
+    const [row] = await site.database.query(
+      "SELECT otp_expires_at FROM subscriber WHERE email = 'late@gmail.com'",
+    );
     expect(Math.abs(Number(row?.['otp_expires_at']) - Date.now() - 600_000)).toBeLessThan(60_000);
-    await site.database.query("UPDATE subscriber SET otp_expires_at = otp_expires_at - 600000 WHERE email = 'late@gmail.com'");
+    await site.database.query(
+      "UPDATE subscriber SET otp_expires_at = otp_expires_at - 600000 WHERE email = 'late@gmail.com'",
+    );
     expect((await post('verify-otp', { email: 'late@gmail.com', otp: code })).statusCode).toBe(400);
   });
 
@@ -94,20 +132,26 @@ overEachDatabase('the newsletter', (kind) => {
   });
 
   test('one mailbox gets three codes an hour, however its address is written; each address is subscribed by itself', async () => {
-    const addresses = ['box@gmail.com', 'b.ox@gmail.com', 'box+1@gmail.com', 'b.o.x+2@gmail.com', 'bo.x+3@gmail.com'];
+    const addresses = [
+      'box@gmail.com',
+      'b.ox@gmail.com',
+      'box+1@gmail.com',
+      'b.o.x+2@gmail.com',
+      'bo.x+3@gmail.com',
+    ];
     const answers = await Promise.all(addresses.map((email) => post('subscribe', { email })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429, 429]);
-    expect(await site.database.query("SELECT email FROM subscriber WHERE email LIKE '%x%'")).toHaveLength(3);
+    expect(
+      await site.database.query("SELECT email FROM subscriber WHERE email LIKE '%x%'"),
+    ).toHaveLength(3);
   });
 
   test('no answer shows whether an address is subscribed', async () => {
     await post('subscribe', { email: 'known@gmail.com' });
     const [code = ''] = await codeFor('known@gmail.com');
     await post('verify-otp', { email: 'known@gmail.com', otp: code });
-    const [known, unknown] = [
-      await post('subscribe', { email: 'known@gmail.com' }),
-      await post('subscribe', { email: 'unknown@gmail.com' }),
-    ];
+    const known = await post('subscribe', { email: 'known@gmail.com' });
+    const unknown = await post('subscribe', { email: 'unknown@gmail.com' });
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     const guesses = [
       await post('verify-otp', { email: 'known@gmail.com', otp: '123456' }),

@@ -14,8 +14,8 @@ const hash = promisify(scrypt) as (code: string, salt: string, length: number) =
 const hashBytes = 32;
 
 /**
- * Newsletter subscriptions, confirmed by a code. No response reveals whether an address is subscribed: subscribing again looks
- * like the first time.
+ * Newsletter subscriptions, confirmed by a code. No response reveals whether an address is
+ * subscribed: subscribing again looks like the first time.
  */
 export class Newsletter {
   constructor(
@@ -49,7 +49,10 @@ export class Newsletter {
     return null;
   }
 
-  /** Whether the code is correct, valid and has attempts left. Sending the same one again (after Back) is the same confirmation. */
+  /**
+   * Whether the code is correct, valid and has attempts left. Sending the same one again (after
+   * Back) is the same confirmation.
+   */
   async verify(address: string, code: string): Promise<boolean> {
     const email = address.toLowerCase();
     const sent = await countAttempt(this.database, email, attemptsPerCode);

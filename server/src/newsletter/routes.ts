@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { tooManyCodes, waitMessage } from 'shared-contracts/contract/api/rejections';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
-import { codeAccepted, codeRejected, newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
+import {
+  codeAccepted,
+  codeRejected,
+  newsletterOtpForm,
+} from 'shared-contracts/contract/forms/newsletter-otp';
 import { contextOf } from '../http/lead-headers';
 import { rejectTooMany } from '../http/reject-too-many';
 import { Newsletter } from './newsletter';
@@ -15,8 +19,9 @@ const verifyOtp = callTo(newsletterOtpForm.call.path);
 const subscribed = { id: 'subscribed', message: 'Subscribed successfully!' };
 
 /**
- * Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). Nothing is quarantined: whoever waits for a code learns it from
- * the page, and the code tells people from programs.
+ * Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). Nothing is
+ * quarantined: whoever waits for a code learns it from the page, and the code tells people from
+ * programs.
  */
 export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
   const { consents, database, limits, outbox, settings } = server;
@@ -25,7 +30,11 @@ export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
     await rejectTooMany(limits, clientOf(request), 'subscribe');
     const { notice, form, language, page } = contextOf(request.headers);
     const { email } = checked(subscribe.request, request.body) as { readonly email: string };
-    const retryAfterMs = await newsletter.subscribe(email, consents.of({ notice, form, language, page }, subscribe.path), language);
+    const retryAfterMs = await newsletter.subscribe(
+      email,
+      consents.of({ notice, form, language, page }, subscribe.path),
+      language,
+    );
     if (retryAfterMs !== null) {
       throw reject(429, waitMessage(tooManyCodes, retryAfterMs), { retryAfterMs });
     }
@@ -34,7 +43,10 @@ export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
 
   server.post(verifyOtp.path, async (request) => {
     await rejectTooMany(limits, clientOf(request), 'verify-otp');
-    const { email, otp } = checked(verifyOtp.request, request.body) as { readonly email: string; readonly otp: string };
+    const { email, otp } = checked(verifyOtp.request, request.body) as {
+      readonly email: string;
+      readonly otp: string;
+    };
     if (!(await newsletter.verify(email, otp))) throw reject(400, codeRejected);
     return { id: 'verified', message: codeAccepted };
   });

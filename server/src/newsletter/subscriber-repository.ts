@@ -23,7 +23,10 @@ export const setCode = (email: string, { salt, hash, expiresAt }: Code): Stateme
   values: [salt, hash, expiresAt, email],
 });
 
-/** Counts an attempt before its code is compared: concurrent attempts cannot share one. Null: no valid code. */
+/**
+ * Counts an attempt before its code is compared: concurrent attempts cannot share one. Null: no
+ * valid code.
+ */
 export async function countAttempt(database: Database, email: string, mostAttempts: number) {
   const [row] = await database.query(
     `UPDATE subscriber SET otp_attempts = otp_attempts + 1 WHERE email = $1 AND otp_expires_at > $2 AND otp_attempts < $3
@@ -34,15 +37,24 @@ export async function countAttempt(database: Database, email: string, mostAttemp
 }
 
 /** Whether it is verified now: not if another code has been sent meanwhile. */
-export async function verifySubscriber(database: Database, email: string, hash: string): Promise<boolean> {
-  const sql = 'UPDATE subscriber SET verified_at = $1 WHERE email = $2 AND otp_hash = $3 RETURNING email';
+export async function verifySubscriber(
+  database: Database,
+  email: string,
+  hash: string,
+): Promise<boolean> {
+  const sql =
+    'UPDATE subscriber SET verified_at = $1 WHERE email = $2 AND otp_hash = $3 RETURNING email';
   return (await database.query(sql, [Date.now(), email, hash])).length === 1;
 }
 
 /** Since when an address is in the table, verified or not; null: it is not. */
 export async function subscribedAt(database: Database, email: string): Promise<number | null> {
-  const [row] = await database.query('SELECT subscribed_at FROM subscriber WHERE email = $1', [email]);
-  return row === undefined ? null : v.parse(v.object({ subscribed_at: v.number() }), row).subscribed_at;
+  const [row] = await database.query('SELECT subscribed_at FROM subscriber WHERE email = $1', [
+    email,
+  ]);
+  return row === undefined
+    ? null
+    : v.parse(v.object({ subscribed_at: v.number() }), row).subscribed_at;
 }
 
 /** Returns the address where it was there. */
@@ -51,11 +63,19 @@ export const deleteSubscriber = (email: string): Statement => ({
   values: [email],
 });
 
-/** Erases addresses that were subscribed before then, were never verified, and have no code that is still valid. */
-export const eraseUnverified = (database: Database, beforeMs: number, nowMs: number): Promise<void> =>
+/**
+ * Erases addresses that were subscribed before then, were never verified, and have no code that is
+ * still valid.
+ */
+export const eraseUnverified = (
+  database: Database,
+  beforeMs: number,
+  nowMs: number,
+): Promise<void> =>
   eraseRows(database, {
     table: 'subscriber',
     key: 'email',
-    condition: 'verified_at IS NULL AND subscribed_at < $1 AND (otp_expires_at IS NULL OR otp_expires_at < $2)',
+    condition:
+      'verified_at IS NULL AND subscribed_at < $1 AND (otp_expires_at IS NULL OR otp_expires_at < $2)',
     values: [beforeMs, nowMs],
   });

@@ -4,7 +4,17 @@ const ui = (file: string) => new URL(`../../../shared-contracts/ui/${file}`, imp
 
 /** The server's own pages have the tokens, the typeface and the ornaments of the site. */
 export const look: Look = {
-  sheets: [ui('fonts.css'), ui('tokens.css'), ui('reset.css'), new URL('ornaments.css', import.meta.url)],
+  sheets: [
+    ui('fonts.css'),
+    ui('tokens.css'),
+    ui('reset.css'),
+    new URL('ornaments.css', import.meta.url),
+  ],
   seal: ui('seal.svg'),
-  fonts: Object.fromEntries(['anek-latin', 'anek-rupee', 'anek-devanagari'].map((name) => [`${name}.woff2`, ui(`fonts/${name}.woff2`)])),
+  fonts: Object.fromEntries(
+    ['anek-latin', 'anek-rupee', 'anek-devanagari'].map((name) => [
+      `${name}.woff2`,
+      ui(`fonts/${name}.woff2`),
+    ]),
+  ),
 };

@@ -6,15 +6,29 @@ import { look } from './look';
 import { page } from './page';
 
 /**
- * Pages of the staff, behind a sign-in with a token that has the right they are named by: few attempts a client, and every use is recorded.
+ * Pages of the staff, behind a sign-in with a token that has the right they are named by: few
+ * attempts a client, and every use is recorded.
  * @returns a guard that makes a route answer within a session
  */
 export const serveStaffPages = (
   server: FastifyInstance,
-  { name, heading, isTooOften }: { name: 'leads' | 'content'; heading: string; isTooOften?: (token: Token) => Promise<boolean> },
+  {
+    name,
+    heading,
+    isTooOften,
+  }: {
+    name: 'leads' | 'content';
+    heading: string;
+    isTooOften?: (token: Token) => Promise<boolean>;
+  },
 ) =>
   serveSignedInPages(server, {
-    ...{ database: server.database, limits: server.limits, name, heading, page, look },
+    database: server.database,
+    limits: server.limits,
+    name,
+    heading,
+    page,
+    look,
     note: 'It was given to you by the person who runs this site.',
     ...(isTooOften !== undefined && { isTooOften }),
     mayUse: ({ rights }) => includesRight(rights, name),

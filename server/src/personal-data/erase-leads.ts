@@ -9,11 +9,20 @@ import { deleteResumes } from '../resumes/resume-repository';
 /** Résumés of 2 MB among them. */
 const atOnce = 10;
 
-/** Erases leads with their résumés, words, notes and the mail about them, a few at a time. The leads go first: who indexes one of them holds its row. */
+/**
+ * Erases leads with their résumés, words, notes and the mail about them, a few at a time. The leads
+ * go first: who indexes one of them holds its row.
+ */
 export async function eraseLeads(database: Database, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce);
     await yieldToEventLoop();
-    await database.transaction([deleteLeads(some), deleteMailAbout(some), deleteResumes(some), deleteNotes(some), deleteWords(some)]);
+    await database.transaction([
+      deleteLeads(some),
+      deleteMailAbout(some),
+      deleteResumes(some),
+      deleteNotes(some),
+      deleteWords(some),
+    ]);
   }
 }

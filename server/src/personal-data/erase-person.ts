@@ -7,13 +7,17 @@ import { deleteSubscriber } from '../newsletter/subscriber-repository';
 import { eraseLeads } from './erase-leads';
 import { deleteRequestsOf } from './request-repository';
 
-/** Erases all that is stored about one person, in quarantine or not. @throws Error when no person is named */
+/**
+ * Erases all that is stored about one person, in quarantine or not. @throws Error when no person is
+ * named
+ */
 export async function erasePerson(
   database: Database,
   { email, mobile }: Pick<LeadFilter, 'email' | 'mobile'>,
 ): Promise<{ leads: number; subscriptions: number }> {
   const person = { ...(email !== undefined && { email }), ...(mobile !== undefined && { mobile }) };
-  if (emailKey(email) === '' && phoneKey(mobile) === '') throw new Error('Name the person to erase: --email or --mobile.');
+  if (emailKey(email) === '' && phoneKey(mobile) === '')
+    throw new Error('Name the person to erase: --email or --mobile.');
   let erased = 0;
   for await (const { leads } of leadChunks(database, { ...person, state: 'all' })) {
     await eraseLeads(

@@ -28,13 +28,21 @@ export async function heldData(database: Database, email: string): Promise<HeldD
     database,
     leads.map(({ id }: StoredLead) => id),
   );
-  return { leads, notes, hasOlder: next !== null, subscribedSince: since === null ? null : inIndia(since) };
+  return {
+    leads,
+    notes,
+    hasOlder: next !== null,
+    subscribedSince: since === null ? null : inIndia(since),
+  };
 }
 
-export const isNothing = ({ leads, subscribedSince }: HeldData): boolean => leads.length === 0 && subscribedSince === null;
+export const isNothing = ({ leads, subscribedSince }: HeldData): boolean =>
+  leads.length === 0 && subscribedSince === null;
 
 /** Whether anything is stored about an address. */
 export async function isKnown(database: Database, email: string): Promise<boolean> {
   await indexLeads(database);
-  return (await hasLeadOf(database, emailKey(email))) || (await subscribedAt(database, email)) !== null;
+  return (
+    (await hasLeadOf(database, emailKey(email))) || (await subscribedAt(database, email)) !== null
+  );
 }

@@ -18,18 +18,26 @@ const testDays = 1;
 const unverifiedDays = 7;
 
 /**
- * Erases leads older than so many days, their résumés and remaining mail about them; with 0 days they are kept. What
- * has served its purpose is erased in any case.
+ * Erases leads older than so many days, their résumés and remaining mail about them; with 0 days
+ * they are kept. What has served its purpose is erased in any case.
  * @returns how many leads were erased
  */
-export async function eraseOld(database: Database, retentionDays: number, now = Date.now()): Promise<number> {
+export async function eraseOld(
+  database: Database,
+  retentionDays: number,
+  now = Date.now(),
+): Promise<number> {
   await eraseSpent(database, now);
   await eraseTests(database, now - testDays * dayMs);
   if (retentionDays === 0) return 0;
   const before = now - retentionDays * dayMs;
   await eraseMail(database, 'all', before);
   let erased = 0;
-  for await (const { leads } of leadChunks(database, { state: 'all' }, { receivedMs: before, id: '' })) {
+  for await (const { leads } of leadChunks(
+    database,
+    { state: 'all' },
+    { receivedMs: before, id: '' },
+  )) {
     await eraseLeads(
       database,
       leads.map(({ id }) => id),

@@ -14,7 +14,10 @@ export interface Drawing {
   readonly hash: string;
 }
 
-/** The drawings of the content, each as it was when it could last be rendered: a file that is broken leaves the site with the one before. */
+/**
+ * The drawings of the content, each as it was when it could last be rendered: a file that is broken
+ * leaves the site with the one before.
+ */
 export class Drawings {
   readonly #broken = new Set<string>();
   /** Hashes of what takes too long to render. */
@@ -22,27 +25,39 @@ export class Drawings {
   /** The hashes of what is in the kept folder, by name. */
   readonly #kept = new Map<string, string>();
 
-  /** @param folder the content's; a picture that it lacks is that of the repository: new pages bring new ones */
+  /**
+   * @param folder the content's; a picture that it lacks is that of the repository: new pages bring
+   * new ones
+   */
   constructor(
     private readonly folder: string,
     private readonly keptFolder: string,
     private readonly onBroken: (name: string, reason: string) => void,
   ) {}
 
-  /** @throws Rejection 400 for an invalid name, 404 for an unknown one, or one that never could be rendered */
+  /**
+   * @throws Rejection 400 for an invalid name, 404 for an unknown one, or one that never could be
+   * rendered
+   */
   async read(name: string): Promise<Drawing> {
     if (!pictureName.test(name)) throw reject(400, pictureNameIs);
     const missing = () => {
       throw reject(404, 'There is no picture of this name.');
     };
-    const source = await readFile(`${this.folder}${name}`).catch(() => readFile(`${repositoryPictures}${name}`).catch(missing));
+    const source = await readFile(`${this.folder}${name}`).catch(() =>
+      readFile(`${repositoryPictures}${name}`).catch(missing),
+    );
     const drawing = drawingOf(name, source);
-    return this.#broken.has(drawing.hash) ? drawingOf(name, await readFile(`${this.keptFolder}/${name}`).catch(missing)) : drawing;
+    return this.#broken.has(drawing.hash)
+      ? drawingOf(name, await readFile(`${this.keptFolder}/${name}`).catch(missing))
+      : drawing;
   }
 
   /** Every name that there is. */
   async names(): Promise<readonly string[]> {
-    const lists = await Promise.all([this.folder, repositoryPictures].map((folder) => readdir(folder).catch(() => [])));
+    const lists = await Promise.all(
+      [this.folder, repositoryPictures].map((folder) => readdir(folder).catch(() => [])),
+    );
     return [...new Set(lists.flat())];
   }
 
@@ -64,7 +79,10 @@ export class Drawings {
 
   isSlow = ({ hash }: Drawing): boolean => this.#slow.has(hash);
 
-  /** Records that a drawing cannot be rendered, and gives the one before. @throws Rejection 404 when there is none */
+  /**
+   * Records that a drawing cannot be rendered, and gives the one before. @throws Rejection 404 when
+   * there is none
+   */
   replacementFor({ name, hash }: Drawing, reason: string): Promise<Drawing> {
     if (!this.#broken.has(hash)) this.onBroken(name, reason);
     this.#broken.add(hash);

@@ -8,17 +8,26 @@ import type { Metadata } from 'sharp';
 
 /** Of pictures, by file. */
 export const pictureName = /^[a-z0-9_-]{1,80}\.(?:svg|jpe?g|png|webp|heic)$/;
-export const pictureNameIs = 'A picture is named with small letters, digits, - and _, and ends in .svg, .jpg, .png, .webp or .heic.';
+export const pictureNameIs =
+  'A picture is named with small letters, digits, - and _, and ends in .svg, .jpg, .png, .webp or .heic.';
 
 const mega = 1024 * 1024;
 const mostMega = 20;
-const kinds: Readonly<Record<string, string>> = { svg: 'SVG', jpeg: 'JPG', png: 'PNG', webp: 'WebP', heic: 'HEIC' };
+const kinds: Readonly<Record<string, string>> = {
+  svg: 'SVG',
+  jpeg: 'JPG',
+  png: 'PNG',
+  webp: 'WebP',
+  heic: 'HEIC',
+};
 const decoder = fileURLToPath(new URL('decode-heic.mjs', import.meta.url));
 
 /** Whether the bytes are a drawing's. What a file is called says nothing. */
-export const isDrawing = (source: Buffer): boolean => /^\ufeff?\s*</.test(source.toString('utf8', 0, 200));
+export const isDrawing = (source: Buffer): boolean =>
+  /^\ufeff?\s*</.test(source.toString('utf8', 0, 200));
 
-const isHeic = (source: Buffer) => /^ftyp(?:hei|hev|mif1|msf1)/.test(source.toString('latin1', 4, 12));
+const isHeic = (source: Buffer) =>
+  /^ftyp(?:hei|hev|mif1|msf1)/.test(source.toString('latin1', 4, 12));
 
 /** A picture that can be rendered: itself, or a JPG of a HEIC. */
 export function renderable(source: Buffer): Promise<Buffer> {
@@ -34,7 +43,10 @@ export function renderable(source: Buffer): Promise<Buffer> {
 
 const known = new Map<string, Promise<string | null>>();
 
-/** Why a file cannot be shown as a picture, in words; null: it can. Once it has been looked at it is known. */
+/**
+ * Why a file cannot be shown as a picture, in words; null: it can. Once it has been looked at it is
+ * known.
+ */
 export function refusalOf(name: string, source: Buffer): Promise<string | null> {
   const key = `${name} ${createHash('sha256').update(source).digest('hex')}`;
   const refusal = known.get(key) ?? enqueue(() => look(name, source));
@@ -42,22 +54,32 @@ export function refusalOf(name: string, source: Buffer): Promise<string | null> 
   return refusal;
 }
 
-/** One at a time: libvips has one place for the words of what fails, and what fails at the same time loses some of them. */
+/**
+ * One at a time: libvips has one place for the words of what fails, and what fails at the same time
+ * loses some of them.
+ */
 const enqueue = serialQueue();
 
 async function look(name: string, source: Buffer): Promise<string | null> {
   if (source.length > mostMega * mega)
     return `The picture has ${Math.ceil(source.length / mega)} MB, and ${mostMega} are the most. Save it smaller.`;
-  if (source.length === 0) return 'The picture cannot be rendered: the file is empty. Save it once more.';
+  if (source.length === 0)
+    return 'The picture cannot be rendered: the file is empty. Save it once more.';
   const sharp = await loadSharp();
   const found = await sharp(source)
     .metadata()
     .catch((error: Error) => error);
   const drawing = isDrawing(source);
-  if (found instanceof Error && drawing) return `The picture cannot be rendered: ${found.message}. Save it once more as an SVG.`;
+  if (found instanceof Error && drawing)
+    return `The picture cannot be rendered: ${found.message}. Save it once more as an SVG.`;
   const kind =
-    found instanceof Error ? undefined : kinds[found.format === 'heif' && found.compression === 'hevc' ? 'heic' : (found.format ?? '')];
-  if (found instanceof Error || kind === undefined) return 'The file is no picture that is shown: save it as JPG, PNG, WebP, HEIC or SVG.';
+    found instanceof Error
+      ? undefined
+      : kinds[
+          found.format === 'heif' && found.compression === 'hevc' ? 'heic' : (found.format ?? '')
+        ];
+  if (found instanceof Error || kind === undefined)
+    return 'The file is no picture that is shown: save it as JPG, PNG, WebP, HEIC or SVG.';
   if (drawing !== name.endsWith('.svg'))
     return `The picture is ${kind === 'SVG' ? 'an SVG' : `a ${kind}`}, and not what its name says. Let its name end in .${kind.toLowerCase()}.`;
   if (isMoving(found, source)) return 'The picture moves. Save one of its frames, as JPG.';
@@ -65,9 +87,11 @@ async function look(name: string, source: Buffer): Promise<string | null> {
   const whole = renderable(source).then((picture) => sharp(picture).resize(16).raw().toBuffer());
   return whole.then(
     () => null,
-    (error: Error) => `The picture is broken: ${error.message.split('\n')[0]}. Save it once more as a ${kind}.`,
+    (error: Error) =>
+      `The picture is broken: ${error.message.split('\n')[0]}. Save it once more as a ${kind}.`,
   );
 }
 
 const isMoving = ({ format, pages = 1 }: Metadata, source: Buffer) =>
-  (format !== 'heif' && pages > 1) || (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));
+  (format !== 'heif' && pages > 1) ||
+  (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));

@@ -21,17 +21,28 @@ beforeEach(async () => {
   });
 });
 
-const check = async () => (await checkContent(readSettings({ CONTENT_FOLDER: folder, SITE_FOLDER: `${folder}none` }))).map(problemLine);
+const check = async () =>
+  (await checkContent(readSettings({ CONTENT_FOLDER: folder, SITE_FOLDER: `${folder}none` }))).map(
+    problemLine,
+  );
 const put = (name: string, bytes: Buffer) => writeFile(`${folder}pictures/${name}`, bytes);
-/** Red on the left, blue on the right, as a camera held upright stores it: lying on its side, with where it was taken. */
+/**
+ * Red on the left, blue on the right, as a camera held upright stores it: lying on its side, with
+ * where it was taken.
+ */
 const fromCamera = async () => {
-  const red = await sharp({ create: { width: 640, height: 960, channels: 3, background: '#c01818' } })
+  const red = await sharp({
+    create: { width: 640, height: 960, channels: 3, background: '#c01818' },
+  })
     .png()
     .toBuffer();
-  const whole = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#1830c0' } }).composite([
-    { input: red, left: 0, top: 0 },
-  ]);
-  const place = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 43/1 0/1' } };
+  const whole = sharp({
+    create: { width: 1280, height: 960, channels: 3, background: '#1830c0' },
+  }).composite([{ input: red, left: 0, top: 0 }]);
+  const place = {
+    IFD0: { Make: 'Camera' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 43/1 0/1' },
+  };
   return sharp(await whole.png().toBuffer())
     .rotate(-90)
     .withMetadata({ orientation: 6, exif: place })
@@ -56,14 +67,26 @@ test('a photograph is turned upright and comes without its place, as AVIF and We
   await put('team.heic', await heic());
   expect(await check()).toEqual([]);
   for (const [name, query, accept, width] of [
-    ...[['office.jpg', '?w=320', 'image/webp', 320] as const, ['office.jpg', '?w=640', 'image/avif', 640] as const],
-    ...[['office.jpg', '', 'image/webp', 640] as const, ['team.heic', '?w=320', 'image/avif', 128] as const],
+    ...[
+      ['office.jpg', '?w=320', 'image/webp', 320] as const,
+      ['office.jpg', '?w=640', 'image/avif', 640] as const,
+    ],
+    ...[
+      ['office.jpg', '', 'image/webp', 640] as const,
+      ['team.heic', '?w=320', 'image/avif', 128] as const,
+    ],
   ]) {
-    const answer = await server.inject({ url: `/api/V1/media/preview/${name}${query}`, headers: { accept } });
+    const answer = await server.inject({
+      url: `/api/V1/media/preview/${name}${query}`,
+      headers: { accept },
+    });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, accept]);
     const { width: shown, height = 0, exif } = await sharp(answer.rawPayload).metadata();
     expect([shown, (shown ?? 0) > height, exif]).toEqual([width, true, undefined]);
-    expect([await colourAt(answer.rawPayload, 0.1), await colourAt(answer.rawPayload, 0.9)]).toEqual(['red', 'blue']);
+    expect([
+      await colourAt(answer.rawPayload, 0.1),
+      await colourAt(answer.rawPayload, 0.9),
+    ]).toEqual(['red', 'blue']);
   }
 });
 
@@ -77,7 +100,9 @@ test('what a picture is, its bytes say: another name, another kind, a moving, a 
   await put('torn.heic', (await heic()).subarray(0, 400));
   await put(
     'moving.webp',
-    await sharp([frames, await sharp(frames).negate().png().toBuffer()], { join: { animated: true } })
+    await sharp([frames, await sharp(frames).negate().png().toBuffer()], {
+      join: { animated: true },
+    })
       .webp()
       .toBuffer(),
   );
@@ -91,10 +116,15 @@ test('what a picture is, its bytes say: another name, another kind, a moving, a 
     'pictures/moving.webp:1: The picture moves. Save one of its frames, as JPG.',
     'pictures/renamed.svg:1: The picture is a JPG, and not what its name says. Let its name end in .jpg.',
     'pictures/torn.heic:1: The picture is broken: the HEIC cannot be read. Save it once more as a HEIC.',
-    expect.stringMatching(/^pictures\/torn\.jpg:1: The picture is broken: .+\. Save it once more as a JPG\.$/),
+    expect.stringMatching(
+      /^pictures\/torn\.jpg:1: The picture is broken: .+\. Save it once more as a JPG\.$/,
+    ),
   ]);
   // Even unchecked it leaves without what is in it.
-  const shown = await server.inject({ url: '/api/V1/media/preview/renamed.svg', headers: { accept: 'image/webp' } });
+  const shown = await server.inject({
+    url: '/api/V1/media/preview/renamed.svg',
+    headers: { accept: 'image/webp' },
+  });
   expect(shown.headers['content-type']).toBe('image/webp');
 });
 

@@ -10,7 +10,9 @@ import { type PictureFormat, Renderer, TakesTooLong } from './renderer';
 /** With more renderings than these to wait for, the drawing itself is the better answer. */
 const longestQueue = 64;
 
-/** The drawings and photographs of the content, and pictures rendered from them, each once and kept. */
+/**
+ * The drawings and photographs of the content, and pictures rendered from them, each once and kept.
+ */
 export class Pictures {
   readonly #rendering = new Map<string, Promise<Buffer | null>>();
   /** One at a time: the processor has everything else to do, too. */
@@ -24,13 +26,19 @@ export class Pictures {
     private readonly renderer = new Renderer(),
   ) {}
 
-  /** Null: it is a photograph, which is never sent as it is: it may say where it was taken. @throws Rejection 400 for an invalid name, 404 for an unknown one */
+  /**
+   * Null: it is a photograph, which is never sent as it is: it may say where it was taken. @throws
+   * Rejection 400 for an invalid name, 404 for an unknown one
+   */
   async drawing(name: string): Promise<Buffer | null> {
     const { source } = await this.drawings.read(name);
     return isDrawing(source) ? source : null;
   }
 
-  /** The picture; null while too many others are waiting to be rendered, or once this is closed. @throws Rejection as `drawing` */
+  /**
+   * The picture; null while too many others are waiting to be rendered, or once this is closed.
+   * @throws Rejection as `drawing`
+   */
   async atWidth(name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     const drawing = await this.drawings.read(name);
     try {
@@ -41,11 +49,19 @@ export class Pictures {
         this.drawings.reportSlow(drawing, error.message);
         return null;
       }
-      return this.#rendered(await this.drawings.replacementFor(drawing, (error as Error).message), width, format);
+      return this.#rendered(
+        await this.drawings.replacementFor(drawing, (error as Error).message),
+        width,
+        format,
+      );
     }
   }
 
-  async #rendered(drawing: Drawing, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+  async #rendered(
+    drawing: Drawing,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer | null> {
     const file = `${this.cacheFolder}/${drawing.hash}-${width}.${format}`;
     const kept = await readFile(file).catch(() => null);
     if (kept !== null) await this.drawings.keep(drawing);
@@ -58,7 +74,11 @@ export class Pictures {
     const rendered = this.#enqueue(async () => {
       this.#waiting -= 1;
       if (this.#isClosed) return null;
-      const picture = await this.renderer.render({ source: await this.#renderable(drawing), width, format });
+      const picture = await this.renderer.render({
+        source: await this.#renderable(drawing),
+        width,
+        format,
+      });
       if (picture === null) return null;
       // A full disk costs time, not the picture.
       await replaceFile(file, picture).catch(() => {});
@@ -78,7 +98,10 @@ export class Pictures {
     return picture;
   }
 
-  /** Renders all pictures that pages show and that are not kept yet, one by one, for at most half the time of one processor. */
+  /**
+   * Renders all pictures that pages show and that are not kept yet, one by one, for at most half
+   * the time of one processor.
+   */
   async prepare(names?: readonly string[]): Promise<void> {
     for (const name of names ?? (await this.drawings.names())) {
       for (const width of pictureWidths) {

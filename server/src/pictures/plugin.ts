@@ -12,8 +12,11 @@ declare module 'fastify' {
 export const picturesPlugin = fp(
   async (server: FastifyInstance) => {
     const { contentFolder, dataFolder } = server.settings;
-    const drawings = new Drawings(`${contentFolder}pictures/`, `${dataFolder}/drawings`, (file, reason) =>
-      server.log.error({ file, reason }, 'a picture that cannot be rendered was not taken'),
+    const drawings = new Drawings(
+      `${contentFolder}pictures/`,
+      `${dataFolder}/drawings`,
+      (file, reason) =>
+        server.log.error({ file, reason }, 'a picture that cannot be rendered was not taken'),
     );
     const pictures = new Pictures(drawings, `${dataFolder}/pictures`);
     server.decorate('pictures', pictures);

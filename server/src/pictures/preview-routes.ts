@@ -9,7 +9,10 @@ import type { PictureFormat } from './renderer';
 const daySeconds = dayMs / 1_000;
 const compress = promisify(gzip);
 
-/** `media/preview/{imageFileName}` (§7): the drawing itself, or with `?w=`, and of a photograph always, a picture of that width in the best format the browser takes. */
+/**
+ * `media/preview/{imageFileName}` (§7): the drawing itself, or with `?w=`, and of a photograph
+ * always, a picture of that width in the best format the browser takes.
+ */
 export async function previewRoutes(server: FastifyInstance): Promise<void> {
   const { pictures } = server;
   server.get<{ Params: { imageFileName: string }; Querystring: { w?: string } }>(
@@ -18,7 +21,10 @@ export async function previewRoutes(server: FastifyInstance): Promise<void> {
       const { imageFileName } = request.params;
       const drawing = await pictures.drawing(imageFileName);
       const { w = drawing === null ? '640' : undefined } = request.query;
-      reply.header('cache-control', `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`);
+      reply.header(
+        'cache-control',
+        `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`,
+      );
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
       if (w !== undefined) {
         const format = formatFor(request.headers.accept ?? '');
@@ -28,8 +34,13 @@ export async function previewRoutes(server: FastifyInstance): Promise<void> {
         // The drawing in its place shows the same; the next visitor gets the picture.
         reply.header('cache-control', 'no-store');
       }
-      if (drawing === null) throw reject(503, 'Too many pictures are being made. Please try again in a moment.', { retryAfterMs: 5_000 });
-      reply.type('image/svg+xml').header('vary', w === undefined ? 'accept-encoding' : 'accept, accept-encoding');
+      if (drawing === null)
+        throw reject(503, 'Too many pictures are being made. Please try again in a moment.', {
+          retryAfterMs: 5_000,
+        });
+      reply
+        .type('image/svg+xml')
+        .header('vary', w === undefined ? 'accept-encoding' : 'accept, accept-encoding');
       if (request.headers['accept-encoding']?.includes('gzip') !== true) return reply.send(drawing);
       return reply.header('content-encoding', 'gzip').send(await compress(drawing));
     },

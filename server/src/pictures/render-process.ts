@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { isDrawing } from './photograph';
 import type { RenderAnswer, RenderOrder } from './renderer';
 
-/** Renders a picture for each message, one after the other; ends with the process that started it (renderer.ts). */
+/**
+ * Renders a picture for each message, one after the other; ends with the process that started it
+ * (renderer.ts).
+ */
 process.on('message', async (order: RenderOrder) => {
   const answer = await render(order).then(
     (picture): RenderAnswer => ({ picture }),
@@ -22,11 +25,16 @@ async function render({ source, width, format }: RenderOrder): Promise<Buffer> {
       .toFormat(format, { quality: 50, effort: 2 })
       .toBuffer();
   // Turned as it was taken. All else that is in the file stays behind: place, time and camera.
-  const photograph = sharp(source, { failOn: 'error' }).autoOrient().resize({ width, withoutEnlargement: true });
+  const photograph = sharp(source, { failOn: 'error' })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
   return photograph.toFormat(format, { quality: 60, effort: 2 }).toBuffer();
 }
 
-/** Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in px, 72 to the inch. */
+/**
+ * Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in
+ * px, 72 to the inch.
+ */
 function densityFor(drawing: Buffer, width: PictureWidth): number {
   const drawn = Number(/\swidth="(\d+)"/.exec(drawing.toString('utf8', 0, 500))?.[1] ?? 600);
   return Math.max(72, Math.ceil((72 * width) / drawn));

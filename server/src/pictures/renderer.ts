@@ -22,8 +22,8 @@ export class TakesTooLong extends Error {}
 const idleMs = 20_000;
 
 /**
- * Renders pictures, one after the other, in a process of its own, which ends when there is nothing to do: a drawing can take minutes and all memory, and
- * nothing stops a rendering within a process.
+ * Renders pictures, one after the other, in a process of its own, which ends when there is nothing
+ * to do: a drawing can take minutes and all memory, and nothing stops a rendering within a process.
  */
 export class Renderer {
   #child: ChildProcess | null = null;
@@ -31,7 +31,10 @@ export class Renderer {
 
   constructor(private readonly limitMs = mostSeconds * 1_000) {}
 
-  /** @returns null where the machine has no room for another process. @throws Error that says why the picture cannot be rendered */
+  /**
+   * @returns null where the machine has no room for another process. @throws Error that says why
+   * the picture cannot be rendered
+   */
   async render(order: RenderOrder): Promise<Buffer | null> {
     clearTimeout(this.#idle);
     const child = this.#child ?? this.#start();
@@ -44,14 +47,16 @@ export class Renderer {
         child.send(order, () => {});
       });
       if (answer === null) return null;
-      if (answer === 'ended') throw new TakesTooLong(`it takes more than ${this.limitMs / 1_000} s, or all memory`);
+      if (answer === 'ended')
+        throw new TakesTooLong(`it takes more than ${this.limitMs / 1_000} s, or all memory`);
       if ('reason' in answer) throw new Error(answer.reason);
       return Buffer.from(answer.picture);
     } finally {
       clearTimeout(limit);
       for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event);
       child.on('error', () => {});
-      if (!child.connected || child.exitCode !== null || child.signalCode !== null) this.#child = null;
+      if (!child.connected || child.exitCode !== null || child.signalCode !== null)
+        this.#child = null;
       this.#idle = setTimeout(() => this.end(), idleMs).unref();
     }
   }

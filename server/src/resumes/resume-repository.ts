@@ -3,9 +3,15 @@ import { columnsOf, parametersFor } from '@platform/releases/database/sql';
 import * as v from 'valibot';
 import type { Resume } from './resume';
 
-const resumeRow = v.object({ file_name: v.string(), media_type: v.string(), bytes: v.instance(Uint8Array) });
+const resumeRow = v.object({
+  file_name: v.string(),
+  media_type: v.string(),
+  bytes: v.instance(Uint8Array),
+});
 
-/** Stores the résumé of a lead, if the lead itself has been stored before in the same transaction. */
+/**
+ * Stores the résumé of a lead, if the lead itself has been stored before in the same transaction.
+ */
 export function insertResume(leadId: string, { fileName, mediaType, bytes }: Resume): Statement {
   return {
     sql: `INSERT INTO resume (lead_id, file_name, media_type, size_bytes, bytes)
@@ -16,7 +22,10 @@ export function insertResume(leadId: string, { fileName, mediaType, bytes }: Res
 
 /** The résumé of a lead; null when it has none. */
 export async function readResume(database: Database, leadId: string): Promise<Resume | null> {
-  const [row] = await database.query(`SELECT ${columnsOf(resumeRow)} FROM resume WHERE lead_id = $1`, [leadId]);
+  const [row] = await database.query(
+    `SELECT ${columnsOf(resumeRow)} FROM resume WHERE lead_id = $1`,
+    [leadId],
+  );
   if (row === undefined) return null;
   const { file_name: fileName, media_type: mediaType, bytes } = v.parse(resumeRow, row);
   return { fileName, mediaType, bytes: Buffer.from(bytes) };

@@ -19,20 +19,37 @@ const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 overEachDatabase('a résumé', (kind) => {
   const site = serverForAll({ RATE_LIMIT: '1000' }, kind);
 
-  const apply = (name: string, bytes: Buffer, resumeName = 'asha.pdf', headers: Record<string, string> = {}) =>
+  const apply = (
+    name: string,
+    bytes: Buffer,
+    resumeName = 'asha.pdf',
+    headers: Record<string, string> = {},
+  ) =>
     site.server.inject({
       method: 'POST',
       url: '/api/V1/career-application',
       headers,
-      payload: { name, email: 'asha@b.example', mobile: '9876543210', resumeName, resume: bytes.toString('base64') },
+      payload: {
+        name,
+        email: 'asha@b.example',
+        mobile: '9876543210',
+        resumeName,
+        resume: bytes.toString('base64'),
+      },
     });
   const leadOf = async (name: string) =>
-    (await site.database.query('SELECT * FROM lead ORDER BY received_at')).find((row) => JSON.parse(String(row['fields'])).name === name);
+    (await site.database.query('SELECT * FROM lead ORDER BY received_at')).find(
+      (row) => JSON.parse(String(row['fields'])).name === name,
+    );
   const resumeOf = async (name: string) => {
     const id = String((await leadOf(name))?.['id']);
     return (await site.database.query('SELECT * FROM resume WHERE lead_id = $1', [id]))[0];
   };
-  const own = () => openSiteDatabase({ databaseUrl: site.database.environment['DATABASE_URL'] ?? null, dataFolder: site.database.folder });
+  const own = () =>
+    openSiteDatabase({
+      databaseUrl: site.database.environment['DATABASE_URL'] ?? null,
+      dataFolder: site.database.folder,
+    });
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, [...program(command), ...words], {
       env: { PATH: process.env['PATH'], ...site.database.environment },
@@ -62,14 +79,21 @@ overEachDatabase('a résumé', (kind) => {
     expect(Number((await resumeOf('Asha Full'))?.['size_bytes'])).toBe(2_000_000);
     for (const bytes of [2_000_001, 2_000_002, 2_000_003, 3_000_000]) {
       const rejected = await apply('Asha Over', pdfOf(bytes));
-      expect([bytes, rejected.statusCode, rejected.json().fields]).toEqual([bytes, 400, { resume: expect.stringContaining('2 MB') }]);
+      expect([bytes, rejected.statusCode, rejected.json().fields]).toEqual([
+        bytes,
+        400,
+        { resume: expect.stringContaining('2 MB') },
+      ]);
     }
     expect(await leadOf('Asha Over')).toBeUndefined();
   });
 
   test('that is no PDF or Word document is rejected at its field, whatever its name is', async () => {
     const rejected = await apply('Asha Text', Buffer.from('A text'), 'asha.pdf');
-    expect([rejected.statusCode, rejected.json().fields]).toEqual([400, { resume: expect.stringMatching(/PDF, DOC or DOCX/) }]);
+    expect([rejected.statusCode, rejected.json().fields]).toEqual([
+      400,
+      { resume: expect.stringMatching(/PDF, DOC or DOCX/) },
+    ]);
     expect(await leadOf('Asha Text')).toBeUndefined();
   });
 
@@ -80,23 +104,33 @@ overEachDatabase('a résumé', (kind) => {
 
   test('sent twice under one key is stored once; another file under that key is a conflict', async () => {
     const headers = { 'idempotency-key': 'resume-twice-1' };
-    for (let time = 0; time < 2; time += 1) expect((await apply('Asha Twice', pdfOf(100), 'asha.pdf', headers)).statusCode).toBe(200);
+    for (let time = 0; time < 2; time += 1)
+      expect((await apply('Asha Twice', pdfOf(100), 'asha.pdf', headers)).statusCode).toBe(200);
     const changed = pdfOf(100).fill('y', 50);
     expect((await apply('Asha Twice', changed, 'asha.pdf', headers)).statusCode).toBe(409);
-    const leads = await site.database.query("SELECT id FROM lead WHERE idempotency_key = 'resume-twice-1'");
+    const leads = await site.database.query(
+      "SELECT id FROM lead WHERE idempotency_key = 'resume-twice-1'",
+    );
     expect(leads).toHaveLength(1);
-    expect(await site.database.query('SELECT lead_id FROM resume WHERE lead_id = $1', [String(leads[0]?.['id'])])).toHaveLength(1);
+    expect(
+      await site.database.query('SELECT lead_id FROM resume WHERE lead_id = $1', [
+        String(leads[0]?.['id']),
+      ]),
+    ).toHaveLength(1);
   });
 
   test('is attached to the mail to the staff', async () => {
     const bytes = pdfOf(5_000);
     await apply('Asha Mailed', bytes, 'asha mailed.pdf');
     const mail = await eventually(async () => {
-      const found = (await readMailbox(site.database.folder)).find((text) => text.includes('Asha Mailed'));
+      const found = (await readMailbox(site.database.folder)).find((text) =>
+        text.includes('Asha Mailed'),
+      );
       expect(found).toBeDefined();
       return found ?? '';
     });
-    const part = mail.split(/\r\n--/).find((text) => /content-disposition: attachment/i.test(text)) ?? '';
+    const part =
+      mail.split(/\r\n--/).find((text) => /content-disposition: attachment/i.test(text)) ?? '';
     expect(part).toMatch(/content-type: application\/pdf/i);
     expect(part).toMatch(/filename="asha mailed\.pdf"/i);
     expect(Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64').equals(bytes)).toBe(true);
@@ -107,7 +141,9 @@ overEachDatabase('a résumé', (kind) => {
     await apply('Asha Opened', bytes, 'opened.pdf');
     const id = String((await leadOf('Asha Opened'))?.['id']);
     const file = `${site.database.folder}/opened.pdf`;
-    expect((await run('resume', id, '--to', file)).stdout).toContain('opened.pdf, application/pdf, 300 bytes');
+    expect((await run('resume', id, '--to', file)).stdout).toContain(
+      'opened.pdf, application/pdf, 300 bytes',
+    );
     expect((await readFile(file)).equals(bytes)).toBe(true);
     const { stdout: list } = await run('list', '--kind', 'application');
     expect(list).toContain(`${id}  application`);
@@ -116,7 +152,8 @@ overEachDatabase('a résumé', (kind) => {
     const csv = await csvText(await findLeads(opened, { kind: 'application' }));
     await opened.close();
     expect(csv).toContain('"opened.pdf","300"');
-    for (const text of [list, csv]) expect(text).not.toContain(bytes.toString('base64').slice(0, 12));
+    for (const text of [list, csv])
+      expect(text).not.toContain(bytes.toString('base64').slice(0, 12));
   });
 
   test('that cannot be stored: the visitor gets an error, and neither file nor lead is stored', async () => {
@@ -130,8 +167,16 @@ overEachDatabase('a résumé', (kind) => {
   test('that was stored as base64 by an earlier version can be opened as well', async () => {
     await apply('Asha Old', pdfOf(100));
     const id = String((await leadOf('Asha Old'))?.['id']);
-    const fields = { name: 'Asha Old', email: 'asha@b.example', resumeName: 'old.pdf', resume: pdfOf(400).toString('base64') };
-    await site.database.query('UPDATE lead SET fields = $1 WHERE id = $2', [JSON.stringify(fields), id]);
+    const fields = {
+      name: 'Asha Old',
+      email: 'asha@b.example',
+      resumeName: 'old.pdf',
+      resume: pdfOf(400).toString('base64'),
+    };
+    await site.database.query('UPDATE lead SET fields = $1 WHERE id = $2', [
+      JSON.stringify(fields),
+      id,
+    ]);
     await site.database.query('DELETE FROM resume WHERE lead_id = $1', [id]);
     await site.database.query("DELETE FROM migration WHERE name = '0006-old-resumes'");
     await (await own()).close();
@@ -141,7 +186,11 @@ overEachDatabase('a résumé', (kind) => {
       resumeName: 'old.pdf',
       resumeSize: 400,
     });
-    expect(await resumeOf('Asha Old')).toMatchObject({ file_name: 'old.pdf', media_type: 'application/pdf', size_bytes: 400 });
+    expect(await resumeOf('Asha Old')).toMatchObject({
+      file_name: 'old.pdf',
+      media_type: 'application/pdf',
+      size_bytes: 400,
+    });
   });
 
   test('is erased with its lead: by age, and with the person', async () => {
@@ -150,7 +199,9 @@ overEachDatabase('a résumé', (kind) => {
     await site.database.query('UPDATE lead SET received_at = 1000 WHERE id = $1', [id]);
     const opened = await own();
     expect(await eraseOld(opened, 30)).toBe(1);
-    expect(await site.database.query('SELECT lead_id FROM resume WHERE lead_id = $1', [id])).toEqual([]);
+    expect(
+      await site.database.query('SELECT lead_id FROM resume WHERE lead_id = $1', [id]),
+    ).toEqual([]);
     expect((await site.database.query('SELECT lead_id FROM resume')).length).toBeGreaterThan(1);
     await erasePerson(opened, { email: 'asha@b.example' });
     await opened.close();

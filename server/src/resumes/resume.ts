@@ -18,7 +18,8 @@ export interface FieldsAndResume {
 }
 
 /**
- * Takes the file out of a request: of its base64 in `resume` and its name in `resumeName`, the lead keeps name and size.
+ * Takes the file out of a request: of its base64 in `resume` and its name in `resumeName`, the lead
+ * keeps name and size.
  * @throws Rejection 400 that names the field `resume`
  */
 export function takeResume(request: Readonly<Record<string, unknown>>): FieldsAndResume {
@@ -29,10 +30,16 @@ export function takeResume(request: Readonly<Record<string, unknown>>): FieldsAn
   const type = resumeTypeOf(bytes);
   if (type === null) throw rejectResume('Must be a PDF or Word document (PDF, DOC or DOCX).');
   const fileName = named(String(fields['resumeName'] ?? ''), type.extension);
-  return { fields: { ...fields, resumeName: fileName, resumeSize: bytes.length }, resume: { fileName, mediaType: type.mediaType, bytes } };
+  return {
+    fields: { ...fields, resumeName: fileName, resumeSize: bytes.length },
+    resume: { fileName, mediaType: type.mediaType, bytes },
+  };
 }
 
-/** A body that is larger than the largest résumé makes it: the answer names the field, as for one that is a byte too large. */
+/**
+ * A body that is larger than the largest résumé makes it: the answer names the field, as for one
+ * that is a byte too large.
+ */
 export function nameTooLargeResume(error: FastifyError): never {
   throw error.statusCode === 413 ? rejectResume(tooLarge) : error;
 }
@@ -40,7 +47,10 @@ export function nameTooLargeResume(error: FastifyError): never {
 const tooLarge = 'At most 2 MB.';
 const rejectResume = (words: string) => reject(400, pleaseCheck, { fields: { resume: words } });
 
-/** A file name without folders, with the extension of its type, so that it opens in the right program. */
+/**
+ * A file name without folders, with the extension of its type, so that it opens in the right
+ * program.
+ */
 function named(given: string, extension: string): string {
   const name = given.replace(/^.*[\\/]/, '').trim();
   if (name.toLowerCase().endsWith(`.${extension}`)) return name;

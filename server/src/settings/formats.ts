@@ -6,7 +6,10 @@ import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 /** With a slash at its end. */
 export const contentFolder: Format<string> = { ...folder, read: (text) => join(text, sep) };
 
-/** The repository that `/content/` edits: that of the content folder on this machine, or one at a forge. */
+/**
+ * The repository that `/content/` edits: that of the content folder on this machine, or one at a
+ * forge.
+ */
 export type EditedRepository =
   | { readonly backend: 'local' }
   | {
@@ -14,7 +17,10 @@ export type EditedRepository =
       /** `acme/site` */
       readonly repo: string;
       readonly branch: string;
-      /** Where people sign in: a forge of one's own, or what signs them in at GitHub; null: the backend's usual place. */
+      /**
+       * Where people sign in: a forge of one's own, or what signs them in at GitHub; null: the
+       * backend's usual place.
+       */
       readonly signIn: string | null;
       /** As the forge has registered this site, with GitLab and Gitea. */
       readonly appId: string | null;
@@ -33,7 +39,8 @@ export const editedRepository: Format<EditedRepository> = {
   },
 };
 
-const isAddress = (text: string) => /^[^\s,;:<>"()[\]\\@]+@[^\s,;:<>"()[\]\\@]+\.[^\s,;:<>"()[\]\\@.]+$/.test(text);
+const isAddress = (text: string) =>
+  /^[^\s,;:<>"()[\]\\@]+@[^\s,;:<>"()[\]\\@]+\.[^\s,;:<>"()[\]\\@.]+$/.test(text);
 
 export const mailAddress: Format<string> = {
   write: 'an email address and nothing else, as site@example.com',
@@ -46,7 +53,8 @@ export const mailAddresses: Format<string> = {
 };
 
 export const smtpUrl: Format<string> = {
-  write: 'smtp://name:password@mail.example.com:587, or smtps://…; what stands in it is percent-encoded',
+  write:
+    'smtp://name:password@mail.example.com:587, or smtps://…; what stands in it is percent-encoded',
   read: (text) => (/^smtps?:\/\//i.test(text) && URL.canParse(text) ? text : undefined),
   isSecret: true,
 };
@@ -57,7 +65,9 @@ export const addressesByForm: Format<Readonly<Record<string, string>>> = {
     const pairs = listed(text).map((pair) => pair.split('='));
     const isUsable = pairs.every(
       ([form = '', address = '', ...more]) =>
-        (Object.hasOwn(leadCalls, form) || isSliceFormKind(form)) && isAddress(address) && more.length === 0,
+        (Object.hasOwn(leadCalls, form) || isSliceFormKind(form)) &&
+        isAddress(address) &&
+        more.length === 0,
     );
     return isUsable ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
   },
@@ -76,7 +86,8 @@ export const webhookUrl: Format<string> = {
 };
 
 export const webhookKey: Format<Buffer> = {
-  write: 'whsec_ and at least 24 bytes in base64, as echo "whsec_$(openssl rand -base64 32)" prints it',
+  write:
+    'whsec_ and at least 24 bytes in base64, as echo "whsec_$(openssl rand -base64 32)" prints it',
   read: (text) => {
     const key = Buffer.from(/^whsec_([\w+/=-]+)$/.exec(text)?.[1] ?? '', 'base64');
     return key.length < 24 ? undefined : key;

@@ -14,7 +14,11 @@ describe('a setting that cannot be used is refused with its name, its value and 
     ['STORE_KEEP_DAYS', '9.5', `${whole} 0 to 36500.`],
     ['RELEASE_KEYS', 'mf-home', 'Write mf-home=<an Ed25519 public key, DER in base64>'],
     ['STAFF_ADDRESS', 'nonsense', 'Write an email address, or several with commas'],
-    ['STAFF_ADDRESS_BY_FORM', 'contacts=a@b.example', 'Write contact=desk@example.com, several with commas. The forms are '],
+    [
+      'STAFF_ADDRESS_BY_FORM',
+      'contacts=a@b.example',
+      'Write contact=desk@example.com, several with commas. The forms are ',
+    ],
     ['SENDER_ADDRESS', 'Site <site@example.com>', 'Write an email address and nothing else'],
     ['RETENTION_DAYS', '-1', `${whole} 0 to 36500.`],
     ['CHECK_SECONDS', 'abc', `${whole} 1 to 3600.`],
@@ -25,14 +29,22 @@ describe('a setting that cannot be used is refused with its name, its value and 
     ['RATE_WINDOW_SECONDS', 'ten', `${whole} 1 to`],
     ['CODES_PER_HOUR', '0', `${whole} 1 to`],
     ['MINIMUM_FILL_MS', '0.7s', `${whole} 0 to`],
-    ['TRUST_PROXY', '10.0.0.1, nginx', 'Write how many proxies stand in front (1), or their addresses and networks'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.1, nginx',
+      'Write how many proxies stand in front (1), or their addresses and networks',
+    ],
     ['SITE_ORIGIN', 'www.example.com', 'as https://www.example.com.'],
     ['SITE_ORIGIN', 'https://www.example.com/', 'without a path or a slash at its end'],
     ['TRUSTED_ORIGINS', 'cdn.example.com', 'Write origins with spaces or commas between them'],
     ['PREPARE_PICTURES', 'no', 'Write 0, or 1.'],
     ['PURGE_METHOD', 'purge', 'Write a method of HTTP in capitals, as POST or PURGE.'],
     ['CLOSE_TIMEOUT_SECONDS', 'soon', `${whole} 0 to 3600.`],
-    ['LOG_LEVEL', 'loud', 'Write trace, or debug, or info, or warn, or error, or fatal, or silent.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'Write trace, or debug, or info, or warn, or error, or fatal, or silent.',
+    ],
   ])('%s=%s', (name, value, words) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} cannot be used. `);
     expect(() => readSettings({ [name]: value })).toThrow(words);
@@ -48,38 +60,76 @@ describe('a setting that cannot be used is refused with its name, its value and 
     ['PURGE_HEADERS', 'token secret'],
   ])('%s, whose value may be a secret', (name, value) => {
     const read = () => readSettings({ [name]: value });
-    expect(read).toThrow(`${name} (not shown, for a password may stand in it) cannot be used. Write `);
+    expect(read).toThrow(
+      `${name} (not shown, for a password may stand in it) cannot be used. Write `,
+    );
     expect(read).not.toThrow('secret@');
     expect(read).not.toThrow(value);
   });
 
   test('all of them at once', () => {
-    expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(/^PORT=abc [^\n]+\nLOG_LEVEL=loud [^\n]+$/);
+    expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(
+      /^PORT=abc [^\n]+\nLOG_LEVEL=loud [^\n]+$/,
+    );
   });
 });
 
 test('what one setting needs of another is said', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example.com' };
-  expect(() => readSettings(smtp)).toThrow('STAFF_ADDRESS is not set, and would be the example namaste@udaharan.example.');
-  expect(() => readSettings({ ...smtp, STAFF_ADDRESS: 'desk@example.com' })).toThrow('SENDER_ADDRESS is not set');
-  expect(() => readSettings({ WEBHOOK_URL: 'https://crm.example/leads' })).toThrow('WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it.');
-  expect(() => readSettings({ PORT: '3000', DEPLOY_PORT: '3000' })).toThrow('DEPLOY_PORT=3000 cannot be used, for it is PORT.');
+  expect(() => readSettings(smtp)).toThrow(
+    'STAFF_ADDRESS is not set, and would be the example namaste@udaharan.example.',
+  );
+  expect(() => readSettings({ ...smtp, STAFF_ADDRESS: 'desk@example.com' })).toThrow(
+    'SENDER_ADDRESS is not set',
+  );
+  expect(() => readSettings({ WEBHOOK_URL: 'https://crm.example/leads' })).toThrow(
+    'WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it.',
+  );
+  expect(() => readSettings({ PORT: '3000', DEPLOY_PORT: '3000' })).toThrow(
+    'DEPLOY_PORT=3000 cannot be used, for it is PORT.',
+  );
 });
 
 test('what is set is read as it is meant; blanks and empty values count as not set', () => {
-  expect(readSettings({ PORT: ' 8080 ', LOG_LEVEL: '', PREPARE_PICTURES: '0', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })).toMatchObject({
-    ...{ port: 8080, logLevel: 'info', preparePictures: false, trustProxy: ['127.0.0.1', '10.0.0.0/8'] },
+  expect(
+    readSettings({
+      PORT: ' 8080 ',
+      LOG_LEVEL: '',
+      PREPARE_PICTURES: '0',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    logLevel: 'info',
+    preparePictures: false,
+    trustProxy: ['127.0.0.1', '10.0.0.0/8'],
   });
   expect(
     readSettings({
-      ...{ SITE_ORIGIN: 'https://www.example.com', DATABASE_URL: 'postgres://site@%2Fvar%2Frun/site', RELEASES_URL: '/srv/store' },
-      ...{ STAFF_ADDRESS: 'desk@example.com,hr@example.com', WEBHOOK_URL: 'http://127.0.0.1:9/leads' },
-      ...{ PURGE_URL: 'http://cache-1:80/ http://cache-2:80/', PURGE_HEADERS: 'X-Key: {key}; Token: a:b' },
+      SITE_ORIGIN: 'https://www.example.com',
+      DATABASE_URL: 'postgres://site@%2Fvar%2Frun/site',
+      RELEASES_URL: '/srv/store',
+
+      STAFF_ADDRESS: 'desk@example.com,hr@example.com',
+      WEBHOOK_URL: 'http://127.0.0.1:9/leads',
+
+      PURGE_URL: 'http://cache-1:80/ http://cache-2:80/',
+      PURGE_HEADERS: 'X-Key: {key}; Token: a:b',
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
     }),
   ).toMatchObject({
-    ...{ staffAddress: 'desk@example.com, hr@example.com', webhookKey: Buffer.alloc(32), databaseUrl: expect.any(String) },
-    ...{ purgeUrls: ['http://cache-1:80/', 'http://cache-2:80/'], purgeHeaders: { 'X-Key': '{key}', Token: 'a:b' } },
+    staffAddress: 'desk@example.com, hr@example.com',
+    webhookKey: Buffer.alloc(32),
+    databaseUrl: expect.any(String),
+
+    purgeUrls: ['http://cache-1:80/', 'http://cache-2:80/'],
+    purgeHeaders: { 'X-Key': '{key}', Token: 'a:b' },
   });
-  expect(readSettings({})).toMatchObject({ port: 3000, databaseUrl: null, webhookUrl: null, releaseKeys: {}, retentionDays: 730 });
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    webhookUrl: null,
+    releaseKeys: {},
+    retentionDays: 730,
+  });
 });

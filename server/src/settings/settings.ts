@@ -1,5 +1,11 @@
 import { oneOf, origin, wholeNumber } from '@platform/releases/http/formats';
-import { mostMinutes, type Read, type ReadOptional, readTable, serviceTable } from '@platform/releases/http/settings';
+import {
+  mostMinutes,
+  type Read,
+  type ReadOptional,
+  readTable,
+  serviceTable,
+} from '@platform/releases/http/settings';
 import { SettingsRefused } from '@platform/releases/http/settings-refused';
 import { hourMs } from '@platform/slice/contract/durations';
 import * as formats from './formats';
@@ -8,14 +14,19 @@ import { repositoryContent } from './repository-content';
 /** Leads nowhere: whoever sends mail by SMTP sets addresses of his own. */
 const exampleAddress = 'namaste@udaharan.example';
 
-/** Everything that can be set from outside, with its format and its default. docs/settings.md lists it. */
+/**
+ * Everything that can be set from outside, with its format and its default. docs/settings.md lists
+ * it.
+ */
 const table = (read: Read, optional: ReadOptional) => ({
   ...serviceTable(read, optional),
   /** What the pages show, as files; with a slash at its end. */
   contentFolder: read('CONTENT_FOLDER', formats.contentFolder, repositoryContent),
   /** Which repository `/content/` edits; null: there is no such page. */
   contentEditor: optional('CONTENT_EDITOR', formats.editedRepository),
-  /** Where `npm run content -- preview` is seen from; null: `/content/` links to the site itself. */
+  /**
+   * Where `npm run content -- preview` is seen from; null: `/content/` links to the site itself.
+   */
   contentPreview: optional('CONTENT_PREVIEW', origin),
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
   smtpUrl: optional('SMTP_URL', formats.smtpUrl),
@@ -40,7 +51,8 @@ const table = (read: Read, optional: ReadOptional) => ({
   preparePictures: read('PREPARE_PICTURES', oneOf({ '1': true, '0': false }), true),
   /** How long answers under way may take once the server has been told to end. */
   closeTimeoutSeconds: read('CLOSE_TIMEOUT_SECONDS', wholeNumber(0, 3_600), 30),
-  // The composer, a process of its own, reads these from its environment; here they are refused where they cannot be used.
+  // The composer, a process of its own, reads these from its environment; here they are refused
+  // where they cannot be used.
   checkSeconds: read('CHECK_SECONDS', wholeNumber(1, 3_600), 30),
   keepDays: read('KEEP_DAYS', wholeNumber(0, 36_500), 30),
   inlineStylesBytes: read('INLINE_STYLES_BYTES', wholeNumber(0, 10_000_000), 32_000),
@@ -58,10 +70,19 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings =>
   readTable(environment, table, (settings) => missingOf(settings, environment));
 
 /** What one setting asks of another. */
-function missingOf({ smtpUrl, webhookUrl, webhookKey }: Settings, environment: NodeJS.ProcessEnv): readonly string[] {
-  const unset = smtpUrl !== null ? ['STAFF_ADDRESS', 'SENDER_ADDRESS'].filter((name) => !environment[name]?.trim()) : [];
+function missingOf(
+  { smtpUrl, webhookUrl, webhookKey }: Settings,
+  environment: NodeJS.ProcessEnv,
+): readonly string[] {
+  const unset =
+    smtpUrl !== null
+      ? ['STAFF_ADDRESS', 'SENDER_ADDRESS'].filter((name) => !environment[name]?.trim())
+      : [];
   return [
-    ...unset.map((name) => `${name} is not set, and would be the example ${exampleAddress}. Write ${formats.mailAddress.write}.`),
+    ...unset.map(
+      (name) =>
+        `${name} is not set, and would be the example ${exampleAddress}. Write ${formats.mailAddress.write}.`,
+    ),
     ...(webhookUrl !== null && webhookKey === null
       ? [`WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it. Write ${formats.webhookKey.write}.`]
       : []),

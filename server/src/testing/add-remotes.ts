@@ -5,7 +5,10 @@ import { makeLive } from '@platform/releases/testing/ledger';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import type { DeployPlace } from './deploy-place';
 
-/** More remotes in a composed site: mf-home under other names, with other paths, asking for nothing of others. */
+/**
+ * More remotes in a composed site: mf-home under other names, with other paths, asking for nothing
+ * of others.
+ */
 export async function addRemotes({ from, site }: DeployPlace, count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, at) => `mf-loans-${at + 1}`);
   const releases = await Promise.all(

@@ -19,7 +19,9 @@ export class Balancer {
   static async start(ports: readonly number[]): Promise<Balancer> {
     const folder = await mkdtemp(`${tmpdir()}/balancer-`);
     const port = await getPort();
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
     await writeFile(
       `${folder}/nginx.conf`,
       `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 512; }
@@ -35,7 +37,11 @@ export class Balancer {
         }
       }`,
     );
-    const child = spawn(program, ['-c', `${folder}/nginx.conf`, '-p', folder, '-e', `${folder}/error.log`], { stdio: 'inherit' });
+    const child = spawn(
+      program,
+      ['-c', `${folder}/nginx.conf`, '-p', folder, '-e', `${folder}/error.log`],
+      { stdio: 'inherit' },
+    );
     const origin = `http://127.0.0.1:${port}`;
     for (;;) {
       const isThere = await fetch(`${origin}/healthz`).then(

@@ -14,4 +14,5 @@ export const rowsOf = (leads: readonly StoredLead[]) =>
   );
 
 /** Leads as a whole CSV file. */
-export const csvText = (leads: readonly StoredLead[]): Promise<string> => text(Readable.from(csvOf(rowsOf(leads))));
+export const csvText = (leads: readonly StoredLead[]): Promise<string> =>
+  text(Readable.from(csvOf(rowsOf(leads))));

@@ -2,7 +2,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import { stepChannel } from '@platform/releases/disk/steps';
 import { builtHere, withReleaseService } from '../deploy/command-service';
 
-/** Deploys a slice as a command does, and is killed at one of its steps, as by a power cut. Arguments: the slice, its folder. */
+/**
+ * Deploys a slice as a command does, and is killed at one of its steps, as by a power cut.
+ * Arguments: the slice, its folder.
+ */
 const [slice = '', from = ''] = process.argv.slice(2);
 const deadly = process.env['DIE_AT_STEP'];
 subscribe(stepChannel, (step) => {

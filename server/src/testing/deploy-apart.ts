@@ -11,8 +11,15 @@ interface Ended {
   readonly code: number | null;
 }
 
-/** Deploys a slice by a command, a process of its own, killed at a step where one is named; resolves with the steps that were taken. */
-export function deployApart({ from, site }: Pick<DeployPlace, 'from' | 'site'>, slice: string, deadly = ''): Promise<Ended> {
+/**
+ * Deploys a slice by a command, a process of its own, killed at a step where one is named; resolves
+ * with the steps that were taken.
+ */
+export function deployApart(
+  { from, site }: Pick<DeployPlace, 'from' | 'site'>,
+  slice: string,
+  deadly = '',
+): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, slice, from], {
       env: { ...process.env, SITE_FOLDER: site, DATA_FOLDER: `${site}-data`, DIE_AT_STEP: deadly },
@@ -22,7 +29,9 @@ export function deployApart({ from, site }: Pick<DeployPlace, 'from' | 'site'>, 
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
-    child.on('close', (code, signal) => resolve({ steps: output.trim().split('\n'), signal, code }));
+    child.on('close', (code, signal) =>
+      resolve({ steps: output.trim().split('\n'), signal, code }),
+    );
   });
 }
 

@@ -4,4 +4,7 @@ import { readSettings } from '../settings/settings';
 
 /** Rolls mf-home back as `npm run rollback` does where no server runs. */
 export const rollBackByCommand = (environment: NodeJS.ProcessEnv): Promise<LastStep> =>
-  withReleaseService(({ releases }) => releases.rollback({ slice: 'mf-home' }, commandSender).last(), readSettings(environment));
+  withReleaseService(
+    ({ releases }) => releases.rollback({ slice: 'mf-home' }, commandSender).last(),
+    readSettings(environment),
+  );

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { changeText, copyWorkplace, makeComposedWorkplace } from '@platform/releases/testing/built-slices';
+import {
+  changeText,
+  copyWorkplace,
+  makeComposedWorkplace,
+} from '@platform/releases/testing/built-slices';
 import type { TestDatabase } from '@platform/releases/testing/test-database';
 import { rightsIn } from '@platform/releases/tokens/rights';
 import { createToken } from '@platform/releases/tokens/tokens';
@@ -19,7 +23,10 @@ export interface DeployPlace {
 
 export async function makeDeployPlace(): Promise<DeployPlace> {
   const workplace = await makeComposedWorkplace();
-  return { ...workplace, remove: () => rm(workplace.from.replace(/\/built$/, ''), { recursive: true, force: true }) };
+  return {
+    ...workplace,
+    remove: () => rm(workplace.from.replace(/\/built$/, ''), { recursive: true, force: true }),
+  };
 }
 
 /** The same built slices and site once more, to be changed. */
@@ -50,34 +57,70 @@ export interface PackSettings {
 }
 
 /** mf-home as a team packs it, changed. */
-export async function packHome({ from }: Pick<DeployPlace, 'from'>, settings: PackSettings = {}): Promise<Buffer> {
+export async function packHome(
+  { from }: Pick<DeployPlace, 'from'>,
+  settings: PackSettings = {},
+): Promise<Buffer> {
   const folder = await mkdtemp(`${tmpdir()}/packing-`);
   try {
     await mkdir(`${folder}/mf-home`);
     for (const part of ['dist', 'dist-server', 'package.json'])
       await cp(`${from}/mf-home/${part}`, `${folder}/mf-home/${part}`, { recursive: true });
-    const { heading, browserCode, serverCode, manifest = {}, metadata = {}, files = {}, styles, indent } = settings;
-    if (heading !== undefined) await changeText({ from: folder, site: '' }, 'mf-home', /About us(?=["'`])/g, heading);
-    if (browserCode !== undefined) await changeText({ from: folder, site: '' }, 'mf-home', 'export{', `${browserCode}export{`);
-    if (serverCode !== undefined) await writeFile(`${folder}/mf-home/dist-server/server.mjs`, `\n${serverCode}\n`, { flag: 'a' });
-    const described = JSON.parse(await readFile(`${folder}/mf-home/dist/release.json`, 'utf8')) as BuildMetadata;
-    const changed = typeof metadata === 'function' ? (metadata as (described: BuildMetadata) => object)(described) : metadata;
-    await writeFile(`${folder}/mf-home/dist/release.json`, JSON.stringify({ ...described, ...changed }, null, indent));
-    const sheet = (await readdir(`${folder}/mf-home/dist/assets`)).find((file) => /^Home-.*\.css$/.test(file));
+    const {
+      heading,
+      browserCode,
+      serverCode,
+      manifest = {},
+      metadata = {},
+      files = {},
+      styles,
+      indent,
+    } = settings;
+    if (heading !== undefined)
+      await changeText({ from: folder, site: '' }, 'mf-home', /About us(?=["'`])/g, heading);
+    if (browserCode !== undefined)
+      await changeText({ from: folder, site: '' }, 'mf-home', 'export{', `${browserCode}export{`);
+    if (serverCode !== undefined)
+      await writeFile(`${folder}/mf-home/dist-server/server.mjs`, `\n${serverCode}\n`, {
+        flag: 'a',
+      });
+    const described = JSON.parse(
+      await readFile(`${folder}/mf-home/dist/release.json`, 'utf8'),
+    ) as BuildMetadata;
+    const changed =
+      typeof metadata === 'function'
+        ? (metadata as (described: BuildMetadata) => object)(described)
+        : metadata;
+    await writeFile(
+      `${folder}/mf-home/dist/release.json`,
+      JSON.stringify({ ...described, ...changed }, null, indent),
+    );
+    const sheet = (await readdir(`${folder}/mf-home/dist/assets`)).find((file) =>
+      /^Home-.*\.css$/.test(file),
+    );
     if (styles !== undefined) await appendFile(`${folder}/mf-home/dist/assets/${sheet}`, styles);
     for (const [file, text] of Object.entries(files)) {
       await mkdir(dirname(`${folder}/mf-home/${file}`), { recursive: true });
       await writeFile(`${folder}/mf-home/${file}`, text);
     }
-    const packageJson = JSON.parse(await readFile(`${folder}/mf-home/package.json`, 'utf8')) as object;
-    const deploy = { commit: '0a1b2c3', author: 'Asha', message: 'A new heading', builtAt: '2026-11-22T10:00:00Z' };
-    await writeFile(`${folder}/mf-home/package.json`, JSON.stringify({ ...packageJson, deploy, ...manifest }));
+    const packageJson = JSON.parse(
+      await readFile(`${folder}/mf-home/package.json`, 'utf8'),
+    ) as object;
+    const deploy = {
+      commit: '0a1b2c3',
+      author: 'Asha',
+      message: 'A new heading',
+      builtAt: '2026-11-22T10:00:00Z',
+    };
+    await writeFile(
+      `${folder}/mf-home/package.json`,
+      JSON.stringify({ ...packageJson, deploy, ...manifest }),
+    );
     const sent = `${folder}/sent.tgz`;
-    await create({ gzip: true, file: sent, cwd: `${folder}/mf-home`, prefix: 'package', portable: true }, [
-      'package.json',
-      'dist',
-      'dist-server',
-    ]);
+    await create(
+      { gzip: true, file: sent, cwd: `${folder}/mf-home`, prefix: 'package', portable: true },
+      ['package.json', 'dist', 'dist-server'],
+    );
     return await readFile(sent);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -100,8 +143,16 @@ export async function tokenFrom(
   return token;
 }
 
-export const tokenWith = ({ environment, folder }: TestDatabase, rights: string, expiresInMs?: number): Promise<string> =>
-  tokenFrom({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder }, rights, expiresInMs);
+export const tokenWith = (
+  { environment, folder }: TestDatabase,
+  rights: string,
+  expiresInMs?: number,
+): Promise<string> =>
+  tokenFrom(
+    { databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder },
+    rights,
+    expiresInMs,
+  );
 
 /** One line of what the service answers. */
 export interface Line {
@@ -140,13 +191,26 @@ export const sendRelease = async (
     }),
   );
 
-export const orderRollback = (origin: string, token: string, order: object = {}, slice = 'mf-home'): Promise<Answer> =>
-  sendOrder(origin, token, `rollbacks/${slice}`, order);
+export const orderRollback = (
+  origin: string,
+  token: string,
+  order: object = {},
+  slice = 'mf-home',
+): Promise<Answer> => sendOrder(origin, token, `rollbacks/${slice}`, order);
 
-export const orderPromotion = (origin: string, token: string, order: object, slice = 'mf-home'): Promise<Answer> =>
-  sendOrder(origin, token, `promotions/${slice}`, order);
+export const orderPromotion = (
+  origin: string,
+  token: string,
+  order: object,
+  slice = 'mf-home',
+): Promise<Answer> => sendOrder(origin, token, `promotions/${slice}`, order);
 
-export const sendOrder = async (origin: string, token: string, what: string, order: object): Promise<Answer> =>
+export const sendOrder = async (
+  origin: string,
+  token: string,
+  what: string,
+  order: object,
+): Promise<Answer> =>
   answerOf(
     await fetch(`${origin}/deploy/${what}`, {
       method: 'POST',
@@ -156,6 +220,8 @@ export const sendOrder = async (origin: string, token: string, what: string, ord
   );
 
 export async function readJson<T>(origin: string, path: string, token: string): Promise<T> {
-  const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${origin}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return (await response.json()) as T;
 }

@@ -3,10 +3,21 @@ import type { Database } from '@platform/releases/database/database';
 
 const kinds = ['contact', 'enquiry', 'meeting'];
 
-/** Stores leads like a server without keys of people: of `Person 0` to `Person n`, all received at the same time. */
-export async function fillLeads(database: Database, count: number, receivedMs = Date.now()): Promise<void> {
+/**
+ * Stores leads like a server without keys of people: of `Person 0` to `Person n`, all received at
+ * the same time.
+ */
+export async function fillLeads(
+  database: Database,
+  count: number,
+  receivedMs = Date.now(),
+): Promise<void> {
   const leads = Array.from({ length: count }, (_, at) => {
-    const fields = JSON.stringify({ name: `Person ${at}.`, email: `Person${at}@b.example`, mobile: String(9_000_000_000 + at) });
+    const fields = JSON.stringify({
+      name: `Person ${at}.`,
+      email: `Person${at}@b.example`,
+      mobile: String(9_000_000_000 + at),
+    });
     return {
       sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, notice_pending)
             VALUES ($1, $2, $3, $4, $1, '', '{}', '{}', 0)`,

@@ -6,19 +6,33 @@ import type { PackSettings } from './deploy-place';
 /** What is sent, and the outcome: the refusal, or `live`. */
 export type HostileRelease = readonly [what: string, settings: PackSettings, says: string];
 
-const pages = (about: string | readonly string[]) => ({ metadata: { pages: { Home: '/', About: about } } });
-const asking = (asked: object) => ({ metadata: ({ asks }: BuildMetadata) => ({ asks: { ...asks, ...asked } }) });
+const pages = (about: string | readonly string[]) => ({
+  metadata: { pages: { Home: '/', About: about } },
+});
+const asking = (asked: object) => ({
+  metadata: ({ asks }: BuildMetadata) => ({ asks: { ...asks, ...asked } }),
+});
 const calling = (call: string, schemas: object) => ({
-  metadata: ({ asks }: BuildMetadata) => ({ asks: { ...asks, calls: { ...asks.calls, [call]: schemas } } }),
+  metadata: ({ asks }: BuildMetadata) => ({
+    asks: { ...asks, calls: { ...asks.calls, [call]: schemas } },
+  }),
 });
 const text = { type: 'string' };
-const nested = (depth: number) => JSON.parse(`${'{"not":'.repeat(depth)}{}${'}'.repeat(depth)}`) as object;
+const nested = (depth: number) =>
+  JSON.parse(`${'{"not":'.repeat(depth)}{}${'}'.repeat(depth)}`) as object;
 
 const rendering: readonly HostileRelease[] = [
-  ['hangs', { serverCode: 'setInterval(() => {}, 1000); await new Promise(() => {});' }, 'nothing within 10000 ms'],
+  [
+    'hangs',
+    { serverCode: 'setInterval(() => {}, 1000); await new Promise(() => {});' },
+    'nothing within 10000 ms',
+  ],
   [
     'allocates 4 GB',
-    { serverCode: 'const hoard = []; for (let at = 0; at < 40; at += 1) hoard.push(Buffer.alloc(1e8, 1));' },
+    {
+      serverCode:
+        'const hoard = []; for (let at = 0; at < 40; at += 1) hoard.push(Buffer.alloc(1e8, 1));',
+    },
     'it needs more than 1.5 GB of memory',
   ],
   ['exits', { serverCode: 'process.exit(0);' }, 'the renderer exited with code 0'],
@@ -26,14 +40,22 @@ const rendering: readonly HostileRelease[] = [
   [
     'sends nonsense',
     {
-      serverCode: 'process.send(null); process.send({ kind: "rendered", address: { path: "/../../evil", route: null } }); process.exit(0);',
+      serverCode:
+        'process.send(null); process.send({ kind: "rendered", address: { path: "/../../evil", route: null } }); process.exit(0);',
     },
     'mf-home does not render its server bundle on the server: ',
   ],
-  ['looks for secrets', { serverCode: 'throw new Error(process.env.SECRET_OF_THE_SERVER ?? "no secrets");' }, 'no secrets'],
+  [
+    'looks for secrets',
+    { serverCode: 'throw new Error(process.env.SECRET_OF_THE_SERVER ?? "no secrets");' },
+    'no secrets',
+  ],
   [
     'writes a file',
-    { serverCode: 'await (await import("node:fs/promises")).writeFile("/tmp/left-by-a-release", "x");' },
+    {
+      serverCode:
+        'await (await import("node:fs/promises")).writeFile("/tmp/left-by-a-release", "x");',
+    },
     'mf-home does not render its server bundle on the server: ',
   ],
   [
@@ -43,7 +65,10 @@ const rendering: readonly HostileRelease[] = [
   ],
   [
     'renices the server',
-    { serverCode: '(await import("node:os")).setPriority(process.ppid, 19); throw new Error("reniced");' },
+    {
+      serverCode:
+        '(await import("node:os")).setPriority(process.ppid, 19); throw new Error("reniced");',
+    },
     'mf-home does not render its server bundle on the server: ',
   ],
   [
@@ -61,12 +86,28 @@ const addresses: readonly HostileRelease[] = [
   ['a page below /api/', pages(['/about', '/api/V1/about']), "is the web server's own"],
   ['a page below /deploy/', pages(['/about', '/deploy/about']), "is the web server's own"],
   ['a page below /hi/', pages(['/about', '/hi/about']), "is the web server's own"],
-  ['a page that is all parameters', pages(['/about', '/:anything']), 'must begin with a word of its own'],
+  [
+    'a page that is all parameters',
+    pages(['/about', '/:anything']),
+    'must begin with a word of its own',
+  ],
   ['a path of another slice', pages(['/about', '/blogs/:name']), '/blogs/:… belongs to mf-content'],
-  ['a path that one of another slice answers', pages(['/about', '/blog-details/1']), 'belongs to mf-content'],
+  [
+    'a path that one of another slice answers',
+    pages(['/about', '/blog-details/1']),
+    'belongs to mf-content',
+  ],
   ['another path for a page that others link to', pages('/about-us'), 'No slice answers /about'],
-  ['a page that is not in its build', { metadata: { pages: { Home: '/', About: '/about', Team: '/team' } } }, 'pages/Team'],
-  ['a redirect to another site', { metadata: { redirects: { '/old': 'https://evil.example' } } }, 'redirects./old is no path'],
+  [
+    'a page that is not in its build',
+    { metadata: { pages: { Home: '/', About: '/about', Team: '/team' } } },
+    'pages/Team',
+  ],
+  [
+    'a redirect to another site',
+    { metadata: { redirects: { '/old': 'https://evil.example' } } },
+    'redirects./old is no path',
+  ],
   [
     'a redirect to a path without a page',
     { metadata: { redirects: { '/old': '/nowhere' } } },
@@ -77,40 +118,83 @@ const addresses: readonly HostileRelease[] = [
     { metadata: { redirects: { '/about': '/' } } },
     'must lead from a path that is no page to one that is a page of mf-home',
   ],
-  ['a successor on another site', { metadata: { successors: { '/about': '//evil.example' } } }, 'successors./about is no path'],
+  [
+    'a successor on another site',
+    { metadata: { successors: { '/about': '//evil.example' } } },
+    'successors./about is no path',
+  ],
   [
     'a successor with parameters',
     { metadata: { successors: { '/about': '/blogs/:slug' } } },
     'to one of another slice, without parameters',
   ],
-  ['a language that nobody reads', { metadata: { languages: { xx: ['Home'] } } }, 'is none that the site has besides its own'],
-  ['a page in Hindi that it has not', { metadata: { languages: { hi: ['Team'] } } }, 'is none of its pages'],
+  [
+    'a language that nobody reads',
+    { metadata: { languages: { xx: ['Home'] } } },
+    'is none that the site has besides its own',
+  ],
+  [
+    'a page in Hindi that it has not',
+    { metadata: { languages: { hi: ['Team'] } } },
+    'is none of its pages',
+  ],
 ];
 
 const asks: readonly HostileRelease[] = [
-  ['a modal that nobody has', asking({ modals: ['Lottery'] }), 'asks for modals/Lottery, and no slice that is live has it'],
-  ['a slot that nobody has', asking({ slots: ['Lottery'] }), 'asks for slots/Lottery, and no slice that is live has it'],
-  ['a call that the server has not', calling('GET /lottery', { response: true }), 'calls GET /lottery, which the live API does not have'],
+  [
+    'a modal that nobody has',
+    asking({ modals: ['Lottery'] }),
+    'asks for modals/Lottery, and no slice that is live has it',
+  ],
+  [
+    'a slot that nobody has',
+    asking({ slots: ['Lottery'] }),
+    'asks for slots/Lottery, and no slice that is live has it',
+  ],
+  [
+    'a call that the server has not',
+    calling('GET /lottery', { response: true }),
+    'calls GET /lottery, which the live API does not have',
+  ],
   [
     'a field that the server does not give',
-    calling('GET /connect/faq', { response: { type: 'object', properties: { lottery: text }, required: ['lottery'] } }),
+    calling('GET /connect/faq', {
+      response: { type: 'object', properties: { lottery: text }, required: ['lottery'] },
+    }),
     'the live API answers GET /connect/faq without "lottery"',
   ],
   [
     'a lead without what the server needs',
-    calling('POST /email/contact-us', { request: { type: 'object', properties: {} }, response: true }),
+    calling('POST /email/contact-us', {
+      request: { type: 'object', properties: {} },
+      response: true,
+    }),
     'which the live API does not accept',
   ],
-  ['an event that nobody hears', asking({ events: { 'open-lottery': true } }), 'sends the event open-lottery, which the shell'],
+  [
+    'an event that nobody hears',
+    asking({ events: { 'open-lottery': true } }),
+    'sends the event open-lottery, which the shell',
+  ],
   [
     'an event that is misspelt',
-    asking({ events: { 'open-modal': { type: 'object', properties: { dialog: text }, required: ['dialog'] } } }),
+    asking({
+      events: {
+        'open-modal': { type: 'object', properties: { dialog: text }, required: ['dialog'] },
+      },
+    }),
     'sends open-modal without "modal"',
   ],
   [
     'a schema with a pattern that never ends',
     asking({
-      events: { 'open-modal': { type: 'object', properties: { modal: { type: 'string', pattern: '^(a|a)*$' } }, required: ['modal'] } },
+      events: {
+        'open-modal': {
+          type: 'object',
+          properties: { modal: { type: 'string', pattern: '^(a|a)*$' } },
+          required: ['modal'],
+        },
+      },
     }),
     'live',
   ],
@@ -119,17 +203,47 @@ const asks: readonly HostileRelease[] = [
     asking({ events: { 'open-modal': { $ref: 'https://evil.example/schema.json' } } }),
     'is no schema that can be compared',
   ],
-  ['a schema that refers to itself', asking({ events: { 'open-modal': { $ref: '#' } } }), 'is no schema that can be compared'],
-  ['a schema of 1,000 levels', asking({ events: { 'open-modal': nested(1_000) } }), 'is no schema that can be compared'],
   [
-    'a schema of 3 MB',
-    asking({ events: { 'open-modal': { enum: Array.from({ length: 100_000 }, (_, at) => `${'x'.repeat(20)}${at}`) } } }),
+    'a schema that refers to itself',
+    asking({ events: { 'open-modal': { $ref: '#' } } }),
     'is no schema that can be compared',
   ],
-  ['a slot of another slice', { metadata: { slots: ['Newsletter'] } }, 'slots/Newsletter belongs to mf-forms'],
-  ['a modal of another slice', { metadata: { modals: ['Enquiry'] } }, 'modals/Enquiry belongs to mf-forms'],
-  ['React 18', { metadata: ({ shared }: BuildMetadata) => ({ shared: { ...shared, react: '^18.0.0' } }) }, 'takes react ^18.0.0'],
-  ['a deprecation on no date', { metadata: { deprecated: { 'slots/Rate': 'soon' } } }, 'write a day, as 2027-01-31'],
+  [
+    'a schema of 1,000 levels',
+    asking({ events: { 'open-modal': nested(1_000) } }),
+    'is no schema that can be compared',
+  ],
+  [
+    'a schema of 3 MB',
+    asking({
+      events: {
+        'open-modal': {
+          enum: Array.from({ length: 100_000 }, (_, at) => `${'x'.repeat(20)}${at}`),
+        },
+      },
+    }),
+    'is no schema that can be compared',
+  ],
+  [
+    'a slot of another slice',
+    { metadata: { slots: ['Newsletter'] } },
+    'slots/Newsletter belongs to mf-forms',
+  ],
+  [
+    'a modal of another slice',
+    { metadata: { modals: ['Enquiry'] } },
+    'modals/Enquiry belongs to mf-forms',
+  ],
+  [
+    'React 18',
+    { metadata: ({ shared }: BuildMetadata) => ({ shared: { ...shared, react: '^18.0.0' } }) },
+    'takes react ^18.0.0',
+  ],
+  [
+    'a deprecation on no date',
+    { metadata: { deprecated: { 'slots/Rate': 'soon' } } },
+    'write a day, as 2027-01-31',
+  ],
 ];
 
 const form = {
@@ -139,52 +253,129 @@ const form = {
   validates: 'before-sending',
   marksOptional: true,
   submit: { text: 'Tell me', sendingText: 'Sending…' },
-  outcomes: { success: successAlert('Done.', { closes: false }), rejection: notSubmittedAlert, failure: notSubmittedAlert },
+  outcomes: {
+    success: successAlert('Done.', { closes: false }),
+    rejection: notSubmittedAlert,
+    failure: notSubmittedAlert,
+  },
 };
-const choice = { label: 'Plan', kind: 'choice', isRequired: true, options: { A: 'One' }, messages: { required: 'Choose' } };
-const forms = (brought: object, name = 'rate-alert') => ({ metadata: { forms: { [name]: brought } } });
-const formWith = (name: string, field: object) => forms({ ...form, fields: { ...form.fields, [name]: field } });
+const choice = {
+  label: 'Plan',
+  kind: 'choice',
+  isRequired: true,
+  options: { A: 'One' },
+  messages: { required: 'Choose' },
+};
+const forms = (brought: object, name = 'rate-alert') => ({
+  metadata: { forms: { [name]: brought } },
+});
+const formWith = (name: string, field: object) =>
+  forms({ ...form, fields: { ...form.fields, [name]: field } });
 
 const ownForms: readonly HostileRelease[] = [
   ['a form as the guide has it', forms(form), 'live'],
-  ['a form with a pattern', formWith('plan', { ...choice, pattern: '^(a|a)*b$' }), 'with "fields/plan/pattern"'],
+  [
+    'a form with a pattern',
+    formWith('plan', { ...choice, pattern: '^(a|a)*b$' }),
+    'with "fields/plan/pattern"',
+  ],
   ['a form with a schema of its own', forms({ ...form, request: { $ref: '#' } }), 'with "request"'],
-  ['a form with the call of another', forms({ ...form, call: { path: '/email/contact-us' } }), 'with "call"'],
+  [
+    'a form with the call of another',
+    forms({ ...form, call: { path: '/email/contact-us' } }),
+    'with "call"',
+  ],
   [
     'a form of 31 fields',
-    forms({ ...form, fields: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`f${at}`, choice])) }),
+    forms({
+      ...form,
+      fields: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`f${at}`, choice])),
+    }),
     'NOT have more than 30',
   ],
   ['a form of 1,000 levels', forms({ ...form, more: nested(1_000) }), 'with "more"'],
-  ['a form with what every object has', formWith('plan', { ...choice, options: { constructor: 'c' } }), 'constructor'],
-  ['a form with a second header in its subject', forms({ ...form, summary: 'One\r\nBcc: x@evil.example' }), 'with a "summary"'],
+  [
+    'a form with what every object has',
+    formWith('plan', { ...choice, options: { constructor: 'c' } }),
+    'constructor',
+  ],
+  [
+    'a form with a second header in its subject',
+    forms({ ...form, summary: 'One\r\nBcc: x@evil.example' }),
+    'with a "summary"',
+  ],
   ['a form with the honeypot', formWith('nq4', choice), 'nq4'],
-  ['a form with a file', formWith('paper', { ...choice, kind: 'file' }), 'people find their data by them'],
+  [
+    'a form with a file',
+    formWith('paper', { ...choice, kind: 'file' }),
+    'people find their data by them',
+  ],
   [
     'eleven forms',
-    { metadata: { forms: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`form-${at}`, form])) } },
+    {
+      metadata: {
+        forms: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`form-${at}`, form])),
+      },
+    },
     'Expected <=10 but received 11',
   ],
   ['a form named as a path', forms(form, '../contact'), 'must be named as a file'],
 ];
 
-const links = (place: string, ...brought: readonly object[]) => ({ metadata: { links: { [place]: brought } } });
+const links = (place: string, ...brought: readonly object[]) => ({
+  metadata: { links: { [place]: brought } },
+});
 const link = (to: string, words = 'Loans') => ({ to, text: { 'en-IN': words } });
 
 const ownLinks: readonly HostileRelease[] = [
   ['a link in the header', links('header', link('/about', 'Our team')), 'live'],
-  ['two links in the header', links('header', link('/about'), link('/', 'Start')), 'there is room for 1'],
-  ['a link of 60 characters', links('header', link('/about', 'x'.repeat(60))), 'there is room for 12'],
-  ['a link to another site', links('footer', link('//evil.example')), 'links.footer.0.to is no path'],
-  ['a link that is a script', links('footer', link('javascript:alert(1)')), 'links.footer.0.to is no path'],
+  [
+    'two links in the header',
+    links('header', link('/about'), link('/', 'Start')),
+    'there is room for 1',
+  ],
+  [
+    'a link of 60 characters',
+    links('header', link('/about', 'x'.repeat(60))),
+    'there is room for 12',
+  ],
+  [
+    'a link to another site',
+    links('footer', link('//evil.example')),
+    'links.footer.0.to is no path',
+  ],
+  [
+    'a link that is a script',
+    links('footer', link('javascript:alert(1)')),
+    'links.footer.0.to is no path',
+  ],
   ['a link to no page', links('footer', link('/nowhere')), 'must lead to a page of mf-home'],
-  ['a link that nobody sees', links('footer', link('/about', '\u200b\u200b')), 'needs its text by language'],
-  ['a link that reads backwards', links('footer', link('/about', '\u202esnaol')), 'needs its text by language'],
-  ['a link in a place that is none', links('popup', link('/about')), 'is no place: there are header, services, footer'],
-  ['twenty-one links', links('footer', ...Array.from({ length: 21 }, () => link('/about'))), 'Expected <=20 but received 21'],
+  [
+    'a link that nobody sees',
+    links('footer', link('/about', '\u200b\u200b')),
+    'needs its text by language',
+  ],
+  [
+    'a link that reads backwards',
+    links('footer', link('/about', '\u202esnaol')),
+    'needs its text by language',
+  ],
+  [
+    'a link in a place that is none',
+    links('popup', link('/about')),
+    'is no place: there are header, services, footer',
+  ],
+  [
+    'twenty-one links',
+    links('footer', ...Array.from({ length: 21 }, () => link('/about'))),
+    'Expected <=20 but received 21',
+  ],
 ];
 
-const rates = { type: 'array', items: { type: 'object', properties: { percent: { type: 'number' } }, required: ['percent'] } };
+const rates = {
+  type: 'array',
+  items: { type: 'object', properties: { percent: { type: 'number' } }, required: ['percent'] },
+};
 const content = (list: string, schema: object = rates, name = 'rates') => ({
   metadata: { content: { [name]: schema } },
   files: { [`dist/content/${name}.json`]: list },
@@ -192,12 +383,23 @@ const content = (list: string, schema: object = rates, name = 'rates') => ({
 
 const ownContent: readonly HostileRelease[] = [
   ['content as its schema has it', content('[{"percent":9}]'), 'live'],
-  ['content that is not as its schema has it', content('[{"percent":"nine"}]'), 'comes with a "0/percent" that has to be number'],
+  [
+    'content that is not as its schema has it',
+    content('[{"percent":"nine"}]'),
+    'comes with a "0/percent" that has to be number',
+  ],
   ['content that is no JSON', content('[{'), 'content/rates.json is no JSON'],
-  ['content that is not there', { metadata: { content: { rates } } }, 'its build has no content/rates.json'],
+  [
+    'content that is not there',
+    { metadata: { content: { rates } } },
+    'its build has no content/rates.json',
+  ],
   [
     'content with a pattern that never ends',
-    content(JSON.stringify([`${'a'.repeat(40)}!`]), { type: 'array', items: { type: 'string', pattern: '^(a|a)*$' } }),
+    content(JSON.stringify([`${'a'.repeat(40)}!`]), {
+      type: 'array',
+      items: { type: 'string', pattern: '^(a|a)*$' },
+    }),
     'did not end within 30 s',
   ],
   [
@@ -206,34 +408,97 @@ const ownContent: readonly HostileRelease[] = [
     'a list of content may have 200000',
   ],
   ['content named as a path', content('[]', rates, '../../rates'), 'is no name of a list'],
-  ['content of another slice', { ...calling('GET /content/mf-content/rates', { response: rates }) }, 'which the live API does not have'],
+  [
+    'content of another slice',
+    { ...calling('GET /content/mf-content/rates', { response: rates }) },
+    'which the live API does not have',
+  ],
 ];
 
 const styles: readonly HostileRelease[] = [
-  ['a style of the header', { styles: 'header a{letter-spacing:20px}' }, '"header a" reaches beyond mf-home'],
+  [
+    'a style of the header',
+    { styles: 'header a{letter-spacing:20px}' },
+    '"header a" reaches beyond mf-home',
+  ],
   ['a style of everything', { styles: '*{letter-spacing:20px}' }, 'reaches beyond mf-home'],
   ['a style of the root', { styles: ':root{font-size:40px}' }, 'reaches beyond mf-home'],
   ['a style behind :is()', { styles: ':is(header,.x) a{display:none}' }, 'reaches beyond mf-home'],
-  ['a style behind :has()', { styles: 'body:has(.mf-home_x){display:none}' }, 'reaches beyond mf-home'],
-  ['a style in a media query', { styles: '@media all{footer{display:none}}' }, 'reaches beyond mf-home'],
-  ['a style that is nested', { styles: '.mf-home_x{header &{display:none}}' }, 'rules inside of rules'],
-  ['a layer above the others', { styles: '@layer shell{header{display:none}}' }, '@layer is left out'],
-  ['keyframes of a name of others', { styles: '@keyframes stitch{to{opacity:0}}' }, 'has a name that the whole page shares'],
-  ['a typeface of the site’s name', { styles: '@font-face{font-family:Anek;src:url(/x.woff2)}' }, 'has a name that the whole page shares'],
+  [
+    'a style behind :has()',
+    { styles: 'body:has(.mf-home_x){display:none}' },
+    'reaches beyond mf-home',
+  ],
+  [
+    'a style in a media query',
+    { styles: '@media all{footer{display:none}}' },
+    'reaches beyond mf-home',
+  ],
+  [
+    'a style that is nested',
+    { styles: '.mf-home_x{header &{display:none}}' },
+    'rules inside of rules',
+  ],
+  [
+    'a layer above the others',
+    { styles: '@layer shell{header{display:none}}' },
+    '@layer is left out',
+  ],
+  [
+    'keyframes of a name of others',
+    { styles: '@keyframes stitch{to{opacity:0}}' },
+    'has a name that the whole page shares',
+  ],
+  [
+    'a typeface of the site’s name',
+    { styles: '@font-face{font-family:Anek;src:url(/x.woff2)}' },
+    'has a name that the whole page shares',
+  ],
   ['a token set anew', { styles: '.mf-home_x{--ink:red}' }, 'it sets --ink, which the shell sets'],
-  ['a sheet of another site', { styles: '@import url(https://evil.example/x.css);' }, 'it is no CSS'],
+  [
+    'a sheet of another site',
+    { styles: '@import url(https://evil.example/x.css);' },
+    'it is no CSS',
+  ],
 ];
 
 const packages: readonly HostileRelease[] = [
-  ['a version that is a path', { manifest: { version: '../../evil' } }, 'version is no version as 1.2.3.'],
-  ['the name of another slice', { manifest: { name: 'mf-content' } }, 'package.json is of mf-content, and it was sent as mf-home.'],
+  [
+    'a version that is a path',
+    { manifest: { version: '../../evil' } },
+    'version is no version as 1.2.3.',
+  ],
+  [
+    'the name of another slice',
+    { manifest: { name: 'mf-content' } },
+    'package.json is of mf-content, and it was sent as mf-home.',
+  ],
   ['no budget', { manifest: { budget: undefined } }, 'package.json has no "budget"'],
-  ['a budget of 99 MB', { manifest: { budget: { script: 99e6, style: 99e6 } } }, 'and this site allows'],
-  ['more than its budget', { manifest: { budget: { script: 900, style: 100 } } }, 'and its budget is 900'],
-  ['a negative budget', { manifest: { budget: { script: -1, style: -1 } } }, 'and its budget is -1'],
+  [
+    'a budget of 99 MB',
+    { manifest: { budget: { script: 99e6, style: 99e6 } } },
+    'and this site allows',
+  ],
+  [
+    'more than its budget',
+    { manifest: { budget: { script: 900, style: 100 } } },
+    'and its budget is 900',
+  ],
+  [
+    'a negative budget',
+    { manifest: { budget: { script: -1, style: -1 } } },
+    'and its budget is -1',
+  ],
   ['another heading', { heading: 'About the firm' }, 'live'],
 ];
 
 export const hostileReleases: Readonly<Record<string, readonly HostileRelease[]>> = {
-  ...{ rendering, addresses, asks, ownForms, ownLinks, ownContent, styles, packages },
+  rendering,
+  addresses,
+  asks,
+  ownForms,
+  ownLinks,
+  ownContent,
+  styles,
+  packages,
 };

@@ -4,7 +4,10 @@ import { createPostgresDatabase } from '@platform/releases/testing/create-postgr
 import type { TestProject } from 'vitest/node';
 import { openSiteDatabase } from '../database/open-site-database';
 
-/** A database of each kind with the site's tables, which `createDatabase` copies: 26 migrations take as long as half a server. */
+/**
+ * A database of each kind with the site's tables, which `createDatabase` copies: 26 migrations take
+ * as long as half a server.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(`${tmpdir()}/migrated-`);
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -21,7 +21,10 @@ export class PageLoad {
   /** Answers other than 200. */
   readonly failed: string[] = [];
   /** The composition of each document that came, and the releases that it names. */
-  readonly documents = new Map<string, { readonly composition: string; readonly releases: readonly string[] }>();
+  readonly documents = new Map<
+    string,
+    { readonly composition: string; readonly releases: readonly string[] }
+  >();
   /** By arm and composition, as `new 8e81c406`; without an arm ` 8e81c406`. */
   readonly seen = new Map<string, Seen>();
   readonly #startedAt = performance.now();
@@ -67,7 +70,11 @@ export class PageLoad {
   async #load(visitor: number, path: string): Promise<void> {
     const cookie = this.#arms[visitor] ?? '';
     const at = Date.now();
-    const headers = { accept: 'text/html', 'accept-encoding': 'gzip', ...(cookie !== '' && { cookie }) };
+    const headers = {
+      accept: 'text/html',
+      'accept-encoding': 'gzip',
+      ...(cookie !== '' && { cookie }),
+    };
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       get(`${this.origin}${path}`, { agent: this.#agent, headers }, resolve).on('error', reject),
     );
@@ -79,7 +86,8 @@ export class PageLoad {
     }
     const { composition } = this.#documentOf(body, answer.headers['content-encoding'] === 'gzip');
     const key = `${/^arm=(old|new)/.exec(cookie)?.[1] ?? ''} ${composition}`;
-    if (at >= this.#since) this.seen.set(key, { pages: (this.seen.get(key)?.pages ?? 0) + 1, last: at });
+    if (at >= this.#since)
+      this.seen.set(key, { pages: (this.seen.get(key)?.pages ?? 0) + 1, last: at });
     const [set] = answer.headers['set-cookie'] ?? [];
     if (set !== undefined) this.#arms[visitor] = set.split(';', 1)[0] ?? '';
   }
@@ -89,8 +97,13 @@ export class PageLoad {
     const known = this.documents.get(digest);
     if (known !== undefined) return known;
     const html = String(isCompressed ? gunzipSync(body) : body);
-    const named = [...html.matchAll(/\/remotes\/([\w-]+\/[\w.+-]+)\//g)].map(([, release = '']) => release);
-    const document = { composition: /data-composition="(\w+)"/.exec(html)?.[1] ?? 'none', releases: [...new Set(named)] };
+    const named = [...html.matchAll(/\/remotes\/([\w-]+\/[\w.+-]+)\//g)].map(
+      ([, release = '']) => release,
+    );
+    const document = {
+      composition: /data-composition="(\w+)"/.exec(html)?.[1] ?? 'none',
+      releases: [...new Set(named)],
+    };
     this.documents.set(digest, document);
     return document;
   }

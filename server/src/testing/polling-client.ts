@@ -11,12 +11,25 @@ export interface Counts {
   readonly broken: string[];
 }
 
-export const noCounts = (): Counts => ({ pages: 0, files: 0, verified: 0, compositions: new Set(), broken: [] });
+export const noCounts = (): Counts => ({
+  pages: 0,
+  files: 0,
+  verified: 0,
+  compositions: new Set(),
+  broken: [],
+});
 
 const paths = ['/', '/about', '/blogs', '/contact', '/service', '/franchise'];
 
-/** A visitor who goes from page to page, with every file that a page names, and without a cache, until told to stop. */
-export async function visitUntil(origin: string, isOver: () => boolean, counts: Counts): Promise<void> {
+/**
+ * A visitor who goes from page to page, with every file that a page names, and without a cache,
+ * until told to stop.
+ */
+export async function visitUntil(
+  origin: string,
+  isOver: () => boolean,
+  counts: Counts,
+): Promise<void> {
   for (let at = 0; !isOver(); at += 1) await visit(origin, paths[at % paths.length] ?? '/', counts);
 }
 
@@ -30,13 +43,19 @@ async function visit(origin: string, path: string, counts: Counts): Promise<void
   const manifest = await get(`${origin}/compositions/${id}/composition.json`, counts);
   if (manifest === null) return;
   const { remotes } = JSON.parse(manifest.toString()) as Composition;
-  const files = new Set([...html.matchAll(/["'(](\/(?:remotes|shell)\/[^"'()\s\\]+\.\w+)/g)].map(([, file = '']) => file));
+  const files = new Set(
+    [...html.matchAll(/["'(](\/(?:remotes|shell)\/[^"'()\s\\]+\.\w+)/g)].map(
+      ([, file = '']) => file,
+    ),
+  );
   for (const file of files) {
     const content = await get(`${origin}${file}`, counts);
     if (content === null) continue;
     counts.files += 1;
     const [, , remote = '', name = '', ...rest] = file.split('/');
-    const release = [remotes[remote], remotes[remote]?.lastGood].find((known) => known?.release === name);
+    const release = [remotes[remote], remotes[remote]?.lastGood].find(
+      (known) => known?.release === name,
+    );
     const expected = release?.integrity[rest.join('/')];
     if (expected === undefined) continue;
     counts.verified += 1;

@@ -1,8 +1,12 @@
 /** A PDF of exactly so many bytes. */
-export const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, 'x')]);
+export const pdfOf = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, 'x')]);
 
 /** The smallest that an OLE2 compound file begins with. */
-export const compoundFile = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
+export const compoundFile = Buffer.concat([
+  Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  Buffer.alloc(504),
+]);
 
 /** A ZIP file with empty files of these names, written as APPNOTE.TXT has it. */
 export function zipOf(names: readonly string[], comment = ''): Buffer {
@@ -20,7 +24,8 @@ export function zipOf(names: readonly string[], comment = ''): Buffer {
     local.writeUInt16LE(text.length, 26);
     locals.push(local, text);
   }
-  const [files, directory] = [Buffer.concat(locals), Buffer.concat(entries)];
+  const files = Buffer.concat(locals);
+  const directory = Buffer.concat(entries);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(names.length, 10);

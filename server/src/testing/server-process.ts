@@ -14,7 +14,10 @@ export class ServerProcess {
     readonly printed: string[],
   ) {}
 
-  static async start(environment: Readonly<Record<string, string>>, port: number): Promise<ServerProcess> {
+  static async start(
+    environment: Readonly<Record<string, string>>,
+    port: number,
+  ): Promise<ServerProcess> {
     const child = spawn(process.execPath, program(main), {
       env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +46,12 @@ export class ServerProcess {
     return fetch(`${this.origin}/api/V1/email/contact-us`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: idempotencyKey }),
+      body: JSON.stringify({
+        name: 'Asha',
+        email: 'a@b.example',
+        mobile: '9876543210',
+        message: idempotencyKey,
+      }),
     });
   }
 }

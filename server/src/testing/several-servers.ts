@@ -7,7 +7,10 @@ import { Balancer } from './balancer';
 import { type DeployPlace, makeDeployPlace, tokenFrom } from './deploy-place';
 import { ServerProcess } from './server-process';
 
-/** Server processes of one site, each with a folder of its own, over one PostgreSQL and one store; nginx in front of them. */
+/**
+ * Server processes of one site, each with a folder of its own, over one PostgreSQL and one store;
+ * nginx in front of them.
+ */
 export interface SeveralServers {
   readonly place: DeployPlace;
   readonly servers: readonly ServerProcess[];
@@ -42,11 +45,21 @@ export async function startSeveralServers(
       port,
     );
   const first = await start(ports[0] ?? 0, 0);
-  const servers = [first, ...(await Promise.all(ports.slice(1).map((port, at) => start(port, at + 1))))];
-  const token = await tokenFrom({ databaseUrl, dataFolder: folder }, 'deploy:*, rollback:*, look:*');
+  const servers = [
+    first,
+    ...(await Promise.all(ports.slice(1).map((port, at) => start(port, at + 1)))),
+  ];
+  const token = await tokenFrom(
+    { databaseUrl, dataFolder: folder },
+    'deploy:*, rollback:*, look:*',
+  );
   const balancer = await Balancer.start(ports);
   return {
-    ...{ place, servers, store, token, origin: balancer.origin },
+    place,
+    servers,
+    store,
+    token,
+    origin: balancer.origin,
     end: async () => {
       await balancer.end();
       await Promise.all(servers.map((server) => server.end('SIGKILL')));

@@ -1,5 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createDatabase, type DatabaseKind, type TestDatabase } from '@platform/releases/testing/test-database';
+import {
+  createDatabase,
+  type DatabaseKind,
+  type TestDatabase,
+} from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { buildServer } from '../build-server';
@@ -7,12 +11,18 @@ import { readSettings } from '../settings/settings';
 import { type DeployPlace, makeDeployPlace } from './deploy-place';
 
 /** The real server over a database, answering without a port. */
-export function startServer(database: TestDatabase, more: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
+export function startServer(
+  database: TestDatabase,
+  more: Readonly<Record<string, string>> = {},
+): Promise<FastifyInstance> {
   // Whether there is a digest depends on the time of day.
   return buildServer(readSettings({ MORNING_DIGEST: '0', ...database.environment, ...more }));
 }
 
-/** A server over a database of its own, answering without a port, until the test ends that calls this. */
+/**
+ * A server over a database of its own, answering without a port, until the test ends that calls
+ * this.
+ */
 export async function serverForTest(
   settings: Settings = {},
   kind: DatabaseKind = 'embedded',
@@ -36,12 +46,20 @@ export interface ServedSite {
 const anyPort = { port: 0, host: '127.0.0.1' };
 type Settings = Readonly<Record<string, string>>;
 
-/** A server over a database of its own for all tests of the file or block that this is called in. */
-export const serverForAll = (settings?: Settings, kind?: DatabaseKind): ServedSite => serve(beforeAll, settings, kind);
+/**
+ * A server over a database of its own for all tests of the file or block that this is called in.
+ */
+export const serverForAll = (settings?: Settings, kind?: DatabaseKind): ServedSite =>
+  serve(beforeAll, settings, kind);
 /** The same, anew for each test. */
-export const serverForEach = (settings?: Settings, kind?: DatabaseKind): ServedSite => serve(beforeEach, settings, kind);
+export const serverForEach = (settings?: Settings, kind?: DatabaseKind): ServedSite =>
+  serve(beforeEach, settings, kind);
 
-function serve(before: typeof beforeAll | typeof beforeEach, settings: Settings = {}, kind: DatabaseKind = 'embedded'): ServedSite {
+function serve(
+  before: typeof beforeAll | typeof beforeEach,
+  settings: Settings = {},
+  kind: DatabaseKind = 'embedded',
+): ServedSite {
   const served = {} as { -readonly [part in keyof ServedSite]: ServedSite[part] };
   before(async () => {
     const database = await createDatabase(kind);
@@ -55,8 +73,14 @@ function serve(before: typeof beforeAll | typeof beforeEach, settings: Settings 
   return served;
 }
 
-/** A server over built slices and a database of its own, for all tests of the file or block that this is called in. */
-export function deployServerForAll(settings: Settings = {}, kind: DatabaseKind = 'embedded'): ServedSite & { readonly place: DeployPlace } {
+/**
+ * A server over built slices and a database of its own, for all tests of the file or block that
+ * this is called in.
+ */
+export function deployServerForAll(
+  settings: Settings = {},
+  kind: DatabaseKind = 'embedded',
+): ServedSite & { readonly place: DeployPlace } {
   const served = {} as ServedSite & { readonly place: DeployPlace };
   beforeAll(async () => {
     const place = await makeDeployPlace();
@@ -74,9 +98,16 @@ export function deployServerForAll(settings: Settings = {}, kind: DatabaseKind =
 
 /** The text of a mail in Hindi, which is encoded in base64. */
 export const hindiIn = (mail: string): string =>
-  Buffer.from(/text\/plain[\s\S]*?\r?\n\r?\n([\w+/=\r\n]*)/.exec(mail)?.[1] ?? '', 'base64').toString();
+  Buffer.from(
+    /text\/plain[\s\S]*?\r?\n\r?\n([\w+/=\r\n]*)/.exec(mail)?.[1] ?? '',
+    'base64',
+  ).toString();
 
 export async function readMailbox(folder: string): Promise<string[]> {
   const files = await readdir(`${folder}/mailbox`).catch(() => []);
-  return Promise.all(files.filter((file) => file.endsWith('.eml')).map((file) => readFile(`${folder}/mailbox/${file}`, 'utf8')));
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => readFile(`${folder}/mailbox/${file}`, 'utf8')),
+  );
 }

@@ -29,11 +29,17 @@ export class Varnish {
 
   static async start(port: number, servers: readonly number[]): Promise<Varnish> {
     const folder = await mkdtemp(`${tmpdir()}/varnish-`);
-    const [, documented = ''] = /```vcl\n([\s\S]+?)```/.exec(await readFile(documentation, 'utf8')) ?? [];
-    const settings = documented.replaceAll(/"300(\d)"/g, (_, at: string) => `"${servers[Number(at) % servers.length]}"`);
+    const [, documented = ''] =
+      /```vcl\n([\s\S]+?)```/.exec(await readFile(documentation, 'utf8')) ?? [];
+    const settings = documented.replaceAll(
+      /"300(\d)"/g,
+      (_, at: string) => `"${servers[Number(at) % servers.length]}"`,
+    );
     await writeFile(`${folder}/site.vcl`, settings);
     const place = ['-n', `${folder}/work`, '-a', `127.0.0.1:${port}`, '-f', `${folder}/site.vcl`];
-    const child = spawn('/usr/sbin/varnishd', ['-j', 'none', '-F', ...place, '-s', 'malloc,64m'], { stdio: 'ignore' });
+    const child = spawn('/usr/sbin/varnishd', ['-j', 'none', '-F', ...place, '-s', 'malloc,64m'], {
+      stdio: 'ignore',
+    });
     const origin = `http://127.0.0.1:${port}`;
     while (child.exitCode === null) {
       const isThere = await fetch(`${origin}/healthz`).then(
@@ -48,7 +54,12 @@ export class Varnish {
 
   /** The cache hits and misses so far. */
   async counts(): Promise<{ readonly hits: number; readonly others: number }> {
-    const { stdout } = await promisify(execFile)('varnishstat', ['-n', `${this.folder}/work`, '-1', '-j']);
+    const { stdout } = await promisify(execFile)('varnishstat', [
+      '-n',
+      `${this.folder}/work`,
+      '-1',
+      '-j',
+    ]);
     const { counters } = JSON.parse(stdout) as { counters: Record<string, { value: number }> };
     const count = (name: string) => counters[`MAIN.${name}`]?.value ?? 0;
     return { hits: count('cache_hit'), others: count('cache_miss') + count('s_pass') };

@@ -8,14 +8,25 @@ export interface WebhookCall {
   readonly body: string;
 }
 
-/** Takes what is sent to webhooks, and keeps it. @param statusOf the answer to the first, second … call of a path */
-export async function receiveWebhooks(statusOf: (call: WebhookCall, number: number) => number | Promise<number> = () => 204) {
+/**
+ * Takes what is sent to webhooks, and keeps it. @param statusOf the answer to the first, second …
+ * call of a path
+ */
+export async function receiveWebhooks(
+  statusOf: (call: WebhookCall, number: number) => number | Promise<number> = () => 204,
+) {
   const calls: WebhookCall[] = [];
   const receiver = createServer(async (request, response) => {
     const call = { path: request.url ?? '', headers: request.headers, body: await text(request) };
     calls.push(call);
-    response.writeHead(await statusOf(call, calls.filter(({ path }) => path === call.path).length)).end();
+    response
+      .writeHead(await statusOf(call, calls.filter(({ path }) => path === call.path).length))
+      .end();
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  return { calls, origin: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`, close: () => receiver.close() };
+  return {
+    calls,
+    origin: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+    close: () => receiver.close(),
+  };
 }

@@ -27,7 +27,10 @@ const hindiOutlines = (name: string): Html =>
   html`<svg viewBox="${hindiWord.viewBox}" height="22" fill="currentColor" role="img" aria-label="${name}"><path d="${hindiWord.outline}"/></svg>`;
 
 /** Where the link is asked for. */
-export function requestPage(lang: Language, message: { readonly text: string; readonly isProblem: boolean } | null): string {
+export function requestPage(
+  lang: Language,
+  message: { readonly text: string; readonly isProblem: boolean } | null,
+): string {
   const t = textsIn[lang];
   return inPage(
     lang,
@@ -43,7 +46,10 @@ ${message !== null && html`<p role="${message.isProblem ? 'alert' : 'status'}" c
   );
 }
 
-/** Where the mailed link leads. Opening it does nothing yet: programs that look into mail open links, too. */
+/**
+ * Where the mailed link leads. Opening it does nothing yet: programs that look into mail open
+ * links, too.
+ */
 export function choicePage(lang: Language, key: string): string {
   const t = textsIn[lang];
   return inPage(
@@ -79,8 +85,13 @@ const notesOf = ({ notes }: HeldData, id: string, title: string): Html => {
   }`;
 };
 
-export function erasedPage(lang: Language, { leads, subscriptions }: { readonly leads: number; readonly subscriptions: number }): string {
-  const words = textsIn[lang].erased.replace('{leads}', String(leads)).replace('{subscriptions}', String(subscriptions));
+export function erasedPage(
+  lang: Language,
+  { leads, subscriptions }: { readonly leads: number; readonly subscriptions: number },
+): string {
+  const words = textsIn[lang].erased
+    .replace('{leads}', String(leads))
+    .replace('{subscriptions}', String(subscriptions));
   return inPage(lang, html`<p role="status" class="message">${words}</p>`);
 }
 

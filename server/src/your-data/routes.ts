@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { clientOf } from '@platform/releases/http/client-address';
 import { textIn } from '@platform/releases/pages/form-body';
 import { serveOwnPages, sendOwnPage as show } from '@platform/releases/pages/own-pages';
-import { type Language, languageNamed, languageParameter, ownLanguage } from '@platform/slice/contract/languages';
+import {
+  type Language,
+  languageNamed,
+  languageParameter,
+  ownLanguage,
+} from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { countMailTo } from '../mail/mailbox-limit';
@@ -18,35 +23,52 @@ import { textsIn } from './texts';
 const linksPerHour = 3;
 
 /**
- * `/your-data/`: access to what is held about an address, and withdrawal, without a login: by a link mailed there. No answer shows whether
- * anything is held; the link's key stands in the query, which no log has.
+ * `/your-data/`: access to what is held about an address, and withdrawal, without a login: by a
+ * link mailed there. No answer shows whether anything is held; the link's key stands in the query,
+ * which no log has.
  */
 async function yourDataRoutes(server: FastifyInstance): Promise<void> {
   const { database, limits, outbox, settings } = server;
   serveOwnPages(server, '/your-data/', look);
   const langOf = ({ body, query }: FastifyRequest): Language =>
-    languageNamed(body instanceof Map ? textIn(body, languageParameter) : (query as Record<string, unknown>)[languageParameter]) ??
-    ownLanguage;
+    languageNamed(
+      body instanceof Map
+        ? textIn(body, languageParameter)
+        : (query as Record<string, unknown>)[languageParameter],
+    ) ?? ownLanguage;
   const problem = (reply: FastifyReply, lang: Language, text: string, status: number) =>
     show(reply, requestPage(lang, { text, isProblem: true }), status);
 
   server.get<{ Querystring: { key?: string | string[] } }>('/your-data/', (request, reply) => {
     const { key } = request.query;
-    return show(reply, typeof key === 'string' ? choicePage(langOf(request), key) : requestPage(langOf(request), null));
+    return show(
+      reply,
+      typeof key === 'string'
+        ? choicePage(langOf(request), key)
+        : requestPage(langOf(request), null),
+    );
   });
   server.post('/your-data/', async (request, reply) => {
     const lang = langOf(request);
     const t = textsIn[lang];
-    if ((await limits.count(clientOf(request), 'your-data')) !== null) return problem(reply, lang, t.tooMany, 429);
+    if ((await limits.count(clientOf(request), 'your-data')) !== null)
+      return problem(reply, lang, t.tooMany, 429);
     const email = textIn(request.body, 'email').toLowerCase();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) return problem(reply, lang, t.invalid, 400);
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
+      return problem(reply, lang, t.invalid, 400);
     // Nobody's mailbox is filled by others.
     const isEnough = (await countMailTo(database, email, 'your-data', linksPerHour)) !== null;
-    const key = isEnough || !(await isKnown(database, email)) ? null : await createKey(database, email);
+    const key =
+      isEnough || !(await isKnown(database, email)) ? null : await createKey(database, email);
     if (key !== null) {
       const link = `${originOf(settings)}/your-data/?${lang === ownLanguage ? '' : `${languageParameter}=${lang}&`}key=${key}`;
       await database.transaction([
-        putIntoOutbox({ id: randomUUID(), to: email, subject: t.subject, body: t.body.replace('{link}', link) }),
+        putIntoOutbox({
+          id: randomUUID(),
+          to: email,
+          subject: t.subject,
+          body: t.body.replace('{link}', link),
+        }),
       ]);
       outbox.wake();
     }
@@ -54,17 +76,25 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
   });
 
   /** What a key opens; it is used up by that. */
-  const withKey = (work: (email: string, lang: Language) => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const lang = langOf(request);
-    if ((await limits.count(clientOf(request), 'your-data-key')) !== null) return problem(reply, lang, textsIn[lang].tooMany, 429);
-    const email = await useKey(database, textIn(request.body, 'key'));
-    return email === null ? problem(reply, lang, textsIn[lang].ended, 410) : show(reply, await work(email, lang));
-  };
+  const withKey =
+    (work: (email: string, lang: Language) => Promise<string>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const lang = langOf(request);
+      if ((await limits.count(clientOf(request), 'your-data-key')) !== null)
+        return problem(reply, lang, textsIn[lang].tooMany, 429);
+      const email = await useKey(database, textIn(request.body, 'key'));
+      return email === null
+        ? problem(reply, lang, textsIn[lang].ended, 410)
+        : show(reply, await work(email, lang));
+    };
   server.post(
     '/your-data/show',
     withKey(async (email, lang) => {
       const held = await heldData(database, email);
-      await recordDone(database, 'access', { leads: held.leads.length, subscriptions: held.subscribedSince === null ? 0 : 1 });
+      await recordDone(database, 'access', {
+        leads: held.leads.length,
+        subscriptions: held.subscribedSince === null ? 0 : 1,
+      });
       return heldPage(lang, held, isNothing(held) ? null : await createKey(database, email));
     }),
   );

@@ -34,7 +34,8 @@ const english = {
     return `These are the newest. For a copy of the older ones, write to ${company().email}. Erasing erases all of them.`;
   },
   subscription: 'Newsletter, subscribed since',
-  erased: 'It is erased: {leads} enquiries and {subscriptions} subscriptions. Your consent is withdrawn.',
+  erased:
+    'It is erased: {leads} enquiries and {subscriptions} subscriptions. Your consent is withdrawn.',
   noticeSeen: 'privacy notice',
   status: 'How far it is',
   notes: 'What we have noted about it',
@@ -85,7 +86,14 @@ export const statusTexts: Readonly<Record<Language, Readonly<Record<StatusName, 
     won: 'Done',
     lost: 'Closed',
   },
-  hi: { new: 'मिल गई', called: 'हमने फ़ोन किया', papers: 'काग़ज़ात लिए जा रहे हैं', lender: 'ऋणदाता के पास', won: 'पूरी हुई', lost: 'बंद' },
+  hi: {
+    new: 'मिल गई',
+    called: 'हमने फ़ोन किया',
+    papers: 'काग़ज़ात लिए जा रहे हैं',
+    lender: 'ऋणदाता के पास',
+    won: 'पूरी हुई',
+    lost: 'बंद',
+  },
 };
 
 export const textsIn: Readonly<Record<Language, Texts>> = { 'en-IN': english, hi: hindi };

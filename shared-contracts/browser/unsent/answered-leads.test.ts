@@ -13,13 +13,16 @@ test('what is answered is heard once in this tab, and in the others by what is s
   stored.mockRestore();
   // Left behind for nobody.
   expect([heard.mock.calls, localStorage.length]).toEqual([[[accepted]], 0]);
-  window.dispatchEvent(new StorageEvent('storage', { key: String(key), newValue: String(newValue) }));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: String(key), newValue: String(newValue) }),
+  );
   expect(heard).toHaveBeenCalledTimes(2);
   // Its removal, and what else is stored.
   window.dispatchEvent(new StorageEvent('storage', { key: String(key), newValue: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'abc' }));
   // What another script leaves there is no lead.
-  for (const foreign of ['', '{', 'null', '{}']) window.dispatchEvent(new StorageEvent('storage', { key: String(key), newValue: foreign }));
+  for (const foreign of ['', '{', 'null', '{}'])
+    window.dispatchEvent(new StorageEvent('storage', { key: String(key), newValue: foreign }));
   stop();
   announceAnswered(accepted);
   expect(heard).toHaveBeenCalledTimes(2);

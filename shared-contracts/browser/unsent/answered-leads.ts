@@ -11,7 +11,10 @@ export interface AnsweredLead {
 
 const key = 'site:lead-answered';
 
-/** Tells every tab of the site. Through storage, as an open channel would keep pages out of the back/forward cache. */
+/**
+ * Tells every tab of the site. Through storage, as an open channel would keep pages out of the
+ * back/forward cache.
+ */
 export function announceAnswered(lead: AnsweredLead): void {
   const { localStorage, stringify } = references();
   const newValue = stringify(lead);
@@ -22,7 +25,10 @@ export function announceAnswered(lead: AnsweredLead): void {
   }, undefined);
 }
 
-/** Listens for queued leads that have been answered, in this tab or another. Returns a function that stops listening. */
+/**
+ * Listens for queued leads that have been answered, in this tab or another. Returns a function that
+ * stops listening.
+ */
 export function onAnswered(handle: (lead: AnsweredLead) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key || event.newValue === null) return;

@@ -5,8 +5,8 @@ import type { AnsweredLead } from './answered-leads';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * The draft of a form. It belongs to one tab, so it is in session storage: nobody else who uses the device sees it, and it can be read before
- * the form is shown.
+ * The draft of a form. It belongs to one tab, so it is in session storage: nobody else who uses the
+ * device sees it, and it can be read before the form is shown.
  */
 export interface Draft {
   readonly values: Values;
@@ -19,7 +19,10 @@ export interface Draft {
 const keyOf = (formId: string): string => `draft:${formId}`;
 
 export const readDraft = (formId: string): Draft | null =>
-  tryStorage(() => JSON.parse(references().sessionStorage.getItem(keyOf(formId)) ?? 'null') as Draft | null, null);
+  tryStorage(
+    () => JSON.parse(references().sessionStorage.getItem(keyOf(formId)) ?? 'null') as Draft | null,
+    null,
+  );
 
 /** Storage can be full or forbidden; the form itself still holds everything. */
 export const writeDraft = (formId: string, draft: Draft): void =>
@@ -34,6 +37,11 @@ export function removeAccepted({ formId, idempotencyKey, isAccepted }: AnsweredL
     tryStorage(() => references().sessionStorage.removeItem(keyOf(formId)), undefined);
 }
 
-/** An idempotency key. `randomUUID` exists on secure origins only, and a site may be tried out on a plain one. */
+/**
+ * An idempotency key. `randomUUID` exists on secure origins only, and a site may be tried out on a
+ * plain one.
+ */
 export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

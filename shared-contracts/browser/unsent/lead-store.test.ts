@@ -8,11 +8,17 @@ const now = Date.now();
 const day = 86_400_000;
 
 const queued = (idempotencyKey: string, keptAt = now): QueuedLead => ({
-  ...{ state: 'queued', idempotencyKey, keptAt },
-  ...{ call: { method: 'POST', path: '/email/contact-us' }, body: {}, context: {} },
+  state: 'queued',
+  idempotencyKey,
+  keptAt,
+  call: { method: 'POST', path: '/email/contact-us' },
+  body: {},
+  context: {},
 });
 const rejected = (idempotencyKey: string, keptAt = now): RejectedLead => ({
-  ...{ state: 'rejected', idempotencyKey, keptAt },
+  state: 'rejected',
+  idempotencyKey,
+  keptAt,
   form: { id: 'form/contact', values: { name: 'Asha' } },
 });
 const kept = async () => (await readLeads()).map(({ idempotencyKey }) => idempotencyKey);
@@ -28,7 +34,10 @@ test('what has not arrived is read latest first, or by its key; the same key aga
   await putLead(rejected('second', now - 1));
   expect(await kept()).toEqual(['third', 'second', 'first']);
   await putLead(rejected('third'));
-  expect([(await readLead('third'))?.state, (await readLead('second'))?.keptAt]).toEqual(['rejected', now - 1]);
+  expect([(await readLead('third'))?.state, (await readLead('second'))?.keptAt]).toEqual([
+    'rejected',
+    now - 1,
+  ]);
   await removeLead('third');
   expect([await kept(), await readLead('third')]).toEqual([['second', 'first'], undefined]);
 });
@@ -45,9 +54,14 @@ test('a rejected lead goes seven days after the visit that found it; what is que
 });
 
 test('what could not be stored is not removed from where earlier releases kept it', async () => {
-  localStorage.setItem('rejected:form/contact', JSON.stringify({ values: { name: 'Asha' }, sentAt: now }));
+  localStorage.setItem(
+    'rejected:form/contact',
+    JSON.stringify({ values: { name: 'Asha' }, sentAt: now }),
+  );
   const { getAll } = IDBObjectStore.prototype;
-  const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore) {
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+    this: IDBObjectStore,
+  ) {
     const request = getAll.call(this);
     // As a full disk does, when everything seems to be done.
     request.addEventListener('success', () => this.transaction.abort());
@@ -71,7 +85,8 @@ test('where the browser keeps nothing, nothing is read, and nothing throws', asy
 describe('what earlier releases left behind', () => {
   test('leads are where they stored them, and where later ones can change that while this page is open', async () => {
     const opening = indexedDB.open('unsent', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('leads', { keyPath: 'idempotencyKey' }).put(queued('first'));
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('leads', { keyPath: 'idempotencyKey' }).put(queued('first'));
     await new Promise((resolve) => {
       opening.onsuccess = resolve;
     });
@@ -103,7 +118,10 @@ describe('what earlier releases left behind', () => {
     await readLeads();
     // Another tab, at the same time.
     store();
-    localStorage.setItem('rejected:form/enquiry', JSON.stringify({ values: { fullName: 'Asha' }, sentAt: now - 2 * day }));
+    localStorage.setItem(
+      'rejected:form/enquiry',
+      JSON.stringify({ values: { fullName: 'Asha' }, sentAt: now - 2 * day }),
+    );
     expect(await readLeads()).toEqual([
       {
         state: 'rejected',

@@ -2,16 +2,23 @@ import { dayMs } from '@platform/slice/contract/durations';
 import { moveRejected } from './move-rejected';
 import type { UnsentLead } from './unsent-lead';
 
-/** How long a server that cannot take a lead is asked again, and a rejected lead is kept once it was found (decisions, D2), in milliseconds. */
+/**
+ * How long a server that cannot take a lead is asked again, and a rejected lead is kept once it was
+ * found (decisions, D2), in milliseconds.
+ */
 export const keptMs = 7 * dayMs;
 
 const store = 'leads';
 
-/** Uses the store in one transaction. Where it is missing or full, resolves with `otherwise`: the form itself still holds what was typed. */
+/**
+ * Uses the store in one transaction. Where it is missing or full, resolves with `otherwise`: the
+ * form itself still holds what was typed.
+ */
 async function withStore<T>(use: (leads: IDBObjectStore) => Promise<T>, otherwise: T): Promise<T> {
   try {
     const opening = indexedDB.open('unsent', 1);
-    opening.onupgradeneeded = () => void opening.result.createObjectStore(store, { keyPath: 'idempotencyKey' });
+    opening.onupgradeneeded = () =>
+      void opening.result.createObjectStore(store, { keyPath: 'idempotencyKey' });
     const database = await resultOf(opening);
     const transaction = database.transaction(store, 'readwrite');
     // Once the transaction is over.
@@ -37,7 +44,8 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /** Leads queued by earlier releases have no state. */
-const withState = (stored: UnsentLead): UnsentLead => (stored.state === 'rejected' ? stored : { ...stored, state: 'queued' });
+const withState = (stored: UnsentLead): UnsentLead =>
+  stored.state === 'rejected' ? stored : { ...stored, state: 'queued' };
 
 /** Everything that has not arrived, latest first. */
 export const readLeads = (): Promise<readonly UnsentLead[]> =>
@@ -50,14 +58,16 @@ export const readLead = async (idempotencyKey: string): Promise<UnsentLead | und
   (await readLeads()).find((lead) => lead.idempotencyKey === idempotencyKey);
 
 /** Stores a lead in its state; the same key again replaces it. */
-export const putLead = (lead: UnsentLead): Promise<unknown> => withStore((leads) => resultOf(leads.put(lead)), undefined);
+export const putLead = (lead: UnsentLead): Promise<unknown> =>
+  withStore((leads) => resultOf(leads.put(lead)), undefined);
 
 export const removeLead = (idempotencyKey: string): Promise<void> =>
   withStore((leads) => resultOf(leads.delete(idempotencyKey)), undefined);
 
 /**
- * Removes rejected leads that were there at a visit seven days ago, whether or not their form was shown: once at every visit. What nobody has come back
- * to stays, and so a device that was off for weeks, or whose clock jumps, loses nothing unseen.
+ * Removes rejected leads that were there at a visit seven days ago, whether or not their form was
+ * shown: once at every visit. What nobody has come back to stays, and so a device that was off for
+ * weeks, or whose clock jumps, loses nothing unseen.
  */
 export const removeExpired = (now = Date.now()): Promise<void> =>
   withStore(async (leads) => {

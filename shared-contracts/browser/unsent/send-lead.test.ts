@@ -10,11 +10,18 @@ import type { QueuedLead, RejectedLead } from './unsent-lead';
 
 const path = '/email/contact-us';
 const filled: QueuedLead = {
-  ...{ state: 'queued', idempotencyKey: 'its key', call: { method: 'POST', path }, body: {}, context: {}, keptAt: 5 },
+  state: 'queued',
+  idempotencyKey: 'its key',
+  call: { method: 'POST', path },
+  body: {},
+  context: {},
+  keptAt: 5,
   form: { id: 'form/contact', values: { name: 'Asha' } },
 };
 const rejected = (idempotencyKey: string): RejectedLead => ({
-  ...{ state: 'rejected', idempotencyKey, keptAt: 1 },
+  state: 'rejected',
+  idempotencyKey,
+  keptAt: 1,
   form: { id: 'form/contact', values: { name: 'Ravi' } },
 });
 const accepted = { status: 200, body: { id: '1', message: 'Thank you.' } } as const;
@@ -41,21 +48,27 @@ test.each([
   { answer: { status: 429 }, isQueued: true, kept: ['queued'] },
   { answer: 'down', isQueued: true, kept: ['queued'] },
   { answer: 'down', isQueued: false, kept: ['rejected'] },
-] as const)('answered with $answer, of what is sent (queued: $isQueued) is kept $kept', async ({ answer, isQueued, kept }) => {
-  expect((await sent(answer, isQueued)).kept).toEqual(kept);
-});
+] as const)(
+  'answered with $answer, of what is sent (queued: $isQueued) is kept $kept',
+  async ({ answer, isQueued, kept }) => {
+    expect((await sent(answer, isQueued)).kept).toEqual(kept);
+  },
+);
 
 test.each([
   [true, ['queued']],
   [false, []],
-])('a form whose tab is closed while it is sent (queued: %s) has left %j', async (isQueued, left) => {
-  const api = standInApi({ [path]: 'hangs' });
-  const sending = sendLead(filled, { isQueued, corrects: undefined });
-  await expect.poll(() => api.sent.length).toBe(1);
-  expect((await readLeads()).map(({ state }) => state)).toEqual(left);
-  api.release(accepted);
-  expect((await sending).kind).toBe('accepted');
-});
+])(
+  'a form whose tab is closed while it is sent (queued: %s) has left %j',
+  async (isQueued, left) => {
+    const api = standInApi({ [path]: 'hangs' });
+    const sending = sendLead(filled, { isQueued, corrects: undefined });
+    await expect.poll(() => api.sent.length).toBe(1);
+    expect((await readLeads()).map(({ state }) => state)).toEqual(left);
+    api.release(accepted);
+    expect((await sending).kind).toBe('accepted');
+  },
+);
 
 test('where its key is known with other content, it goes once more, under another one; rejected, it is kept as its form shows it', async () => {
   const { api } = await sent(known, false);
@@ -82,7 +95,9 @@ test.each([
   ['stays until it has arrived', { status: 422 }, 'rejected', 'rejected'],
   ['stays where it is on its way itself', accepted, 'queued', 'queued'],
 ] as const)('what a form corrects %s', async (_what, answer, before, after) => {
-  await putLead(before === 'rejected' ? rejected('corrected') : { ...filled, idempotencyKey: 'corrected' });
+  await putLead(
+    before === 'rejected' ? rejected('corrected') : { ...filled, idempotencyKey: 'corrected' },
+  );
   standInApi({ [path]: answer });
   await sendLead(filled, { isQueued: false, corrects: 'corrected' });
   expect((await readLead('corrected'))?.state).toBe(after);

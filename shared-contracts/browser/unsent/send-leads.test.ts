@@ -33,15 +33,25 @@ async function sentLeads() {
   return sent;
 }
 
-const rejectedValues = async () => (await readLeads()).filter(({ state }) => state === 'rejected').map(({ form }) => form?.values);
+const rejectedValues = async () =>
+  (await readLeads()).filter(({ state }) => state === 'rejected').map(({ form }) => form?.values);
 
 /** Locks as browsers have them, which the test DOM has not. */
 function lockManager() {
-  const held = new Set<{ readonly name: string; readonly isShared: boolean; readonly done: Promise<unknown> }>();
+  const held = new Set<{
+    readonly name: string;
+    readonly isShared: boolean;
+    readonly done: Promise<unknown>;
+  }>();
   return {
-    async request<T>(name: string, { mode, ifAvailable = false }: LockOptions, work: (lock: object | null) => Promise<T>): Promise<T> {
+    async request<T>(
+      name: string,
+      { mode, ifAvailable = false }: LockOptions,
+      work: (lock: object | null) => Promise<T>,
+    ): Promise<T> {
       const isShared = mode === 'shared';
-      const inTheWay = () => [...held].filter((other) => other.name === name && !(isShared && other.isShared));
+      const inTheWay = () =>
+        [...held].filter((other) => other.name === name && !(isShared && other.isShared));
       if (ifAvailable && inTheWay().length > 0) return work(null);
       while (inTheWay().length > 0) await Promise.allSettled(inTheWay().map(({ done }) => done));
       const done = work({});
@@ -65,11 +75,15 @@ test('an enquiry that always fails does not hold up the others, and is tried aga
   await putLead(lead('/second', now - 1_000));
   expect(await sentLeads()).toEqual({ accepted: 1, rejected: 0 });
   // A server that says no time is taken to fail from now on.
-  expect(await readLead('key of /first')).toMatchObject({ failingSince: expect.toSatisfy((since) => since >= now) });
+  expect(await readLead('key of /first')).toMatchObject({
+    failingSince: expect.toSatisfy((since) => since >= now),
+  });
   api.answer('/first', accepted);
   expect(await sentLeads()).toEqual({ accepted: 1, rejected: 0 });
   expect(api.sent.map(({ path }) => path)).toEqual(['/first', '/second', '/first']);
-  expect(new Set(api.sent.map(({ headers }) => headers['Idempotency-Key']))).toEqual(new Set(['key of /first', 'key of /second']));
+  expect(new Set(api.sent.map(({ headers }) => headers['Idempotency-Key']))).toEqual(
+    new Set(['key of /first', 'key of /second']),
+  );
 });
 
 test('an enquiry whose connection is always cut does not hold up the others either', async () => {
@@ -122,7 +136,11 @@ test('without a connection the rest is not tried', async () => {
 test('what is rejected is a draft of its form from then on, and two of one form are two', async () => {
   const api = standInApi({ '/first': { status: 422, body: { message: 'No.' } } });
   await putLead(lead('/first', now - 2_000));
-  await putLead({ ...lead('/first', now - 1_000), idempotencyKey: 'another key', form: { id: 'form/first', values: { name: 'Ravi' } } });
+  await putLead({
+    ...lead('/first', now - 1_000),
+    idempotencyKey: 'another key',
+    form: { id: 'form/first', values: { name: 'Ravi' } },
+  });
   expect(await sentLeads()).toEqual({ accepted: 0, rejected: 2 });
   expect(await rejectedValues()).toEqual([{ name: 'Ravi' }, { name: 'Asha' }]);
   expect(await sentLeads()).toEqual({ accepted: 0, rejected: 0 });
@@ -164,7 +182,10 @@ test('a key that is known with other content is replaced once: what is refused u
 
 test.each([
   ['has no locks', undefined],
-  ['refuses locks, as it does cookies', { request: () => Promise.reject(new DOMException('Denied.', 'SecurityError')) }],
+  [
+    'refuses locks, as it does cookies',
+    { request: () => Promise.reject(new DOMException('Denied.', 'SecurityError')) },
+  ],
 ])('where the browser %s, what is queued is sent, once', async (_what, locks) => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
   const api = standInApi({ '/first': accepted });

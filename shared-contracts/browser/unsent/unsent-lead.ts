@@ -15,8 +15,8 @@ interface FilledForm {
 }
 
 /**
- * A lead that the site sends again until it is answered. While it is being sent its sender holds a lock (send-leads.ts): a state in the store would outlive a
- * closed tab.
+ * A lead that the site sends again until it is answered. While it is being sent its sender holds a
+ * lock (send-leads.ts): a state in the store would outlive a closed tab.
  */
 export interface QueuedLead extends Lead {
   readonly state: 'queued';

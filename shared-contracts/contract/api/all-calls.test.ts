@@ -9,28 +9,46 @@ test('every call says what it is for, in words of its own, and only what forms s
   expect(new Set(summaries).size).toBe(allCalls.length);
   // A résumé of 2 MB in base64, and the texts with it.
   const large = allCalls.filter(({ bodyLimitBytes }) => bodyLimitBytes !== undefined);
-  expect(large.map(({ path, bodyLimitBytes }) => [path, bodyLimitBytes])).toEqual([['/career-application', 2_716_668]]);
+  expect(large.map(({ path, bodyLimitBytes }) => [path, bodyLimitBytes])).toEqual([
+    ['/career-application', 2_716_668],
+  ]);
 });
 
 test('the visitor’s token goes with the calls of §7 that say so', () => {
   expect(allCalls.filter(({ sendsToken }) => sendsToken).map(({ path }) => path)).toEqual([
-    ...['/media/gallery', '/media/blogs', '/testimonials/client', '/testimonials/employee', '/media/services', '/connect/faq'],
+    ...[
+      '/media/gallery',
+      '/media/blogs',
+      '/testimonials/client',
+      '/testimonials/employee',
+      '/media/services',
+      '/connect/faq',
+    ],
     '/media/blogs/:id',
   ]);
 });
 
 test('leads are kept under the kinds that forms send; a newsletter leaves none', () => {
   expect(Object.keys(leadCalls).toSorted()).toEqual([
-    ...['application', 'career', 'contact', 'enquiry', 'finance-advice', 'franchise', 'meeting', 'private-funding'],
+    ...[
+      'application',
+      'career',
+      'contact',
+      'enquiry',
+      'finance-advice',
+      'franchise',
+      'meeting',
+      'private-funding',
+    ],
   ]);
   expect(leadCalls['contact']).toBe(callTo('/email/contact-us'));
   expect(() => callTo('/lottery')).toThrow('No form in contract/forms sends to /lottery.');
 });
 
 test('a slice’s own form sends texts and numbers', () => {
-  expect([{ name: 'Asha', rate: 5 }, { name: null }, { agrees: true }].map((body) => is(sliceLead.request, body))).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect(
+    [{ name: 'Asha', rate: 5 }, { name: null }, { agrees: true }].map((body) =>
+      is(sliceLead.request, body),
+    ),
+  ).toEqual([true, false, false]);
 });

@@ -22,11 +22,17 @@ import { sliceLead } from './slice-lead';
 export type PostCall = ApiCall & { readonly method: 'POST'; readonly request: RequestSchema };
 
 /** Every form as either profile has it: the server serves both, whatever is configured. */
-const variants = allForms.flatMap((form: FormDefinition) => [inProfile(form, 'documented'), inProfile(form, 'mended')]);
-const calling = variants.filter((form): form is FormDefinition & { readonly call: FormCall } => form.call !== null);
+const variants = allForms.flatMap((form: FormDefinition) => [
+  inProfile(form, 'documented'),
+  inProfile(form, 'mended'),
+]);
+const calling = variants.filter(
+  (form): form is FormDefinition & { readonly call: FormCall } => form.call !== null,
+);
 
 /** The forms that make the call to a path, in either profile. */
-export const formsCalling = (path: string): readonly FormDefinition[] => calling.filter(({ call }) => call.path === path);
+export const formsCalling = (path: string): readonly FormDefinition[] =>
+  calling.filter(({ call }) => call.path === path);
 
 /** The calls that forms make (§7), by path, each described by the forms that make it. */
 const formCalls: ReadonlyMap<string, PostCall> = new Map(
@@ -49,7 +55,9 @@ export type LeadKind = string;
 
 /** The calls that leave a lead, by the kind it is stored under. */
 export const leadCalls: Readonly<Record<LeadKind, PostCall>> = Object.fromEntries(
-  calling.flatMap(({ call }) => (call.leadKind === null ? [] : [[call.leadKind, callTo(call.path)]])),
+  calling.flatMap(({ call }) =>
+    call.leadKind === null ? [] : [[call.leadKind, callTo(call.path)]],
+  ),
 );
 
 /** @throws Error when no form makes a call to this path */
@@ -75,4 +83,10 @@ export const contentCalls = {
 export type ContentKind = keyof typeof contentCalls;
 
 /** Every call, in the order of §7. Only the server and the description of the API need them all. */
-export const allCalls: readonly ApiCall[] = [...formCalls.values(), sliceLead, ...Object.values(contentCalls), blogById, retention];
+export const allCalls: readonly ApiCall[] = [
+  ...formCalls.values(),
+  sliceLead,
+  ...Object.values(contentCalls),
+  blogById,
+  retention,
+];

@@ -2,7 +2,10 @@ import type { ApiCall } from '@platform/slice/contract/api-call';
 import * as v from 'valibot';
 import { blog } from '../entities/content';
 
-/** §7: documented without the slash before the id; the server answers both. Reads title, imageFileName and description. */
+/**
+ * §7: documented without the slash before the id; the server answers both. Reads title,
+ * imageFileName and description.
+ */
 export const blogById = {
   method: 'GET',
   path: '/media/blogs/:id',

@@ -4,12 +4,26 @@ import { expect, test } from 'vitest';
 import { serverCalls, sliceCalls } from './call-schemas';
 
 const text = { type: 'string' };
-const acknowledged = { type: 'object', properties: { id: text, message: text }, required: ['id', 'message'] };
+const acknowledged = {
+  type: 'object',
+  properties: { id: text, message: text },
+  required: ['id', 'message'],
+};
 
 test('of a call that is read, what is read of it', () => {
-  const item = { type: 'object', properties: { question: text, answer: text }, required: ['question', 'answer'] };
-  const response = { type: 'object', properties: { faqs: { type: 'array', items: item } }, required: ['faqs'] };
-  expect(sliceCalls([{ method: 'GET', path: '/connect/faq' }])).toEqual({ 'GET /connect/faq': { response } });
+  const item = {
+    type: 'object',
+    properties: { question: text, answer: text },
+    required: ['question', 'answer'],
+  };
+  const response = {
+    type: 'object',
+    properties: { faqs: { type: 'array', items: item } },
+    required: ['faqs'],
+  };
+  expect(sliceCalls([{ method: 'GET', path: '/connect/faq' }])).toEqual({
+    'GET /connect/faq': { response },
+  });
 });
 
 test('what a form sends is described with every key of §7', () => {
@@ -22,20 +36,32 @@ test('what a form sends is described with every key of §7', () => {
 });
 
 test('a call that several forms make is described once for each way of filling it', () => {
-  const { request } = sliceCalls([{ method: 'POST', path: '/email/finance-advice' }])['POST /email/finance-advice'] ?? {};
+  const { request } =
+    sliceCalls([{ method: 'POST', path: '/email/finance-advice' }])['POST /email/finance-advice'] ??
+    {};
   const { anyOf = [] } = request as SchemaObject;
   const keys = anyOf.map((schema) => (schema as SchemaObject).required?.length);
   // Three fields in either profile; the full form of the loan has eight.
-  expect([new Set(keys), new Set(anyOf.map((schema) => JSON.stringify(schema))).size]).toEqual([new Set([3, 8]), anyOf.length]);
+  expect([new Set(keys), new Set(anyOf.map((schema) => JSON.stringify(schema))).size]).toEqual([
+    new Set([3, 8]),
+    anyOf.length,
+  ]);
 });
 
 test('a form of one shape is described once; a file that must be there comes with its name', () => {
-  const { request } = sliceCalls([{ method: 'POST', path: '/career-application' }])['POST /career-application'] ?? {};
+  const { request } =
+    sliceCalls([{ method: 'POST', path: '/career-application' }])['POST /career-application'] ?? {};
   expect(request).toMatchObject({ required: ['name', 'email', 'mobile', 'resume', 'resumeName'] });
 });
 
 test('what the contract does not list brings its own description along', () => {
-  const own = { method: 'POST', path: '/lottery', sendsToken: false, summary: 'Draw', request: object({ ticket: string() }) } as const;
+  const own = {
+    method: 'POST',
+    path: '/lottery',
+    sendsToken: false,
+    summary: 'Draw',
+    request: object({ ticket: string() }),
+  } as const;
   const call = { ...own, response: object({ prize: string() }) };
   const described = (schema: object) => ({ type: 'object', ...schema });
   expect(sliceCalls([call])['POST /lottery']).toEqual({
@@ -48,11 +74,18 @@ test('the server describes every call: what it accepts, what it answers, and wha
   const calls = serverCalls();
   const { request, response } = calls['POST /email/finance-advice'] ?? {};
   // Whatever any of its forms sends.
-  expect(request).toMatchObject({ required: ['fullName', 'mobile', 'loanType'], properties: { loanAmount: {} } });
+  expect(request).toMatchObject({
+    required: ['fullName', 'mobile', 'loanType'],
+    properties: { loanAmount: {} },
+  });
   expect(response).toEqual(acknowledged);
   expect(Object.keys(calls['GET /connect/faq'] ?? {})).toEqual(['response']);
-  expect(calls['POST /leads/:slice/:form']?.definition).toMatchObject({ properties: { title: { type: 'string', maxLength: 100 } } });
-  expect(Object.entries(calls).filter(([, { definition }]) => definition !== undefined)).toHaveLength(1);
+  expect(calls['POST /leads/:slice/:form']?.definition).toMatchObject({
+    properties: { title: { type: 'string', maxLength: 100 } },
+  });
+  expect(
+    Object.entries(calls).filter(([, { definition }]) => definition !== undefined),
+  ).toHaveLength(1);
 });
 
 test('a call that nobody describes is refused in words', () => {

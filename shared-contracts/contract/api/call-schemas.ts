@@ -1,5 +1,10 @@
 import type { ApiCall } from '@platform/slice/contract/api-call';
-import type { CallSchemas, Calls, JsonSchema, SchemaObject } from '@platform/slice/contract/json-schema';
+import type {
+  CallSchemas,
+  Calls,
+  JsonSchema,
+  SchemaObject,
+} from '@platform/slice/contract/json-schema';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import type { FormDefinition } from '../form/form-definition';
 import { requestSchema } from '../form/request-schema';
@@ -19,8 +24,8 @@ export const serverCalls = (): Calls =>
   );
 
 /**
- * The schemas of a slice's calls: what its forms send, and what it reads. A call that the contract does not list brings its own
- * schemas along.
+ * The schemas of a slice's calls: what its forms send, and what it reads. A call that the contract
+ * does not list brings its own schemas along.
  * @throws Error for a call without a description
  */
 export const sliceCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]): Calls =>
@@ -29,23 +34,40 @@ export const sliceCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]): 
 const nameOf = ({ method, path }: Pick<ApiCall, 'method' | 'path'>) => `${method} ${path}`;
 
 function schemasOf(call: Pick<ApiCall, 'method' | 'path'>): CallSchemas {
-  const own = 'response' in call ? (call as ApiCall) : allCalls.find(({ method, path }) => method === call.method && path === call.path);
+  const own =
+    'response' in call
+      ? (call as ApiCall)
+      : allCalls.find(({ method, path }) => method === call.method && path === call.path);
   if (own === undefined)
-    throw new Error(`${nameOf(call)} is in "asks.calls", and nothing says what it sends and reads: list the call of contract/api.`);
+    throw new Error(
+      `${nameOf(call)} is in "asks.calls", and nothing says what it sends and reads: list the call of contract/api.`,
+    );
   const sent = formsCalling(call.path).map(sentSchema);
   const request = sent.length > 0 ? anyOf(sent) : own.request && jsonSchemaOf(own.request);
   return { ...(request !== undefined && { request }), response: jsonSchemaOf(own.response) };
 }
 
-/** §7: every key is always sent, an empty one as ""; only a file that was not chosen leaves its keys out. */
+/**
+ * §7: every key is always sent, an empty one as ""; only a file that was not chosen leaves its keys
+ * out.
+ */
 function sentSchema(form: FormDefinition): SchemaObject {
   const schema = jsonSchemaOf(requestSchema(form));
-  const files = Object.entries(form.fields).flatMap(([name, { kind }]) => (kind === 'file' ? [name, `${name}Name`] : []));
+  const files = Object.entries(form.fields).flatMap(([name, { kind }]) =>
+    kind === 'file' ? [name, `${name}Name`] : [],
+  );
   const isLeftOut = (name: string) => files.includes(name) && !schema.required?.includes(name);
-  return { ...schema, required: Object.keys(schema.properties ?? {}).filter((name) => !isLeftOut(name)) };
+  return {
+    ...schema,
+    required: Object.keys(schema.properties ?? {}).filter((name) => !isLeftOut(name)),
+  };
 }
 
-const anyOf = (schemas: readonly [JsonSchema, ...JsonSchema[]] | readonly JsonSchema[]): JsonSchema => {
-  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+const anyOf = (
+  schemas: readonly [JsonSchema, ...JsonSchema[]] | readonly JsonSchema[],
+): JsonSchema => {
+  const different = [
+    ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
+  ];
   return different.length === 1 ? (different[0] as JsonSchema) : { anyOf: different };
 };

@@ -22,6 +22,11 @@ test('what can be used of a context is kept, each part by itself', () => {
   expect(context).not.toHaveProperty('unknown');
 });
 
-test.each([null, 'text', 5, [], undefined])('what is no context at all (%j) is an empty one', (given) => {
-  expect(Object.values(v.parse(leadContext, given)).filter((value) => value !== undefined)).toEqual([]);
-});
+test.each([null, 'text', 5, [], undefined])(
+  'what is no context at all (%j) is an empty one',
+  (given) => {
+    expect(
+      Object.values(v.parse(leadContext, given)).filter((value) => value !== undefined),
+    ).toEqual([]);
+  },
+);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** The request header that carries what is known of a lead besides its fields: this object as JSON, percent-encoded. */
+/**
+ * The request header that carries what is known of a lead besides its fields: this object as JSON,
+ * percent-encoded.
+ */
 export const leadContextHeader = 'x-lead-context';
 
 /** Long texts are cut, and other types dropped: no lead is rejected for its context. */
@@ -20,13 +23,18 @@ const utm = v.pipe(
   v.transform((given) =>
     Object.fromEntries(
       Object.entries(given).flatMap(([name, value]) =>
-        /^utm_[a-z]{1,20}$/.test(name) && typeof value === 'string' ? [[name, value.slice(0, 200)]] : [],
+        /^utm_[a-z]{1,20}$/.test(name) && typeof value === 'string'
+          ? [[name, value.slice(0, 200)]]
+          : [],
       ),
     ),
   ),
 );
 
-/** Lenient: each invalid part is dropped, the rest is kept; anything but an object is an empty context. */
+/**
+ * Lenient: each invalid part is dropped, the rest is kept; anything but an object is an empty
+ * context.
+ */
 export const leadContext = v.fallback(
   v.object({
     /** The version of the privacy notice that stood beside the button. */
@@ -35,7 +43,9 @@ export const leadContext = v.fallback(
     form: v.optional(text(100)),
     /** The language it was read in. */
     language: v.optional(text(20)),
-    /** What was pressed to open the form: a service, a card, an article, a result of the calculator. */
+    /**
+     * What was pressed to open the form: a service, a card, an article, a result of the calculator.
+     */
     subject: v.optional(text(200)),
     /** The page it was sent from. */
     page: v.optional(text(2_000)),

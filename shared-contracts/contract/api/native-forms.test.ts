@@ -12,5 +12,7 @@ test.each([
 });
 
 test('it is as the profile has it', () => {
-  expect(nativeForm('loan', 'documented')?.validates).not.toBe(nativeForm('loan', 'mended')?.validates);
+  expect(nativeForm('loan', 'documented')?.validates).not.toBe(
+    nativeForm('loan', 'mended')?.validates,
+  );
 });

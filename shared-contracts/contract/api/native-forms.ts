@@ -3,7 +3,10 @@ import type { FormDefinition } from '../form/form-definition';
 import { allForms } from '../generated/all-forms';
 import { inProfile } from '../quirks';
 
-/** The form of a name (`contact`) that a browser can send by itself: one that is sent, and without a file. Null: there is none. */
+/**
+ * The form of a name (`contact`) that a browser can send by itself: one that is sent, and without a
+ * file. Null: there is none.
+ */
 export function nativeForm(name: string, profile: Profile): FormDefinition | null {
   const found = allForms.find(({ id }) => id === `form/${name}`);
   if (found === undefined) return null;

@@ -11,7 +11,13 @@ import { gallery } from './gallery';
 import { servicesCall } from './services';
 
 const article = { id: '1', title: 'One', description: '<p>Text</p>', imageFileName: 'one.svg' };
-const service = { _id: 's', serviceName: 'Loans', subServiceName: 'Small', imageFileName: 's.svg', bulletPoints: ['"Quick"'] };
+const service = {
+  _id: 's',
+  serviceName: 'Loans',
+  subServiceName: 'Small',
+  imageFileName: 's.svg',
+  bulletPoints: ['"Quick"'],
+};
 
 test('ids that are numbers are read as their text', () => {
   const answer = { data: [{ ...article, id: 7 }, { ...article, id: 0 }, article] };
@@ -25,19 +31,37 @@ test('ids that are numbers are read as their text', () => {
     },
     skipped: [],
   });
-  expect(readAnswer(servicesCall.response, { services: [{ ...service, _id: 12 }] })?.value.services[0]?._id).toBe('12');
+  expect(
+    readAnswer(servicesCall.response, { services: [{ ...service, _id: 12 }] })?.value.services[0]
+      ?._id,
+  ).toBe('12');
 });
 
 /** Every list of §7, with one entry as §3 has it. */
 const lists = [
   ['gallery', gallery, 'galleries', { eventType: 'Opening', imageFileName: 'a.svg' }],
   ['blogs', blogs, 'data', article],
-  ['client testimonials', clientTestimonials, 'clientTestimonials', { title: 'a', description: 'b', clientName: 'c' }],
-  ['employee testimonials', employeeTestimonials, 'testimonials', { description: 'a', designation: 'b', imageFileName: 'c.svg' }],
+  [
+    'client testimonials',
+    clientTestimonials,
+    'clientTestimonials',
+    { title: 'a', description: 'b', clientName: 'c' },
+  ],
+  [
+    'employee testimonials',
+    employeeTestimonials,
+    'testimonials',
+    { description: 'a', designation: 'b', imageFileName: 'c.svg' },
+  ],
   ['contact info', contactInfoCall, 'data', { email: 'a@b.example', phone: '1', address: 'c' }],
   ['services', servicesCall, 'services', service],
   ['FAQ', faqs, 'faqs', { question: 'a', answer: 'b' }],
-  ['franchises', franchises, 'franchises', { title: 'a', location: 'b', description: 'c', imageFileName: 'd.svg' }],
+  [
+    'franchises',
+    franchises,
+    'franchises',
+    { title: 'a', location: 'b', description: 'c', imageFileName: 'd.svg' },
+  ],
 ] as const;
 
 describe.each(lists)('%s', (_, { response }, field, entry) => {
@@ -48,16 +72,30 @@ describe.each(lists)('%s', (_, { response }, field, entry) => {
     ['a text', 'text'],
     ['one with a field missing', {}],
     ['one with a field of a wrong type', { ...entry, [name]: [] }],
-  ])('an entry that is %s is left out with a word, the others stay in their order', (__, broken) => {
-    const last = { ...entry, [Object.keys(entry)[1] ?? '']: Array.isArray(Object.values(entry)[1]) ? [] : 'last' };
-    const read = readAnswer(response, { [field]: [entry, broken, last] });
-    expect(read?.value).toEqual({ [field]: [entry, last] });
-    expect(read?.skipped[0]).toContain(`entry 1 of ${field} is left out`);
-  });
+  ])(
+    'an entry that is %s is left out with a word, the others stay in their order',
+    (__, broken) => {
+      const last = {
+        ...entry,
+        [Object.keys(entry)[1] ?? '']: Array.isArray(Object.values(entry)[1]) ? [] : 'last',
+      };
+      const read = readAnswer(response, { [field]: [entry, broken, last] });
+      expect(read?.value).toEqual({ [field]: [entry, last] });
+      expect(read?.skipped[0]).toContain(`entry 1 of ${field} is left out`);
+    },
+  );
 
   test('an empty list is one; a list of which nothing can be read, and an answer of another shape, are none', () => {
     expect(readAnswer(response, { [field]: [] })).toEqual({ value: { [field]: [] }, skipped: [] });
-    for (const answer of [{ [field]: [null, 5] }, { [field]: {} }, { [field]: null }, {}, [], null, 'text']) {
+    for (const answer of [
+      { [field]: [null, 5] },
+      { [field]: {} },
+      { [field]: null },
+      {},
+      [],
+      null,
+      'text',
+    ]) {
       expect(readAnswer(response, answer)).toBeNull();
     }
   });

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { tooManyCodes, tooManyRequests, waitMessage } from './rejections';
 
 test.each([
-  [60_000, 'Too many requests. Please try again in a minute.', 'Too many codes have been requested. Please try again in a minute.'],
-  [60_001, 'Too many requests. Please try again in 2 minutes.', 'Too many codes have been requested. Please try again in 2 minutes.'],
+  [
+    60_000,
+    'Too many requests. Please try again in a minute.',
+    'Too many codes have been requested. Please try again in a minute.',
+  ],
+  [
+    60_001,
+    'Too many requests. Please try again in 2 minutes.',
+    'Too many codes have been requested. Please try again in 2 minutes.',
+  ],
 ])('who has to wait %d ms is told for how long', (ms, requests, codes) => {
-  expect([waitMessage(tooManyRequests, ms), waitMessage(tooManyCodes, ms)]).toEqual([requests, codes]);
+  expect([waitMessage(tooManyRequests, ms), waitMessage(tooManyCodes, ms)]).toEqual([
+    requests,
+    codes,
+  ]);
 });

@@ -14,7 +14,8 @@ export const tooManyCodes: WaitTexts = {
   aMinute: 'Too many codes have been requested. Please try again in a minute.',
   minutes: 'Too many codes have been requested. Please try again in {number} minutes.',
 };
-export const receivedBefore = 'This enquiry has been received before with other content. Please load the page again and send it again.';
+export const receivedBefore =
+  'This enquiry has been received before with other content. Please load the page again and send it again.';
 
 /** @param ms until it makes sense to try again */
 export const waitMessage = ({ aMinute, minutes }: WaitTexts, ms: number): string =>

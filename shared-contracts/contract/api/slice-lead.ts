@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { sliceFormSchema } from '../form/slice-form-schema';
 import { leadAnswer } from './lead-answer';
 
-/** What a slice's own form sends. What exactly it must be follows from the form, as the live release has it. */
+/**
+ * What a slice's own form sends. What exactly it must be follows from the form, as the live release
+ * has it.
+ */
 export const sliceLead = {
   method: 'POST',
   path: '/leads/:slice/:form',

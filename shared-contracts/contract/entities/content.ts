@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** §3 does not say what an id is: a number is read as its text, so that links and lookups know one kind of id. */
+/**
+ * §3 does not say what an id is: a number is read as its text, so that links and lookups know one
+ * kind of id.
+ */
 const id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value)),
@@ -10,7 +13,10 @@ const id = v.pipe(
 const imageText = v.optional(v.string());
 
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
-/** Its day (`2026-10-12`), topics, author, figure and Hindi are additions of ours (decision 0040): shown where the content has them. */
+/**
+ * Its day (`2026-10-12`), topics, author, figure and Hindi are additions of ours (decision 0040):
+ * shown where the content has them.
+ */
 const blogTexts = {
   imageText,
   topics: v.optional(v.array(v.string())),
@@ -30,7 +36,10 @@ export const blog = v.object({
   /** The same in Hindi; what it lacks is as in the site's own language. */
   hi: v.optional(v.object({ title: v.string(), description: v.string(), ...blogTexts })),
 });
-/** Its figure is an addition of ours: a number of its points and what it counts (`50 crore`), over its rosette. */
+/**
+ * Its figure is an addition of ours: a number of its points and what it counts (`50 crore`), over
+ * its rosette.
+ */
 export const service = v.object({
   _id: id,
   serviceName: v.string(),
@@ -40,29 +49,68 @@ export const service = v.object({
   figure: v.optional(v.string()),
 });
 export const faq = v.object({ question: v.string(), answer: v.string() });
-export const clientTestimonial = v.object({ title: v.string(), description: v.string(), clientName: v.string() });
-export const employeeTestimonial = v.object({ description: v.string(), designation: v.string(), imageFileName: v.string(), imageText });
+export const clientTestimonial = v.object({
+  title: v.string(),
+  description: v.string(),
+  clientName: v.string(),
+});
+export const employeeTestimonial = v.object({
+  description: v.string(),
+  designation: v.string(),
+  imageFileName: v.string(),
+  imageText,
+});
 /** Its caption is an addition of ours (D4): what the picture says, for those who cannot see it. */
-export const galleryItem = v.object({ eventType: v.string(), imageFileName: v.string(), caption: v.optional(v.string()) });
-export const franchise = v.object({ title: v.string(), location: v.string(), description: v.string(), imageFileName: v.string() });
-export const contactInfo = v.object({ email: v.string(), phone: v.string(), address: v.string(), addressInHindi: v.optional(v.string()) });
+export const galleryItem = v.object({
+  eventType: v.string(),
+  imageFileName: v.string(),
+  caption: v.optional(v.string()),
+});
+export const franchise = v.object({
+  title: v.string(),
+  location: v.string(),
+  description: v.string(),
+  imageFileName: v.string(),
+});
+export const contactInfo = v.object({
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  addressInHindi: v.optional(v.string()),
+});
 const link = v.object({ name: v.string(), href: v.string() });
 /** Who the company is. What is left out in Hindi is as in the site's own language. */
 export const company = v.object({
-  ...{ name: v.string(), tagline: v.string(), taglineInHindi: v.optional(v.string()) },
-  ...{ blurb: v.string(), blurbInHindi: v.optional(v.string()) },
-  ...{ regions: v.array(v.string()), regionsInHindi: v.optional(v.array(v.string())) },
-  ...{ hours: v.string(), hoursInHindi: v.optional(v.string()) },
-  ...{ managingDirector: v.string(), managingDirectorInHindi: v.optional(v.string()) },
-  ...{ legalName: v.optional(v.string(), ''), cin: v.optional(v.string(), ''), gstin: v.optional(v.string(), '') },
-  ...{ rbiRegistration: v.optional(v.string(), ''), legalNote: v.optional(v.string(), ''), legalNoteInHindi: v.optional(v.string()) },
-  ...{ chatName: v.string(), chatNameInHindi: v.optional(v.string()), chat: v.string() },
+  name: v.string(),
+  tagline: v.string(),
+  taglineInHindi: v.optional(v.string()),
+  blurb: v.string(),
+  blurbInHindi: v.optional(v.string()),
+  regions: v.array(v.string()),
+  regionsInHindi: v.optional(v.array(v.string())),
+  hours: v.string(),
+  hoursInHindi: v.optional(v.string()),
+  managingDirector: v.string(),
+  managingDirectorInHindi: v.optional(v.string()),
+
+  legalName: v.optional(v.string(), ''),
+  cin: v.optional(v.string(), ''),
+  gstin: v.optional(v.string(), ''),
+
+  rbiRegistration: v.optional(v.string(), ''),
+  legalNote: v.optional(v.string(), ''),
+  legalNoteInHindi: v.optional(v.string()),
+  chatName: v.string(),
+  chatNameInHindi: v.optional(v.string()),
+  chat: v.string(),
   social: v.array(link),
 });
 
 /**
- * The text of a policy page in one language (§2 Policy pages). Paragraphs are separated by an empty line. In them stand for the company's own facts:
- * `{name}`, `{email}`, `{phone}`, `{address}`; `{kept}` for how long enquiries are kept, `{yourData}` for the link to what is held about the reader.
+ * The text of a policy page in one language (§2 Policy pages). Paragraphs are separated by an empty
+ * line. In them stand for the company's own facts:
+ * `{name}`, `{email}`, `{phone}`, `{address}`; `{kept}` for how long enquiries are kept,
+ * `{yourData}` for the link to what is held about the reader.
  */
 export const policy = v.object({
   page: v.string(),

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { slugOf } from './slug-of';
 
 test.each([
-  ['What a Cibil score tells a lender, and what it does not', 'what-a-cibil-score-tells-a-lender-and-what-it-does-not'],
+  [
+    'What a Cibil score tells a lender, and what it does not',
+    'what-a-cibil-score-tells-a-lender-and-what-it-does-not',
+  ],
   ['10 ways -- really?', '10-ways-really'],
   ['  Edges!  ', 'edges'],
   ['Café & Crème', 'caf-cr-me'],

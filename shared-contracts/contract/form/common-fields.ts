@@ -15,7 +15,10 @@ export const emailField = {
   kind: 'email',
   isRequired: true,
   autofill: 'email',
-  messages: { required: 'Enter your email', invalid: 'Enter an email address, as in name@example.com' },
+  messages: {
+    required: 'Enter your email',
+    invalid: 'Enter an email address, as in name@example.com',
+  },
 } as const satisfies FieldDefinition;
 
 export const cityField = {
@@ -34,7 +37,9 @@ export const stateField = {
   messages: { required: 'Enter your state' },
 } as const satisfies FieldDefinition;
 
-/** The message for a number that is too short, on sending and by the browser's own validation (§5). */
+/**
+ * The message for a number that is too short, on sending and by the browser's own validation (§5).
+ */
 export const tenDigitsNeeded = `Enter a ${limits.mobileDigits}-digit phone number`;
 
 /** Ten digits (§5). */

@@ -4,16 +4,24 @@ import { fieldSchema, hasTooManyDigits, maxCharactersOf, sentPhone, tooLong } fr
 import type { FieldDefinition } from './form-definition';
 
 const said = { required: 'Enter it.', invalid: 'Not so.' };
-const foreign = 'Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.';
+const foreign =
+  'Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.';
 const tooMany = 'Too many digits: a phone number has 10, with or without +91.';
 
 type Settings = Partial<FieldDefinition> & Pick<FieldDefinition, 'kind'>;
-const fieldOf = (settings: Settings): FieldDefinition => ({ label: 'It', isRequired: true, messages: said, ...settings });
+const fieldOf = (settings: Settings): FieldDefinition => ({
+  label: 'It',
+  isRequired: true,
+  messages: said,
+  ...settings,
+});
 
 /** What is stored of what was sent, or what is said of it first. */
 function taken(settings: Settings, sent: unknown): unknown {
   const result = v.safeParse(v.object(fieldSchema('it', fieldOf(settings))), { it: sent });
-  return result.success ? (result.output as { it?: unknown }).it : { says: result.issues[0].message };
+  return result.success
+    ? (result.output as { it?: unknown }).it
+    : { says: result.issues[0].message };
 }
 
 test.each([
@@ -39,7 +47,12 @@ describe('what is sent is stored clean, or refused in words', () => {
     ['an empty line', { kind: 'text' }, ' \u200b ', { says: 'Enter it.' }],
     ['an empty line that may be', { kind: 'text', ...optional }, ' ', ''],
     ['nothing where it may be', { kind: 'text', ...optional }, undefined, undefined],
-    ['a long line', { kind: 'text', maxCharacters: 3 }, 'abcd', { says: 'Use at most 3 characters' }],
+    [
+      'a long line',
+      { kind: 'text', maxCharacters: 3 },
+      'abcd',
+      { says: 'Use at most 3 characters' },
+    ],
     ['a message', { kind: 'long-text' }, ' One\r\ntwo ', 'One\ntwo'],
     ['an address', { kind: 'email' }, ' asha@b.example ', 'asha@b.example'],
     ['no address', { kind: 'email' }, 'asha', { says: 'Not so.' }],
@@ -52,10 +65,20 @@ describe('what is sent is stored clean, or refused in words', () => {
     ['no number', mobile, '', { says: 'Enter it.' }],
     ['no number where it may be', { ...mobile, ...optional }, '', ''],
     ['a short number', mobile, '98260', { says: 'Not so.' }],
-    ['a short number without words', { ...mobile, messages: { required: 'Enter it.' } }, '98260', { says: 'Enter it.' }],
+    [
+      'a short number without words',
+      { ...mobile, messages: { required: 'Enter it.' } },
+      '98260',
+      { says: 'Enter it.' },
+    ],
     ['a short number where any will do', { kind: 'phone' }, '98260', '98260'],
     ['the beginning of a number', mobile, '+', { says: 'Not so.' }],
-    ['the beginning without words', { ...mobile, messages: { required: 'Enter it.' } }, '+', { says: 'Enter it.' }],
+    [
+      'the beginning without words',
+      { ...mobile, messages: { required: 'Enter it.' } },
+      '+',
+      { says: 'Enter it.' },
+    ],
     ['a foreign number', mobile, '+44 20 7946 0958', { says: foreign }],
     ['too many digits', mobile, '98260123456', { says: tooMany }],
     ['a number with its prefix', prefixed, '9826012345', '919826012345'],
@@ -66,7 +89,12 @@ describe('what is sent is stored clean, or refused in words', () => {
     ['no text for a code', { kind: 'one-time-code' }, 1234, { says: 'Must be a text.' }],
     ['an empty code', { kind: 'one-time-code' }, ' ', { says: 'Enter it.' }],
     ['a code of letters', { kind: 'one-time-code' }, '12a', { says: 'Not so.' }],
-    ['letters without words', { kind: 'one-time-code', messages: { required: 'Enter it.' } }, '12a', { says: 'Enter it.' }],
+    [
+      'letters without words',
+      { kind: 'one-time-code', messages: { required: 'Enter it.' } },
+      '12a',
+      { says: 'Enter it.' },
+    ],
     ['a long code', { kind: 'one-time-code' }, '1234567', { says: 'Not so.' }],
     ['a choice', loan, 'Car', 'Car'],
     ['what is no choice', loan, 'Car loan', { says: 'Enter it.' }],
@@ -77,7 +105,12 @@ describe('what is sent is stored clean, or refused in words', () => {
     ['an amount in words', { kind: 'number' }, 'five', { says: 'Not so.' }],
     ['an amount of nothing', { kind: 'number' }, 0, { says: 'Not so.' }],
     ['no amount where it may be', { kind: 'number', ...optional }, '', ''],
-    ['an amount of nothing where it may be', { kind: 'number', ...optional }, 0, { says: 'Not so.' }],
+    [
+      'an amount of nothing where it may be',
+      { kind: 'number', ...optional },
+      0,
+      { says: 'Not so.' },
+    ],
   ])('%s', (_what, settings, sent, expected) => {
     expect(taken(settings, sent)).toEqual(expected);
   });
@@ -88,9 +121,14 @@ test.each([
   [true, -1, 'Enter a number above 0.'],
   [false, '5', 'Enter a number above 0.'],
   [false, 0, 'Enter a number above 0.'],
-])('a number (required: %s) that is sent as %o is refused in words, also where its form has none of its own', (isRequired, sent, says) => {
-  expect(taken({ kind: 'number', isRequired, messages: { required: 'Enter a rate' } }, sent)).toEqual({ says });
-});
+])(
+  'a number (required: %s) that is sent as %o is refused in words, also where its form has none of its own',
+  (isRequired, sent, says) => {
+    expect(
+      taken({ kind: 'number', isRequired, messages: { required: 'Enter a rate' } }, sent),
+    ).toEqual({ says });
+  },
+);
 
 describe('a file comes in base64, with its name', () => {
   const file = { kind: 'file', maxBytes: 2_000_000, endings: ['.pdf', '.doc'] } as const;
@@ -115,8 +153,12 @@ describe('a file comes in base64, with its name', () => {
   });
 
   test('no larger than its field takes', () => {
-    expect(resume({ it: 'QUJD'.repeat(666_668), itName: 'cv.pdf' })).toBe('The file is larger than 2 MB. Please choose a smaller one.');
-    expect(resume({ it: 'QUJD'.repeat(666_667), itName: 'cv.pdf' })).toMatchObject({ itName: 'cv.pdf' });
+    expect(resume({ it: 'QUJD'.repeat(666_668), itName: 'cv.pdf' })).toBe(
+      'The file is larger than 2 MB. Please choose a smaller one.',
+    );
+    expect(resume({ it: 'QUJD'.repeat(666_667), itName: 'cv.pdf' })).toMatchObject({
+      itName: 'cv.pdf',
+    });
   });
 
   test('both may be left out where it is not required, and neither where it is', () => {
@@ -128,13 +170,22 @@ describe('a file comes in base64, with its name', () => {
 
 test('where §9 sets no limit a line, an address and a message have one of their own', () => {
   const kinds = ['text', 'email', 'hidden-email', 'long-text'] as const;
-  expect(kinds.map((kind) => maxCharactersOf(fieldOf({ kind })))).toEqual([1_000, 254, 254, 20_000]);
+  expect(kinds.map((kind) => maxCharactersOf(fieldOf({ kind })))).toEqual([
+    1_000, 254, 254, 20_000,
+  ]);
   expect(maxCharactersOf(fieldOf({ kind: 'text', maxCharacters: 50 }))).toBe(50);
 });
 
 test('a number is sent with its prefix once it can be read, and as it was entered before', () => {
   const field = fieldOf({ kind: 'phone', maxDigits: 12, sentPrefix: '91' });
-  expect(['98260 12345', '', '+', '+44 20'].map((entered) => sentPhone(field, entered))).toEqual(['919826012345', '', '+', '+4420']);
+  expect(['98260 12345', '', '+', '+44 20'].map((entered) => sentPhone(field, entered))).toEqual([
+    '919826012345',
+    '',
+    '+',
+    '+4420',
+  ]);
   expect(sentPhone(fieldOf({ kind: 'phone' }), '98260 12345')).toBe('9826012345');
-  expect(['9826012345', '98260123456', '+449826012345'].map((entered) => hasTooManyDigits(entered, 10))).toEqual([false, true, false]);
+  expect(
+    ['9826012345', '98260123456', '+449826012345'].map((entered) => hasTooManyDigits(entered, 10)),
+  ).toEqual([false, true, false]);
 });

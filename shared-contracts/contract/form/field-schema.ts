@@ -15,7 +15,8 @@ const notNumber = 'Enter a number above 0.';
 export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
 export const tooManyDigits = `Too many digits: a phone number has ${limits.mobileDigits}, with or without +91.`;
 export const tooLong = (maximum: number) => `Use at most ${inGroups(maximum)} characters`;
-export const tooLarge = (bytes: number) => `The file is larger than ${megabytes(bytes)}. Please choose a smaller one.`;
+export const tooLarge = (bytes: number) =>
+  `The file is larger than ${megabytes(bytes)}. Please choose a smaller one.`;
 
 /** The most characters a field takes. */
 export function maxCharactersOf({ kind, maxCharacters }: FieldDefinition): number {
@@ -29,8 +30,10 @@ const maximumOf: Readonly<Partial<Record<FieldKind, number>>> = {
 };
 
 /** How many national digits a phone field takes: the country code is not among them. */
-export const nationalDigitsOf = ({ maxDigits = limits.mobileDigits, sentPrefix }: FieldDefinition): number =>
-  maxDigits - (sentPrefix ?? '').length;
+export const nationalDigitsOf = ({
+  maxDigits = limits.mobileDigits,
+  sentPrefix,
+}: FieldDefinition): number => maxDigits - (sentPrefix ?? '').length;
 
 /** A phone number as it is sent; other input stays as entered, for validation to find. */
 export function sentPhone(field: FieldDefinition, entered: string): string {
@@ -40,10 +43,14 @@ export function sentPhone(field: FieldDefinition, entered: string): string {
 }
 
 /**
- * The schema of a form's payload. The browser checks with it before sending, the server before storing, and the
- * API description is generated from it. It also normalizes: its output is what is stored.
+ * The schema of a form's payload. The browser checks with it before sending, the server before
+ * storing, and the API description is generated from it. It also normalizes: its output is what is
+ * stored.
  */
-export function fieldSchema(name: string, field: FieldDefinition): Readonly<Record<string, v.GenericSchema>> {
+export function fieldSchema(
+  name: string,
+  field: FieldDefinition,
+): Readonly<Record<string, v.GenericSchema>> {
   if (field.kind === 'file') return fileSchema(name, field);
   const schema = schemaOf[field.kind](field);
   const isLeftOut = !field.isRequired;
@@ -59,7 +66,8 @@ const text = (field: FieldDefinition, clean: (value: string) => string) =>
   );
 
 /** Empty is a matter of `isRequired`, and none of the other rules'. */
-const orEmpty = (isRight: (value: string) => boolean) => (value: string) => value === '' || isRight(value);
+const orEmpty = (isRight: (value: string) => boolean) => (value: string) =>
+  value === '' || isRight(value);
 
 const email = (field: FieldDefinition) =>
   v.pipe(
@@ -80,9 +88,14 @@ function phone(field: FieldDefinition) {
     v.check((value) => readPhone(value, maximum).kind !== 'foreign', foreignNumber),
     v.check((value) => !hasTooManyDigits(value, maximum), tooManyDigits),
     // A plus or a leading zero by itself is the beginning of a number, and none.
-    v.check((value) => readPhone(value, maximum).kind !== 'beginning', messages.invalid ?? messages.required),
+    v.check(
+      (value) => readPhone(value, maximum).kind !== 'beginning',
+      messages.invalid ?? messages.required,
+    ),
     // What a form has sent begins with its prefix already.
-    v.transform((value) => (sentPrefix !== '' && asSent.test(value) ? value : sentPhone(field, value))),
+    v.transform((value) =>
+      sentPrefix !== '' && asSent.test(value) ? value : sentPhone(field, value),
+    ),
     v.minLength(field.isRequired ? 1 : 0, messages.required),
     v.regex(asSent, messages.invalid ?? messages.required),
   );
@@ -99,7 +112,9 @@ const number = ({ messages: { invalid = notNumber } }: FieldDefinition) =>
 
 const requiredNumber = ({ messages }: FieldDefinition) =>
   v.pipe(
-    v.number(({ input }) => (input === '' ? messages.required : (messages.invalid ?? messages.required))),
+    v.number(({ input }) =>
+      input === '' ? messages.required : (messages.invalid ?? messages.required),
+    ),
     v.gtValue(0, messages.invalid ?? notNumber),
   );
 
@@ -108,13 +123,18 @@ const code = (field: FieldDefinition) =>
     v.string(notText),
     v.transform((value) => asciiDigits(value).replace(/\s/g, '')),
     v.minLength(1, field.messages.required),
-    v.regex(new RegExp(`^\\d{1,${limits.codeDigits}}$`), field.messages.invalid ?? field.messages.required),
+    v.regex(
+      new RegExp(`^\\d{1,${limits.codeDigits}}$`),
+      field.messages.invalid ?? field.messages.required,
+    ),
   );
 
 const choice = ({ isRequired, options = {}, messages }: FieldDefinition) =>
   v.picklist([...Object.keys(options), ...(isRequired ? [] : [''])], messages.required);
 
-const schemaOf: Readonly<Record<Exclude<FieldKind, 'file'>, (field: FieldDefinition) => v.GenericSchema>> = {
+const schemaOf: Readonly<
+  Record<Exclude<FieldKind, 'file'>, (field: FieldDefinition) => v.GenericSchema>
+> = {
   text: (field) => text(field, cleanLine),
   'long-text': (field) => text(field, cleanText),
   email,
@@ -127,14 +147,22 @@ const schemaOf: Readonly<Record<Exclude<FieldKind, 'file'>, (field: FieldDefinit
 
 function fileSchema(name: string, field: FieldDefinition) {
   const { maxBytes = limits.resumeBytes, endings = [], isRequired, messages } = field;
-  const named = new RegExp(`(?:${endings.map((ending) => ending.replace('.', '\\.')).join('|')})$`, 'i');
+  const named = new RegExp(
+    `(?:${endings.map((ending) => ending.replace('.', '\\.')).join('|')})$`,
+    'i',
+  );
   const content = v.pipe(
     v.string(notText),
     v.nonEmpty(messages.required),
     v.maxLength(base64CharactersOf(maxBytes), tooLarge(maxBytes)),
     v.base64('Must be base64.'),
   );
-  const fileName = v.pipe(v.string(notText), v.transform(cleanLine), v.regex(named, messages.invalid), v.maxLength(limits.lineCharacters));
+  const fileName = v.pipe(
+    v.string(notText),
+    v.transform(cleanLine),
+    v.regex(named, messages.invalid),
+    v.maxLength(limits.lineCharacters),
+  );
   return {
     [name]: isRequired ? content : v.optional(content),
     [`${name}Name`]: isRequired ? fileName : v.optional(fileName),

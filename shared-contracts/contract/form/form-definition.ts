@@ -1,19 +1,28 @@
 import type { Definition } from '@platform/slice/contract/definition';
 import type { ToastType } from '@platform/slice/contract/events';
 
-/** The kinds of fields: what each accepts, and how it behaves while typing. A new behaviour is a new kind. */
+/**
+ * The kinds of fields: what each accepts, and how it behaves while typing. A new behaviour is a new
+ * kind.
+ */
 export type FieldKind =
   | 'text'
   | 'long-text'
   | 'email'
-  /** An Indian phone number behind a fixed +91. What is sent is its national digits, with the prefix where the field says so. */
+  /**
+   * An Indian phone number behind a fixed +91. What is sent is its national digits, with the prefix
+   * where the field says so.
+   */
   | 'phone'
   /** A positive number; sent as a JSON number. */
   | 'number'
   /** A code sent to the visitor: digits only. */
   | 'one-time-code'
   | 'choice'
-  /** A file, sent in base64 under the field's name, with its name beside it (`resume`, `resumeName`). */
+  /**
+   * A file, sent in base64 under the field's name, with its name beside it (`resume`,
+   * `resumeName`).
+   */
   | 'file'
   /** Not shown: what the step before has found out. */
   | 'hidden-email';
@@ -23,9 +32,15 @@ export interface FieldDefinition {
   readonly kind: FieldKind;
   readonly isRequired: boolean;
   readonly placeholder?: string;
-  /** §9. What is typed or pasted ends there. Without it only the limits of `limits.ts` count, and what is longer is said in words. */
+  /**
+   * §9. What is typed or pasted ends there. Without it only the limits of `limits.ts` count, and
+   * what is longer is said in words.
+   */
   readonly maxCharacters?: number;
-  /** Of a phone number: how many digits are enough, and the most it may have (those of `sentPrefix` included). */
+  /**
+   * Of a phone number: how many digits are enough, and the most it may have (those of `sentPrefix`
+   * included).
+   */
   readonly minDigits?: number;
   readonly maxDigits?: number;
   /** Of a phone number: sent before its national digits. */
@@ -35,7 +50,10 @@ export interface FieldDefinition {
   /** Of a file: the most it may hold, in bytes, and the endings its name may have. */
   readonly maxBytes?: number;
   readonly endings?: readonly string[];
-  /** The messages for an empty required field and for an invalid value. The specification's texts where it has any (§5). */
+  /**
+   * The messages for an empty required field and for an invalid value. The specification's texts
+   * where it has any (§5).
+   */
   readonly messages: { readonly required: string; readonly invalid?: string };
   /** Of a choice: value → label, in order. */
   readonly options?: Readonly<Record<string, string>>;
@@ -65,7 +83,10 @@ export interface Outcome {
   /** Text of the alert dialog; null: none. */
   readonly alert: string | null;
   readonly toast: { readonly type: ToastType; readonly message: string } | null;
-  /** Text in the form itself: red for a failure, green for a success (§8). Of a rejection the server's own words come first, if it has some. */
+  /**
+   * Text in the form itself: red for a failure, green for a success (§8). Of a rejection the
+   * server's own words come first, if it has some.
+   */
   readonly status: string | null;
   /** Whether the modal closes, after the alert has been dismissed. */
   readonly closes: boolean;
@@ -95,7 +116,10 @@ export interface FormDefinition extends Definition {
   };
   readonly outcomes: {
     readonly success: Outcome;
-    /** The server answered, and did not accept. A rejection that names fields is shown at these fields instead. */
+    /**
+     * The server answered, and did not accept. A rejection that names fields is shown at these
+     * fields instead.
+     */
     readonly rejection: Outcome;
     /** No answer, or an unintelligible one. */
     readonly failure: Outcome;

@@ -2,7 +2,9 @@ import type { FormDefinition } from './form-definition';
 import type { Values } from './payload-of';
 import type { Problems } from './request-problems';
 
-/** A form sent without scripts, as the server renders it: with the entered values and the problems. */
+/**
+ * A form sent without scripts, as the server renders it: with the entered values and the problems.
+ */
 export interface FilledForm {
   readonly definition: FormDefinition;
   readonly values: Values;
@@ -20,7 +22,10 @@ export interface FormPageProps {
   readonly said: readonly string[];
   readonly isAccepted: boolean;
   readonly form: FilledForm | null;
-  /** The step before, which is sent once more as it was: a code that has not come, or is no longer valid. */
+  /**
+   * The step before, which is sent once more as it was: a code that has not come, or is no longer
+   * valid.
+   */
   readonly stepBefore: Pick<FilledForm, 'definition' | 'values'> | null;
   /** After how many days leads are erased, for the privacy notice. */
   readonly days: number;

@@ -7,8 +7,8 @@ import { readNumber } from './read-number';
 export type Values = Readonly<Record<string, string>>;
 
 /**
- * The JSON body of a filled form (§7): every key that the call lists, empty ones as `""`, under the payload's names. Files are added where
- * the form is sent.
+ * The JSON body of a filled form (§7): every key that the call lists, empty ones as `""`, under the
+ * payload's names. Files are added where the form is sent.
  */
 export function payloadOf(
   { fields, payloadNames }: Pick<FormDefinition, 'fields' | 'payloadNames'>,
@@ -17,7 +17,9 @@ export function payloadOf(
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'file') return [];
     const value = sentValue[field.kind](values[name] ?? '', field);
-    return value === '' && field.isSentEmpty === false ? [] : [[payloadNames?.[name] ?? name, value] as const];
+    return value === '' && field.isSentEmpty === false
+      ? []
+      : [[payloadNames?.[name] ?? name, value] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -29,7 +31,9 @@ function numberIn(entered: string): string | number {
   return read === null ? text : Number(read);
 }
 
-const sentValue: Readonly<Record<Exclude<FieldKind, 'file'>, (value: string, field: FieldDefinition) => string | number>> = {
+const sentValue: Readonly<
+  Record<Exclude<FieldKind, 'file'>, (value: string, field: FieldDefinition) => string | number>
+> = {
   text: cleanLine,
   'long-text': cleanText,
   email: cleanLine,

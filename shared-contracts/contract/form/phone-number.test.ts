@@ -44,9 +44,11 @@ describe('a number is read as it is written in India', () => {
 });
 
 test('a field keeps the digits that it read, or what was entered, and shows as many as a number has', () => {
-  expect(['+91 98260 12345', '+', '+44 20', '9'.repeat(30)].map((entered) => heldPhone(entered, 10))).toEqual([
-    ...['9826012345', '+', '+4420'],
-    '9'.repeat(20),
+  expect(
+    ['+91 98260 12345', '+', '+44 20', '9'.repeat(30)].map((entered) => heldPhone(entered, 10)),
+  ).toEqual([...['9826012345', '+', '+4420'], '9'.repeat(20)]);
+  expect(['9826012345678', '+44'].map((held) => shownPhone(held, 10))).toEqual([
+    '9826012345',
+    '44',
   ]);
-  expect(['9826012345678', '+44'].map((held) => shownPhone(held, 10))).toEqual(['9826012345', '44']);
 });

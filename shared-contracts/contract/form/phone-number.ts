@@ -15,8 +15,8 @@ const countryCode = '91';
 const mostHeld = 20;
 
 /**
- * Reads a number with or without `+91`, `0091`, `91` or a leading zero, with spaces, dashes and brackets, in digits of any script. More
- * digits than a number has are left for the caller to see.
+ * Reads a number with or without `+91`, `0091`, `91` or a leading zero, with spaces, dashes and
+ * brackets, in digits of any script. More digits than a number has are left for the caller to see.
  * @param maxDigits how many national digits a number has at most
  */
 export function readPhone(entered: string, maxDigits: number): PhoneReading {
@@ -26,13 +26,15 @@ export function readPhone(entered: string, maxDigits: number): PhoneReading {
   if (text === '0') return { kind: 'beginning', text };
   const digits = text.replace(/^0+/, '');
   // Only with the digits of both can the first be the country code: numbers begin with 91, too.
-  const hasCode = digits.startsWith(countryCode) && digits.length === maxDigits + countryCode.length;
+  const hasCode =
+    digits.startsWith(countryCode) && digits.length === maxDigits + countryCode.length;
   return national(hasCode ? digits.slice(countryCode.length) : digits);
 }
 
 /**
- * The value of a phone field, however it was entered: national digits once it can be parsed, else the digits as entered, with a plus first if
- * there was one. Extra digits are kept, too, for validation to find.
+ * The value of a phone field, however it was entered: national digits once it can be parsed, else
+ * the digits as entered, with a plus first if there was one. Extra digits are kept, too, for
+ * validation to find.
  */
 export function heldPhone(entered: string, maxDigits: number): string {
   const reading = readPhone(entered, maxDigits);
@@ -40,7 +42,8 @@ export function heldPhone(entered: string, maxDigits: number): string {
 }
 
 /** What a field shows of it (§5): at most as many digits as a number has. */
-export const shownPhone = (held: string, maxDigits: number): string => held.replace(/\D/g, '').slice(0, maxDigits);
+export const shownPhone = (held: string, maxDigits: number): string =>
+  held.replace(/\D/g, '').slice(0, maxDigits);
 
 /** Where a click on a number leads. */
 export function telHref(phone: string): string {
@@ -60,9 +63,15 @@ function international(text: string, digits: string): PhoneReading {
 }
 
 /** Some write the leading zero behind the country code, too. */
-const national = (digits: string): PhoneReading => ({ kind: 'national', digits: digits.replace(/^0+/, '') });
+const national = (digits: string): PhoneReading => ({
+  kind: 'national',
+  digits: digits.replace(/^0+/, ''),
+});
 
-/** A plus starts a number: with a whole number after it, that one was pasted; otherwise it is a typo. */
+/**
+ * A plus starts a number: with a whole number after it, that one was pasted; otherwise it is a
+ * typo.
+ */
 function lastNumberIn(text: string): string {
   const plus = text.lastIndexOf('+');
   if (plus <= 0) return text;

@@ -50,7 +50,9 @@ test('every amount written in Indian grouping, in either digits, is read as that
   const paise = fc.integer({ min: 0, max: 50_000_000 });
   await fc.assert(
     fc.property(paise, fc.constantFrom('latn', 'deva'), (amount, digits) => {
-      const text = new Intl.NumberFormat(`en-IN-u-nu-${digits}`, { maximumFractionDigits: 2 }).format(amount / 100);
+      const text = new Intl.NumberFormat(`en-IN-u-nu-${digits}`, {
+        maximumFractionDigits: 2,
+      }).format(amount / 100);
       expect(Number(readNumber(text))).toBe(amount / 100);
     }),
     { numRuns: 2_000 },

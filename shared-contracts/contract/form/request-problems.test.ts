@@ -4,7 +4,10 @@ import { payloadOf } from './payload-of';
 import { fieldNameOf, namedProblems, requestProblems } from './request-problems';
 
 const field = (label: string, settings: Partial<FieldDefinition> = {}): FieldDefinition => ({
-  ...{ label, kind: 'text', isRequired: true, messages: { required: `${label}?`, invalid: `${label}!` } },
+  label,
+  kind: 'text',
+  isRequired: true,
+  messages: { required: `${label}?`, invalid: `${label}!` },
   ...settings,
 });
 
@@ -23,14 +26,27 @@ const form = {
   payloadNames: { fullName: 'name' },
 };
 const filled = {
-  ...{ fullName: ' Asha\nExample ', email: ' a@b.in ', message: ' One\r\ntwo ', phone: '+91 98260 12345', amount: ' ₹ 5,00,000 ' },
-  ...{ profile: 'Business', code: ' 12 34 ', step: ' a@b.in ', resume: 'C:\\fakepath\\cv.pdf' },
+  fullName: ' Asha\nExample ',
+  email: ' a@b.in ',
+  message: ' One\r\ntwo ',
+  phone: '+91 98260 12345',
+  amount: ' ₹ 5,00,000 ',
+  profile: 'Business',
+  code: ' 12 34 ',
+  step: ' a@b.in ',
+  resume: 'C:\\fakepath\\cv.pdf',
 };
 
 test('what was entered is sent clean, under the names of the call, without files', () => {
   expect(payloadOf(form, filled)).toEqual({
-    ...{ name: 'Asha Example', email: 'a@b.in', message: 'One\ntwo', phone: '9826012345', amount: 500_000 },
-    ...{ profile: 'Business', code: '12 34', step: 'a@b.in' },
+    name: 'Asha Example',
+    email: 'a@b.in',
+    message: 'One\ntwo',
+    phone: '9826012345',
+    amount: 500_000,
+    profile: 'Business',
+    code: '12 34',
+    step: 'a@b.in',
   });
 });
 
@@ -43,7 +59,11 @@ test('what is empty is sent so, but for what its field leaves out; an amount tha
 test('problems are told by the field, the first one of each; a file is not looked at', () => {
   expect(requestProblems(form, filled)).toEqual({});
   expect(requestProblems(form, { email: 'asha', phone: '+', amount: 'five', code: '12' })).toEqual({
-    ...{ fullName: 'Name?', email: 'Email!', phone: 'Phone!', amount: 'Amount!', profile: 'Profile?' },
+    fullName: 'Name?',
+    email: 'Email!',
+    phone: 'Phone!',
+    amount: 'Amount!',
+    profile: 'Profile?',
   });
   // A field that is left out when empty is missed all the same.
   const amount = field('Amount', { kind: 'number', isSentEmpty: false });
@@ -52,8 +72,18 @@ test('problems are told by the field, the first one of each; a file is not looke
 
 test('what the server says of keys is told at their fields; of a file’s name at the file, and of others nowhere', () => {
   const definition = form as unknown as FormDefinition;
-  expect(namedProblems(definition, { name: 'a', resumeName: 'b', email: 'c', emailName: 'd', other: 'e' })).toEqual({
-    ...{ fullName: 'a', resume: 'b', email: 'c' },
+  expect(
+    namedProblems(definition, {
+      name: 'a',
+      resumeName: 'b',
+      email: 'c',
+      emailName: 'd',
+      other: 'e',
+    }),
+  ).toEqual({
+    fullName: 'a',
+    resume: 'b',
+    email: 'c',
   });
   expect(fieldNameOf({ fields: form.fields }, 'fullName')).toBe('fullName');
 });

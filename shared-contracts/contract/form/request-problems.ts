@@ -9,30 +9,48 @@ export type Problems = Readonly<Record<string, string>>;
 export type CheckedForm = Pick<FormDefinition, 'fields' | 'payloadNames'>;
 
 /**
- * Validates entered values, with the definition's messages: the same in the browser and on the server, for forms sent without scripts.
- * Files are checked when they are chosen: their content is only read when it is sent.
+ * Validates entered values, with the definition's messages: the same in the browser and on the
+ * server, for forms sent without scripts. Files are checked when they are chosen: their content is
+ * only read when it is sent.
  */
 export function requestProblems(definition: CheckedForm, values: Values): Problems {
-  const fields = Object.fromEntries(Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'));
+  const fields = Object.fromEntries(
+    Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'),
+  );
   const checked = { ...definition, fields };
-  const everyKey = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, isSentEmpty: true }]));
-  const result = safeParse(requestSchema(checked), payloadOf({ ...checked, fields: everyKey }, values));
+  const everyKey = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, isSentEmpty: true }]),
+  );
+  const result = safeParse(
+    requestSchema(checked),
+    payloadOf({ ...checked, fields: everyKey }, values),
+  );
   if (result.success) return {};
-  const found = result.issues.map((issue) => [fieldNameOf(definition, getDotPath(issue) ?? ''), issue.message] as const);
+  const found = result.issues.map(
+    (issue) => [fieldNameOf(definition, getDotPath(issue) ?? ''), issue.message] as const,
+  );
   // The first problem of a field is the one to mend first.
   return Object.fromEntries(found.reverse());
 }
 
 /** What the server says of fields, by the names that they have in the form. */
-export function namedProblems(definition: FormDefinition, fields: Readonly<Record<string, string>>): Problems {
-  const named = Object.entries(fields).map(([key, words]) => [fieldNameOf(definition, key), words] as const);
+export function namedProblems(
+  definition: FormDefinition,
+  fields: Readonly<Record<string, string>>,
+): Problems {
+  const named = Object.entries(fields).map(
+    ([key, words]) => [fieldNameOf(definition, key), words] as const,
+  );
   return Object.fromEntries(named.filter(([name]) => name in definition.fields));
 }
 
 /** The field whose value goes into the payload under this name. */
 export function fieldNameOf({ fields, payloadNames = {} }: CheckedForm, key: string): string {
   return (
-    Object.keys(fields).find((name) => (payloadNames[name] ?? name) === key || (fields[name]?.kind === 'file' && key === `${name}Name`)) ??
-    key
+    Object.keys(fields).find(
+      (name) =>
+        (payloadNames[name] ?? name) === key ||
+        (fields[name]?.kind === 'file' && key === `${name}Name`),
+    ) ?? key
   );
 }

@@ -4,17 +4,24 @@ import type { FieldDefinition, Fields } from './form-definition';
 import { callSchema, requestSchema } from './request-schema';
 
 const field = (settings: Partial<FieldDefinition> = {}): FieldDefinition => ({
-  ...{ label: 'It', kind: 'text', isRequired: true, messages: { required: 'Enter it.', invalid: 'Not so.' } },
+  label: 'It',
+  kind: 'text',
+  isRequired: true,
+  messages: { required: 'Enter it.', invalid: 'Not so.' },
   ...settings,
 });
 const accepts = (schema: v.GenericSchema) => (body: object) => v.safeParse(schema, body).success;
 
 test('a form’s request has its keys, and no other', () => {
   const accepted = accepts(
-    requestSchema({ fields: { fullName: field(), city: field({ isRequired: false }) }, payloadNames: { fullName: 'name' } }),
+    requestSchema({
+      fields: { fullName: field(), city: field({ isRequired: false }) },
+      payloadNames: { fullName: 'name' },
+    }),
   );
   expect(accepted({ name: 'Asha', city: '' })).toBe(true);
-  for (const body of [{ fullName: 'Asha' }, { name: 'Asha', other: '' }, {}]) expect(accepted(body)).toBe(false);
+  for (const body of [{ fullName: 'Asha' }, { name: 'Asha', other: '' }, {}])
+    expect(accepted(body)).toBe(false);
 });
 
 test('what several forms send to one call is whatever any of them lets through', () => {
@@ -37,21 +44,48 @@ test('what several forms send to one call is whatever any of them lets through',
       profile: field(),
     },
   ];
-  const body = { name: 'Asha', mobile: '9826012345', email: 'a@gmail.com', loan: 'Car', note: 'Please', city: 'Indore' };
-  for (const schema of [callSchema(forms.map((fields) => ({ fields }))), callSchema(forms.toReversed().map((fields) => ({ fields })))]) {
+  const body = {
+    name: 'Asha',
+    mobile: '9826012345',
+    email: 'a@gmail.com',
+    loan: 'Car',
+    note: 'Please',
+    city: 'Indore',
+  };
+  for (const schema of [
+    callSchema(forms.map((fields) => ({ fields }))),
+    callSchema(forms.toReversed().map((fields) => ({ fields }))),
+  ]) {
     const accepted = accepts(schema);
     expect(accepted(body)).toBe(true);
-    const others = { name: 'Example', mobile: '98260', email: 'a@b.in', loan: 'Home', note: '', profile: 'Salaried', city: 'x'.repeat(60) };
-    for (const [key, value] of Object.entries(others)) expect([key, accepted({ ...body, [key]: value })]).toEqual([key, true]);
+    const others = {
+      name: 'Example',
+      mobile: '98260',
+      email: 'a@b.in',
+      loan: 'Home',
+      note: '',
+      profile: 'Salaried',
+      city: 'x'.repeat(60),
+    };
+    for (const [key, value] of Object.entries(others))
+      expect([key, accepted({ ...body, [key]: value })]).toEqual([key, true]);
     for (const key of ['name', 'mobile', 'email', 'loan', 'city'] as const)
       expect([key, accepted({ ...body, [key]: '' })]).toEqual([key, false]);
-    for (const wrong of [{ name: 'x'.repeat(9) }, { mobile: '98260123456' }, { loan: 'Bike' }, { other: '' }])
+    for (const wrong of [
+      { name: 'x'.repeat(9) },
+      { mobile: '98260123456' },
+      { loan: 'Bike' },
+      { other: '' },
+    ])
       expect([wrong, accepted({ ...body, ...wrong })]).toEqual([wrong, false]);
   }
 });
 
 test('a domain, and a least number of digits, that all forms ask for stay', () => {
-  const fields = { email: field({ kind: 'email', domain: 'gmail.com' }), mobile: field({ kind: 'phone', minDigits: 10 }) };
+  const fields = {
+    email: field({ kind: 'email', domain: 'gmail.com' }),
+    mobile: field({ kind: 'phone', minDigits: 10 }),
+  };
   const accepted = accepts(callSchema([{ fields }, { fields }]));
   expect(accepted({ email: 'a@gmail.com', mobile: '9826012345' })).toBe(true);
   expect(accepted({ email: 'a@b.in', mobile: '9826012345' })).toBe(false);

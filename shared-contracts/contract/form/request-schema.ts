@@ -6,12 +6,18 @@ type Form = Pick<FormDefinition, 'fields' | 'payloadNames'>;
 /** A schema whose output is the payload, cleaned. */
 export type RequestSchema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
 
-/** The request schema of a form, derived from its fields. Its message for a key is shown at that field. */
+/**
+ * The request schema of a form, derived from its fields. Its message for a key is shown at that
+ * field.
+ */
 export function requestSchema(form: Form): RequestSchema {
   return v.strictObject(entriesOf(payloadFields(form)));
 }
 
-/** What the server takes of a call that several forms make, or one form in two profiles: whatever any of them lets through. */
+/**
+ * What the server takes of a call that several forms make, or one form in two profiles: whatever
+ * any of them lets through.
+ */
 export function callSchema(forms: readonly Form[]): RequestSchema {
   const all = forms.map(payloadFields);
   const names = [...new Set(all.flatMap((fields) => Object.keys(fields)))];
@@ -24,11 +30,16 @@ export function callSchema(forms: readonly Form[]): RequestSchema {
 
 /** A form's fields under their names in the payload. */
 function payloadFields({ fields, payloadNames }: Form): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [payloadNames?.[name] ?? name, field]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [payloadNames?.[name] ?? name, field]),
+  );
 }
 
 const entriesOf = (fields: Fields) =>
-  Object.assign({}, ...Object.entries(fields).map(([name, field]) => fieldSchema(name, field))) as v.ObjectEntries;
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, field]) => fieldSchema(name, field)),
+  ) as v.ObjectEntries;
 
 /** @param isInAll whether every form has it */
 function loosestOf(found: readonly FieldDefinition[], isInAll: boolean): FieldDefinition {
@@ -36,7 +47,9 @@ function loosestOf(found: readonly FieldDefinition[], isInAll: boolean): FieldDe
   if (first === undefined) throw new Error('A field of no form.');
   const most = (of: (field: FieldDefinition) => number | undefined) => {
     const values = found.map(of);
-    return values.some((value) => value === undefined) ? undefined : Math.max(...(values as number[]));
+    return values.some((value) => value === undefined)
+      ? undefined
+      : Math.max(...(values as number[]));
   };
   const { maxCharacters: _, ...rest } = first;
   const maxCharacters = most((field) => field.maxCharacters);
@@ -46,6 +59,8 @@ function loosestOf(found: readonly FieldDefinition[], isInAll: boolean): FieldDe
     ...(maxCharacters !== undefined && { maxCharacters }),
     minDigits: Math.min(...found.map(({ minDigits = 1 }) => minDigits)),
     domain: found.every(({ domain }) => domain === first.domain) ? (first.domain ?? '') : '',
-    ...(first.options !== undefined && { options: Object.assign({}, ...found.map(({ options }) => options)) as Record<string, string> }),
+    ...(first.options !== undefined && {
+      options: Object.assign({}, ...found.map(({ options }) => options)) as Record<string, string>,
+    }),
   };
 }

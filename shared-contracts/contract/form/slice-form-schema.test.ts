@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type SliceForm, sliceFormSchema } from './slice-form-schema';
 
-const silent = { alert: null, toast: null, status: 'Thank you.', closes: false, clearsFields: true };
+const silent = {
+  alert: null,
+  toast: null,
+  status: 'Thank you.',
+  closes: false,
+  clearsFields: true,
+};
 const field = (kind: string, settings: object = {}) => ({
   label: 'It',
   isRequired: true,
@@ -14,17 +20,22 @@ const form = {
   title: 'Rate alert',
   summary: 'Ask for a rate alert',
   fields: {
-    ...{ fullName: field('text', { maxCharacters: 50 }), email: field('email'), mobile: field('phone', { minDigits: 10 }) },
-    ...{
-      note: field('long-text'),
-      amount: field('number'),
-      loan: field('choice', { options: { Car: 'Car loan' }, emptyOption: 'Choose' }),
-    },
+    fullName: field('text', { maxCharacters: 50 }),
+    email: field('email'),
+    mobile: field('phone', { minDigits: 10 }),
+
+    note: field('long-text'),
+    amount: field('number'),
+    loan: field('choice', { options: { Car: 'Car loan' }, emptyOption: 'Choose' }),
   },
   validates: 'before-sending',
   marksOptional: true,
   submit: { text: 'Send', sendingText: 'Sending...' },
-  outcomes: { success: silent, rejection: silent, failure: { ...silent, toast: { type: 'error', message: 'Not now.' } } },
+  outcomes: {
+    success: silent,
+    rejection: silent,
+    failure: { ...silent, toast: { type: 'error', message: 'Not now.' } },
+  },
 } satisfies Record<keyof SliceForm, unknown>;
 const fits = (changes: object) => v.safeParse(sliceFormSchema, { ...form, ...changes }).success;
 
@@ -55,7 +66,15 @@ test.each([
 });
 
 test('what must be known of a form cannot be left out, and nothing is added to it', () => {
-  for (const name of Object.keys(form)) expect([name, fits({ [name]: undefined })]).toEqual([name, false]);
+  for (const name of Object.keys(form))
+    expect([name, fits({ [name]: undefined })]).toEqual([name, false]);
   expect(fits({ modal: 'Enquiry' })).toBe(false);
-  expect(fits({ outcomes: { ...form.outcomes, success: { ...silent, toast: { type: 'loud', message: 'Ha' } } } })).toBe(false);
+  expect(
+    fits({
+      outcomes: {
+        ...form.outcomes,
+        success: { ...silent, toast: { type: 'loud', message: 'Ha' } },
+      },
+    }),
+  ).toBe(false);
 });

@@ -5,7 +5,8 @@ import { honeypotName } from './native-form';
 
 /** One line without control characters: it stands in mails and tables, too. */
 const line = (maximum: number) => v.pipe(v.string(), v.regex(/^\P{Cc}+$/u), v.maxLength(maximum));
-const count = (maximum: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximum));
+const count = (maximum: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximum));
 
 const common = {
   label: line(100),
@@ -17,7 +18,12 @@ const common = {
 };
 const maxCharacters = v.exactOptional(count(limits.longTextCharacters));
 
-const email = v.strictObject({ ...common, kind: v.literal('email'), maxCharacters, domain: v.exactOptional(line(100)) });
+const email = v.strictObject({
+  ...common,
+  kind: v.literal('email'),
+  maxCharacters,
+  domain: v.exactOptional(line(100)),
+});
 const phone = v.strictObject({
   ...common,
   kind: v.literal('phone'),
@@ -28,10 +34,14 @@ const other = v.strictObject({
   ...common,
   kind: v.pipe(
     v.picklist(['text', 'long-text', 'number', 'choice']),
-    v.description('an email address is the field "email", a phone number the field "mobile" or "phone": people find their data by them'),
+    v.description(
+      'an email address is the field "email", a phone number the field "mobile" or "phone": people find their data by them',
+    ),
   ),
   maxCharacters,
-  options: v.exactOptional(v.pipe(v.record(line(100), line(100)), v.minEntries(1), v.maxEntries(100))),
+  options: v.exactOptional(
+    v.pipe(v.record(line(100), line(100)), v.minEntries(1), v.maxEntries(100)),
+  ),
   emptyOption: v.exactOptional(line(100)),
 });
 
@@ -40,7 +50,9 @@ const taken = [honeypotName, ...Object.getOwnPropertyNames(Object.prototype)].jo
 const fieldName = v.pipe(
   v.string(),
   v.regex(new RegExp(`^(?!resume|(?:${taken})$)[a-z][A-Za-z0-9]{0,39}$`)),
-  v.description(`a field's name has letters and digits, does not begin with "resume", and is none of ${taken.replaceAll('|', ', ')}`),
+  v.description(
+    `a field's name has letters and digits, does not begin with "resume", and is none of ${taken.replaceAll('|', ', ')}`,
+  ),
 );
 const outcome = v.strictObject({
   alert: v.nullable(line(200)),
@@ -51,8 +63,9 @@ const outcome = v.strictObject({
 });
 
 /**
- * A slice's own form (`forms` in its slice.ts): a form definition without what follows from its name, and without files. What does not fit is
- * rejected, and the server derives what it accepts from the rest: no schema and no pattern comes from the slice.
+ * A slice's own form (`forms` in its slice.ts): a form definition without what follows from its
+ * name, and without files. What does not fit is rejected, and the server derives what it accepts
+ * from the rest: no schema and no pattern comes from the slice.
  */
 export const sliceFormSchema = v.strictObject({
   title: line(100),
@@ -60,14 +73,27 @@ export const sliceFormSchema = v.strictObject({
   summary: line(100),
   fields: v.intersect([
     v.pipe(v.record(fieldName, v.unknown()), v.minEntries(1), v.maxEntries(30)),
-    v.objectWithRest({ email: v.exactOptional(email), mobile: v.exactOptional(phone), phone: v.exactOptional(phone) }, other),
+    v.objectWithRest(
+      {
+        email: v.exactOptional(email),
+        mobile: v.exactOptional(phone),
+        phone: v.exactOptional(phone),
+      },
+      other,
+    ),
   ]),
   validates: v.picklist(['before-sending', 'after-sending']),
   marksOptional: v.boolean(),
-  submit: v.strictObject({ text: line(60), sendingText: line(60), resetsAfterMs: v.exactOptional(count(60_000)) }),
+  submit: v.strictObject({
+    text: line(60),
+    sendingText: line(60),
+    resetsAfterMs: v.exactOptional(count(60_000)),
+  }),
   outcomes: v.strictObject({ success: outcome, rejection: outcome, failure: outcome }),
 });
 type Field = v.InferOutput<typeof email | typeof phone | typeof other>;
-export type SliceForm = DeepReadonly<Omit<v.InferOutput<typeof sliceFormSchema>, 'fields'> & { fields: Record<string, Field> }>;
+export type SliceForm = DeepReadonly<
+  Omit<v.InferOutput<typeof sliceFormSchema>, 'fields'> & { fields: Record<string, Field> }
+>;
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

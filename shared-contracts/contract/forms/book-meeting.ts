@@ -11,7 +11,12 @@ export const bookMeetingForm = {
     name: nameField,
     email: emailField,
     mobile: looseMobileField,
-    message: { label: 'Message', kind: 'long-text', isRequired: true, messages: { required: 'Enter your message' } },
+    message: {
+      label: 'Message',
+      kind: 'long-text',
+      isRequired: true,
+      messages: { required: 'Enter your message' },
+    },
   },
   call: { path: '/email/book-a-meeting', leadKind: 'meeting', summary: 'Ask for a meeting' },
   validates: 'before-sending',

@@ -2,17 +2,33 @@ import { cityField, emailField, nameField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
 import { careerFailures, successAlert } from '../form/outcomes';
 
-/** Join Our Team (§3, §5, §8). `qualification` holds the chosen job title. The whole address of its call can be configured (`careerRequestUrl`). */
+/**
+ * Join Our Team (§3, §5, §8). `qualification` holds the chosen job title. The whole address of its
+ * call can be configured (`careerRequestUrl`).
+ */
 export const careerRequestForm = {
   id: 'form/career-request',
   title: 'Join Our Team',
   modal: null,
   fields: {
     name: { ...nameField, messages: { required: 'Name is required' } },
-    email: { ...emailField, messages: { required: 'Email is required', invalid: 'Email is invalid' } },
-    profile: { label: 'Profile', kind: 'text', isRequired: true, messages: { required: 'Profile is required' } },
+    email: {
+      ...emailField,
+      messages: { required: 'Email is required', invalid: 'Email is invalid' },
+    },
+    profile: {
+      label: 'Profile',
+      kind: 'text',
+      isRequired: true,
+      messages: { required: 'Profile is required' },
+    },
     city: { ...cityField, messages: { required: 'City is required' } },
-    total_experience: { label: 'Total Experience', kind: 'text', isRequired: true, messages: { required: 'Total Experience is required' } },
+    total_experience: {
+      label: 'Total Experience',
+      kind: 'text',
+      isRequired: true,
+      messages: { required: 'Total Experience is required' },
+    },
     qualification: {
       label: 'Job title',
       kind: 'choice',

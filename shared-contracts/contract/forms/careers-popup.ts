@@ -18,7 +18,10 @@ export const careersPopupForm = {
       isRequired: false,
       maxBytes: limits.resumeBytes,
       endings: ['.pdf', '.doc', '.docx'],
-      messages: { required: 'Choose your resume', invalid: 'Choose a PDF or Word file (.pdf, .doc, .docx)' },
+      messages: {
+        required: 'Choose your resume',
+        invalid: 'Choose a PDF or Word file (.pdf, .doc, .docx)',
+      },
     },
   },
   call: null,

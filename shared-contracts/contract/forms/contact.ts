@@ -11,11 +11,20 @@ export const contactForm = {
     name: nameField,
     email: emailField,
     mobile: mobileField,
-    message: { label: 'Message', kind: 'long-text', isRequired: false, messages: { required: 'Enter your message' } },
+    message: {
+      label: 'Message',
+      kind: 'long-text',
+      isRequired: false,
+      messages: { required: 'Enter your message' },
+    },
   },
   call: { path: '/email/contact-us', leadKind: 'contact', summary: 'Send a message' },
   validates: 'before-sending',
   marksOptional: true,
   submit: { text: 'Submit', sendingText: 'Submitting...' },
-  outcomes: { success: successAlert('Form Successfully Submitted', { closes: false }), rejection: silence, failure: silence },
+  outcomes: {
+    success: successAlert('Form Successfully Submitted', { closes: false }),
+    rejection: silence,
+    failure: silence,
+  },
 } as const satisfies FormDefinition;

@@ -10,7 +10,13 @@ export const enquiryForm = {
   title: 'Enquire Now',
   modal: 'Enquiry',
   fields: {
-    fullName: { label: 'Full name', kind: 'text', isRequired: true, autofill: 'name', messages: { required: 'Enter your full name' } },
+    fullName: {
+      label: 'Full name',
+      kind: 'text',
+      isRequired: true,
+      autofill: 'name',
+      messages: { required: 'Enter your full name' },
+    },
     phone: { ...mobileField, label: 'Phone' },
     loantype: {
       label: 'Loan type',
@@ -26,5 +32,9 @@ export const enquiryForm = {
   validates: 'before-sending',
   marksOptional: true,
   submit: { text: 'Submit', sendingText: 'Submitting...' },
-  outcomes: { success: submittedThenClosed, rejection: notSubmittedAlert, failure: notSubmittedAlert },
+  outcomes: {
+    success: submittedThenClosed,
+    rejection: notSubmittedAlert,
+    failure: notSubmittedAlert,
+  },
 } as const satisfies FormDefinition;

@@ -9,7 +9,13 @@ export const financeAdviceForm = {
   title: 'Get Finance Advice',
   modal: 'FinanceAdvice',
   fields: {
-    fullName: { label: 'Full Name', kind: 'text', isRequired: true, autofill: 'name', messages: { required: 'Full Name is required' } },
+    fullName: {
+      label: 'Full Name',
+      kind: 'text',
+      isRequired: true,
+      autofill: 'name',
+      messages: { required: 'Full Name is required' },
+    },
     // The documented pattern check reads a field that does not exist (§5), so any digits pass.
     mobile: {
       ...looseMobileField,
@@ -25,7 +31,11 @@ export const financeAdviceForm = {
       messages: { required: 'Loan type is required' },
     },
   },
-  call: { path: '/email/finance-advice', leadKind: 'finance-advice', summary: 'Ask for finance advice, or apply for a loan' },
+  call: {
+    path: '/email/finance-advice',
+    leadKind: 'finance-advice',
+    summary: 'Ask for finance advice, or apply for a loan',
+  },
   validates: 'after-sending',
   marksOptional: true,
   submit: { text: 'Apply Now', sendingText: 'Sending...', resetsAfterMs: 1000 },

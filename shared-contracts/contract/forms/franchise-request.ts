@@ -1,4 +1,11 @@
-import { cityField, emailField, emailLimit, nameField, nameLimit, stateField } from '../form/common-fields';
+import {
+  cityField,
+  emailField,
+  emailLimit,
+  nameField,
+  nameLimit,
+  stateField,
+} from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
 import { notSubmittedAlert, submittedThenClosed } from '../form/outcomes';
 
@@ -12,12 +19,25 @@ export const franchiseRequestForm = {
     email: { ...emailField, ...emailLimit },
     city: { ...cityField, ...nameLimit },
     state: { ...stateField, ...nameLimit },
-    description: { label: 'Description', kind: 'long-text', isRequired: false, messages: { required: 'Enter a description' } },
+    description: {
+      label: 'Description',
+      kind: 'long-text',
+      isRequired: false,
+      messages: { required: 'Enter a description' },
+    },
   },
   // Spelled so, §7. The documented trailing newline is stripped by URL parsing, and so left out.
-  call: { path: '/email/apply-frenchise', leadKind: 'franchise', summary: 'Ask to open a franchise' },
+  call: {
+    path: '/email/apply-frenchise',
+    leadKind: 'franchise',
+    summary: 'Ask to open a franchise',
+  },
   validates: 'before-sending',
   marksOptional: true,
   submit: { text: 'Submit', sendingText: 'Submitting...' },
-  outcomes: { success: submittedThenClosed, rejection: notSubmittedAlert, failure: notSubmittedAlert },
+  outcomes: {
+    success: submittedThenClosed,
+    rejection: notSubmittedAlert,
+    failure: notSubmittedAlert,
+  },
 } as const satisfies FormDefinition;

@@ -5,8 +5,8 @@ import { notSubmittedAlert, submittedThenClosed } from '../form/outcomes';
 const toast = { type: 'success', message: 'Thank you for submitting the form.' } as const;
 
 /**
- * The small form of the home banner (§2 to §5, §8). Its success toast is documented to come after a failure too. §5 frees name and service
- * type, so the phone is what must be there (decisions, D3).
+ * The small form of the home banner (§2 to §5, §8). Its success toast is documented to come after a
+ * failure too. §5 frees name and service type, so the phone is what must be there (decisions, D3).
  */
 export const inlineEnquiryForm = {
   id: 'form/inline-enquiry',
@@ -24,7 +24,11 @@ export const inlineEnquiryForm = {
       messages: { required: 'Choose a service' },
     },
   },
-  call: { path: '/email/enquiry', leadKind: 'enquiry', summary: 'Send the small enquiry of the home page' },
+  call: {
+    path: '/email/enquiry',
+    leadKind: 'enquiry',
+    summary: 'Send the small enquiry of the home page',
+  },
   validates: 'before-sending',
   marksOptional: false,
   submit: { text: 'Submit', sendingText: 'Submitting...' },

@@ -26,7 +26,10 @@ export const loanForm = {
       label: 'Loan Amount',
       kind: 'number',
       isRequired: true,
-      messages: { required: 'Loan Amount is required', invalid: 'Loan Amount must be a positive number' },
+      messages: {
+        required: 'Loan Amount is required',
+        invalid: 'Loan Amount must be a positive number',
+      },
       ...sentWhenFilled,
     },
     city: { ...cityField, messages: { required: 'City is required' }, ...sentWhenFilled },

@@ -6,7 +6,10 @@ import { newsletterFailures, successStatus } from '../form/outcomes';
 export const codeAccepted = 'Subscription verified successfully!';
 export const codeRejected = 'OTP verification failed. Try again.';
 
-/** The second step of the newsletter (§4, §5, §8): the code that was sent to the address of the first. */
+/**
+ * The second step of the newsletter (§4, §5, §8): the code that was sent to the address of the
+ * first.
+ */
 export const newsletterOtpForm = {
   id: 'form/newsletter-otp',
   title: 'Verify your subscription',
@@ -22,7 +25,11 @@ export const newsletterOtpForm = {
       messages: { required: 'Please enter the OTP', invalid: 'Enter the digits of the code' },
     },
   },
-  call: { path: '/newsletter/verify-otp', leadKind: null, summary: 'Confirm a subscription with the code' },
+  call: {
+    path: '/newsletter/verify-otp',
+    leadKind: null,
+    summary: 'Confirm a subscription with the code',
+  },
   validates: 'before-sending',
   marksOptional: true,
   submit: { text: 'Verify', sendingText: 'Verify' },

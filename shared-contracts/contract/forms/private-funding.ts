@@ -1,4 +1,11 @@
-import { cityField, emailField, emailLimit, mobileField, nameField, nameLimit } from '../form/common-fields';
+import {
+  cityField,
+  emailField,
+  emailLimit,
+  mobileField,
+  nameField,
+  nameLimit,
+} from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
 import { notSubmittedAlert, submittedThenClosed } from '../form/outcomes';
 import { limits } from '../limits';
@@ -10,8 +17,14 @@ export const privateFundingForm = {
   modal: 'PrivateFunding',
   fields: {
     name: { ...nameField, ...nameLimit },
-    // §3: shown behind +91, digits only, 12 at most. No pattern is documented, but the prefix alone is no number.
-    mobile: { ...mobileField, minDigits: 1, maxDigits: limits.mobileWithPrefixDigits, sentPrefix: '91' },
+    // §3: shown behind +91, digits only, 12 at most. No pattern is documented, but the prefix alone
+    // is no number.
+    mobile: {
+      ...mobileField,
+      minDigits: 1,
+      maxDigits: limits.mobileWithPrefixDigits,
+      sentPrefix: '91',
+    },
     email: { ...emailField, ...emailLimit },
     city: { ...cityField, ...nameLimit },
     amount: {
@@ -28,9 +41,17 @@ export const privateFundingForm = {
       messages: { required: 'Choose an amount' },
     },
   },
-  call: { path: '/email/private-funding', leadKind: 'private-funding', summary: 'Ask for private funding' },
+  call: {
+    path: '/email/private-funding',
+    leadKind: 'private-funding',
+    summary: 'Ask for private funding',
+  },
   validates: 'before-sending',
   marksOptional: true,
   submit: { text: 'Submit', sendingText: 'Submitting...' },
-  outcomes: { success: submittedThenClosed, rejection: notSubmittedAlert, failure: notSubmittedAlert },
+  outcomes: {
+    success: submittedThenClosed,
+    rejection: notSubmittedAlert,
+    failure: notSubmittedAlert,
+  },
 } as const satisfies FormDefinition;

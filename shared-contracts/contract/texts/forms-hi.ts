@@ -1,4 +1,7 @@
-/** Hindi for every form: English text → Hindi. The forms' remote shows it in the browser, the server where no script sends a form. */
+/**
+ * Hindi for every form: English text → Hindi. The forms' remote shows it in the browser, the server
+ * where no script sends a form.
+ */
 export const formsInHindi: Readonly<Record<string, string>> = {
   // Without a connection
   'You are offline. What you send is saved on this device, and we send it as soon as you are online.':
@@ -116,7 +119,8 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Enter an email address, as in name@example.com': 'ईमेल पता लिखें, जैसे name@example.com',
   'Enter a 10-digit phone number': '10 अंकों का फ़ोन नंबर लिखें',
   'Your number: {number}': 'आपका नंबर: {number}',
-  'Too many digits: a phone number has 10, with or without +91.': 'अंक ज़्यादा हैं: फ़ोन नंबर में 10 अंक होते हैं, +91 के साथ या बिना।',
+  'Too many digits: a phone number has 10, with or without +91.':
+    'अंक ज़्यादा हैं: फ़ोन नंबर में 10 अंक होते हैं, +91 के साथ या बिना।',
   'Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.':
     'भारत का नंबर लिखें: 10 अंक, +91 के साथ या बिना। हम दूसरे देशों में फ़ोन नहीं कर सकते।',
   'Choose a loan type': 'लोन का प्रकार चुनें',
@@ -126,7 +130,8 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Choose an amount': 'राशि चुनें',
   'Choose your resume': 'अपना बायोडाटा चुनें',
   'Choose a PDF or Word file (.pdf, .doc, .docx)': 'PDF या Word फ़ाइल चुनें (.pdf, .doc, .docx)',
-  'The file is larger than 2 MB. Please choose a smaller one.': 'फ़ाइल 2 MB से बड़ी है। कृपया छोटी फ़ाइल चुनें।',
+  'The file is larger than 2 MB. Please choose a smaller one.':
+    'फ़ाइल 2 MB से बड़ी है। कृपया छोटी फ़ाइल चुनें।',
   'Use at most 50 characters': 'ज़्यादा से ज़्यादा 50 अक्षर लिखें',
   'Use at most 100 characters': 'ज़्यादा से ज़्यादा 100 अक्षर लिखें',
   'Use at most 254 characters': 'ज़्यादा से ज़्यादा 254 अक्षर लिखें',
@@ -148,15 +153,19 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'OTP verification failed. Try again.': 'OTP की पुष्टि नहीं हुई। फिर कोशिश करें।',
   'An error occurred. Please try again later.': 'कुछ गड़बड़ हो गई। कृपया बाद में फिर कोशिश करें।',
   // What else the server answers
-  'Too many requests. Please try again in a minute.': 'बहुत बार भेजा गया। कृपया एक मिनट बाद फिर कोशिश करें।',
-  'Too many requests. Please try again in {number} minutes.': 'बहुत बार भेजा गया। कृपया {number} मिनट बाद फिर कोशिश करें।',
+  'Too many requests. Please try again in a minute.':
+    'बहुत बार भेजा गया। कृपया एक मिनट बाद फिर कोशिश करें।',
+  'Too many requests. Please try again in {number} minutes.':
+    'बहुत बार भेजा गया। कृपया {number} मिनट बाद फिर कोशिश करें।',
   'Send the code again': 'कोड फिर से भेजें',
-  'Too many codes have been requested. Please try again in a minute.': 'बहुत सारे कोड माँगे जा चुके हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
+  'Too many codes have been requested. Please try again in a minute.':
+    'बहुत सारे कोड माँगे जा चुके हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
   'Too many codes have been requested. Please try again in {number} minutes.':
     'बहुत सारे कोड माँगे जा चुके हैं। कृपया {number} मिनट बाद फिर कोशिश करें।',
   'This enquiry has been received before with other content. Please load the page again and send it again.':
     'यह पूछताछ पहले किसी और जानकारी के साथ आ चुकी है। कृपया पेज दोबारा खोलें और फिर भेजें।',
-  'Nothing can be stored at the moment. Please try again in a little while.': 'अभी कुछ सहेजा नहीं जा सकता। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'Nothing can be stored at the moment. Please try again in a little while.':
+    'अभी कुछ सहेजा नहीं जा सकता। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   'Something went wrong on our side. If it keeps happening, send us this number: {number}':
     'हमारी ओर से कुछ गड़बड़ हुई। बार-बार हो तो हमें यह नंबर भेजें: {number}',
   // Beside the button

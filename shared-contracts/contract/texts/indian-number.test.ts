@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { inGroups, inRupees, inWholeRupees } from './indian-number';
 
-const numbers = [0, 1, 9.5, 10.25, 99, 100, 999, 1_000, 12_345, 99_999, 1e5, 123_456.75, 9_999_999, 1e7, 123_456_789, 1e15];
+const numbers = [
+  0, 1, 9.5, 10.25, 99, 100, 999, 1_000, 12_345, 99_999, 1e5, 123_456.75, 9_999_999, 1e7,
+  123_456_789, 1e15,
+];
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
 
 test.each(numbers)('%d is written as Intl writes it', (number) => {
   expect(inGroups(number)).toBe(number.toLocaleString('en-IN'));
@@ -14,10 +21,13 @@ test.each(numbers)('%d is written as Intl writes it', (number) => {
   }
 });
 
-test('a debit keeps its sign outside of its groups', () => expect(inGroups(-123_456)).toBe('-1,23,456'));
+test('a debit keeps its sign outside of its groups', () =>
+  expect(inGroups(-123_456)).toBe('-1,23,456'));
 
 test.each([
   [12_345_678, '₹1,23,456.78', '₹1,23,457'],
   [26.843_6, '₹0.27', '₹0'],
   [0, '₹0.00', '₹0'],
-])('%d paise are %s, and %s whole', (paise, exact, rounded) => expect([inRupees(paise), inWholeRupees(paise)]).toEqual([exact, rounded]));
+])('%d paise are %s, and %s whole', (paise, exact, rounded) =>
+  expect([inRupees(paise), inWholeRupees(paise)]).toEqual([exact, rounded]),
+);

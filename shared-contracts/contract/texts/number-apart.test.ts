@@ -7,6 +7,12 @@ test('the first number of a server’s words stands apart; words without one sta
     values: { number: '41' },
   });
   const id = '0b64a7c2-3d5e-4f60-8a91-2b3c4d5e6f70';
-  expect(numberApart(`Send us this number: ${id}`)).toEqual({ text: 'Send us this number: {number}', values: { number: id } });
-  expect(numberApart('OTP verification failed.')).toEqual({ text: 'OTP verification failed.', values: {} });
+  expect(numberApart(`Send us this number: ${id}`)).toEqual({
+    text: 'Send us this number: {number}',
+    values: { number: id },
+  });
+  expect(numberApart('OTP verification failed.')).toEqual({
+    text: 'OTP verification failed.',
+    values: {},
+  });
 });

@@ -6,14 +6,16 @@ import { AlertHost } from './AlertHost';
 /** The sign above the text of an alert, as it is drawn. */
 function signOf(kind?: 'success' | 'failure'): string | undefined {
   act(() => emit('alert', { text: 'Said', ...(kind !== undefined && { kind }) }));
-  const sign = screen.getByRole('alertdialog').querySelector('path')?.getAttribute('d') ?? undefined;
+  const sign =
+    screen.getByRole('alertdialog').querySelector('path')?.getAttribute('d') ?? undefined;
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   return sign;
 }
 
 test('an alert of a success and one of a failure have signs of different shape; one of neither has none', () => {
   render(<AlertHost />);
-  const [success, failure] = [signOf('success'), signOf('failure')];
+  const success = signOf('success');
+  const failure = signOf('failure');
   expect(success).toBeTruthy();
   expect(failure).toBeTruthy();
   expect(success).not.toBe(failure);
@@ -38,7 +40,9 @@ test('what an alert offers is done once it is closed, and is not offered by the 
   const done: string[] = [];
   const isOpen = () => (screen.queryByRole('alertdialog') === null ? 'closed' : 'open');
   const action = { text: 'Wrong number?', onPress: () => done.push(`pressed, ${isOpen()}`) };
-  act(() => emit('alert', { text: 'Sent', action, onDismiss: () => done.push(`dismissed, ${isOpen()}`) }));
+  act(() =>
+    emit('alert', { text: 'Sent', action, onDismiss: () => done.push(`dismissed, ${isOpen()}`) }),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Wrong number?' }));
   expect(done).toEqual(['dismissed, closed', 'pressed, closed']);
   act(() => emit('alert', { text: 'Again' }));

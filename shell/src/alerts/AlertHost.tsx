@@ -26,7 +26,8 @@ export function AlertHost() {
   const [current] = queue;
   if (current === undefined) return null;
   const dismiss = () => {
-    // Closed first, so that the focus is back where it was before a form in a modal takes that away.
+    // Closed first, so that the focus is back where it was before a form in a modal takes that
+    // away.
     flushSync(() => setQueue((before) => before.slice(1)));
     current.onDismiss?.();
   };

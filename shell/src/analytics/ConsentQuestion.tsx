@@ -18,7 +18,8 @@ interface ConsentQuestionProps {
 const texts = {
   'en-IN': {
     label: 'Your choice about counting',
-    question: (names: string) => `May ${names} count your visit? It would keep cookies in your browser and learn which pages you see here.`,
+    question: (names: string) =>
+      `May ${names} count your visit? It would keep cookies in your browser and learn which pages you see here.`,
     yes: 'Allow',
     no: 'Do not allow',
     policy: 'Privacy Policy',
@@ -26,7 +27,8 @@ const texts = {
   },
   hi: {
     label: 'गिनती के बारे में आपकी पसंद',
-    question: (names: string) => `क्या ${names} आपकी विज़िट गिन सकता है? वह आपके ब्राउज़र में कुकी रखेगा और जानेगा कि आप यहाँ कौन से पेज देखते हैं।`,
+    question: (names: string) =>
+      `क्या ${names} आपकी विज़िट गिन सकता है? वह आपके ब्राउज़र में कुकी रखेगा और जानेगा कि आप यहाँ कौन से पेज देखते हैं।`,
     yes: 'अनुमति दें',
     no: 'अनुमति न दें',
     policy: 'प्राइवेसी पॉलिसी',
@@ -34,7 +36,10 @@ const texts = {
   },
 } as const;
 
-/** Asks whether others may count the visit. It covers nothing that is read, holds no focus, and can be answered otherwise later. */
+/**
+ * Asks whether others may count the visit. It covers nothing that is read, holds no focus, and can
+ * be answered otherwise later.
+ */
 export function ConsentQuestion({ names, language, answered, onAnswer }: ConsentQuestionProps) {
   const [answer, setAnswer] = useState(answered);
   const [isAsking, setIsAsking] = useState(answered === null);

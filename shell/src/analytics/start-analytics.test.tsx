@@ -4,9 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startAnalytics } from './start-analytics';
 
-const cookieless = { plausible: 'https://plausible.example/js/script.js', matomo: 'https://count.example 3' };
+const cookieless = {
+  plausible: 'https://plausible.example/js/script.js',
+  matomo: 'https://count.example 3',
+};
 const asking = { matomo: 'https://count.example/m 3 cookies', ga4: 'G-12345ABC' };
-const askingScripts = ['https://count.example/m/matomo.js', 'https://www.googletagmanager.com/gtag/js?id=G-12345ABC'];
+const askingScripts = [
+  'https://count.example/m/matomo.js',
+  'https://www.googletagmanager.com/gtag/js?id=G-12345ABC',
+];
 
 let showNext: () => void = () => undefined;
 const start = (settings: object) =>
@@ -15,15 +21,21 @@ const start = (settings: object) =>
       showNext = shown;
     });
   });
-const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[async]')].map(({ src }) => src);
+const scripts = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement>('script[async]')].map(({ src }) => src);
 const question = () => screen.queryByRole('region', { name: 'Your choice about counting' });
 
 beforeEach(() => {
   // What is loaded is looked at, not run.
-  vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLScriptElement, address) {
+  vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLScriptElement,
+    address,
+  ) {
     this.setAttribute('data-src', address);
   });
-  vi.spyOn(HTMLScriptElement.prototype, 'src', 'get').mockImplementation(function (this: HTMLScriptElement) {
+  vi.spyOn(HTMLScriptElement.prototype, 'src', 'get').mockImplementation(function (
+    this: HTMLScriptElement,
+  ) {
     return this.getAttribute('data-src') ?? '';
   });
 });
@@ -36,8 +48,13 @@ afterEach(() => {
 
 test('who counts without cookies is loaded at once, and nobody is asked', async () => {
   await start(cookieless);
-  expect(scripts()).toEqual(['https://plausible.example/js/script.js', 'https://count.example/matomo.js']);
-  expect(document.head.querySelector<HTMLElement>('script[async]')?.dataset['domain']).toBe(location.hostname);
+  expect(scripts()).toEqual([
+    'https://plausible.example/js/script.js',
+    'https://count.example/matomo.js',
+  ]);
+  expect(document.head.querySelector<HTMLElement>('script[async]')?.dataset['domain']).toBe(
+    location.hostname,
+  );
   expect(window._paq).toEqual([
     ['setTrackerUrl', 'https://count.example/matomo.php'],
     ['setSiteId', '3'],
@@ -51,20 +68,41 @@ test('who counts with cookies is loaded once the visitor has allowed it, is told
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   await start(asking);
   expect(scripts()).toEqual([]);
-  expect(question()?.textContent).toMatch(/^May Matomo, Google Analytics count your visit\?.*Privacy Policy/);
-  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+  expect(question()?.textContent).toMatch(
+    /^May Matomo, Google Analytics count your visit\?.*Privacy Policy/,
+  );
+  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
+    '/privacy',
+  );
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await press('Do not allow');
-  expect([question(), scripts(), localStorage.getItem('analytics'), reload.mock.calls]).toEqual([null, [], 'no', []]);
+  expect([question(), scripts(), localStorage.getItem('analytics'), reload.mock.calls]).toEqual([
+    null,
+    [],
+    'no',
+    [],
+  ]);
   await press('Change your choice about Matomo, Google Analytics');
   await press('Allow');
   expect(scripts()).toEqual(askingScripts);
-  expect(window._paq).toEqual([['setTrackerUrl', 'https://count.example/m/matomo.php'], ['setSiteId', '3'], ['trackPageView']]);
+  expect(window._paq).toEqual([
+    ['setTrackerUrl', 'https://count.example/m/matomo.php'],
+    ['setSiteId', '3'],
+    ['trackPageView'],
+  ]);
   showNext();
-  expect(window._paq?.slice(3)).toEqual([['setCustomUrl', location.href], ['setDocumentTitle', document.title], ['trackPageView']]);
+  expect(window._paq?.slice(3)).toEqual([
+    ['setCustomUrl', location.href],
+    ['setDocumentTitle', document.title],
+    ['trackPageView'],
+  ]);
   expect(window.dataLayer?.map((told) => [...(told as string[])])).toEqual([
     ['js', expect.any(Date)],
-    ['config', 'G-12345ABC', { allow_google_signals: false, allow_ad_personalization_signals: false }],
+    [
+      'config',
+      'G-12345ABC',
+      { allow_google_signals: false, allow_ad_personalization_signals: false },
+    ],
   ]);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in the test's browser
   for (const name of ['_ga', '_pk_id.1', 'own']) document.cookie = `${name}=1; path=/`;
@@ -89,7 +127,9 @@ test('an answer counts for the next visit, too; a browser that asks not to be fo
 test('a setting that cannot be read is named to whoever runs the site', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await start({ ...cookieless, ga4: 'UA-1' });
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('config.json: plausible, matomo or ga4 cannot be read'));
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringContaining('config.json: plausible, matomo or ga4 cannot be read'),
+  );
   expect(scripts()).toHaveLength(2);
 });
 

@@ -18,19 +18,32 @@ const storageKey = 'analytics';
 const cookies = /^(?:_ga|_gid|_gat|_pk_)/;
 
 /**
- * Loads third-party analytics where they are configured. Those who keep something in the browser are loaded once the visitor has allowed it, and gone once
- * that is taken back. A browser that asks not to be followed (Global Privacy Control) is not even asked.
+ * Loads third-party analytics where they are configured. Those who keep something in the browser
+ * are loaded once the visitor has allowed it, and gone once that is taken back. A browser that asks
+ * not to be followed (Global Privacy Control) is not even asked.
  * @param onPage calls back with each further page that is shown
  */
-export function startAnalytics(configuration: Configuration, onPage: (shown: () => void) => void): void {
+export function startAnalytics(
+  configuration: Configuration,
+  onPage: (shown: () => void) => void,
+): void {
   const all = analyticsIn(configuration);
   const { plausible, matomo, ga4 } = configuration;
   if (all.length < [plausible, matomo, ga4].filter(Boolean).length)
-    console.warn('config.json: plausible, matomo or ga4 cannot be read; docs/settings.md says how they are written.');
+    console.warn(
+      'config.json: plausible, matomo or ga4 cannot be read; docs/settings.md says how they are written.',
+    );
   for (const one of all) if (!one.setsCookies) load(one, onPage);
   const asking = all.filter(({ setsCookies }) => setsCookies);
-  if (asking.length === 0 || (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true) return;
-  const answered = tryStorage(() => references().localStorage.getItem(storageKey), 'no') as Answer | null;
+  if (
+    asking.length === 0 ||
+    (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
+  )
+    return;
+  const answered = tryStorage(
+    () => references().localStorage.getItem(storageKey),
+    'no',
+  ) as Answer | null;
   const allow = () => {
     for (const one of asking) load(one, onPage);
   };
@@ -40,12 +53,18 @@ export function startAnalytics(configuration: Configuration, onPage: (shown: () 
     tryStorage(() => references().localStorage.setItem(storageKey, answer), undefined);
     if (answer === 'yes') return allow();
     if (before !== 'yes') return;
-    for (const [name = ''] of document.cookie.split('; ').map((cookie) => cookie.split('='))) if (cookies.test(name)) forget(name);
+    for (const [name = ''] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
+      if (cookies.test(name)) forget(name);
     // What runs already ends with the page.
     location.reload();
   };
   createRoot(place).render(
-    <ConsentQuestion names={asking.map(({ name }) => name)} language={readLanguage()} answered={answered} onAnswer={onAnswer} />,
+    <ConsentQuestion
+      names={asking.map(({ name }) => name)}
+      language={readLanguage()}
+      answered={answered}
+      onAnswer={onAnswer}
+    />,
   );
 }
 
@@ -58,7 +77,10 @@ function forget(name: string): void {
   }
 }
 
-function load({ setting, parts, script, setsCookies }: Analytics, onPage: (shown: () => void) => void): void {
+function load(
+  { setting, parts, script, setsCookies }: Analytics,
+  onPage: (shown: () => void) => void,
+): void {
   const element = document.createElement('script');
   element.src = script;
   element.async = true;
@@ -67,11 +89,20 @@ function load({ setting, parts, script, setsCookies }: Analytics, onPage: (shown
     const [, address, , site] = parts;
     window._paq ??= [];
     const told = window._paq;
-    told.push(['setTrackerUrl', `${address}/matomo.php`], ['setSiteId', site], ...(setsCookies ? [] : [['disableCookies']]), [
-      'trackPageView',
-    ]);
+    told.push(
+      ['setTrackerUrl', `${address}/matomo.php`],
+      ['setSiteId', site],
+      ...(setsCookies ? [] : [['disableCookies']]),
+      ['trackPageView'],
+    );
     // The others follow the address themselves.
-    onPage(() => told.push(['setCustomUrl', location.href], ['setDocumentTitle', document.title], ['trackPageView']));
+    onPage(() =>
+      told.push(
+        ['setCustomUrl', location.href],
+        ['setDocumentTitle', document.title],
+        ['trackPageView'],
+      ),
+    );
   }
   if (setting === 'ga4') {
     window.dataLayer ??= [];
@@ -82,7 +113,10 @@ function load({ setting, parts, script, setsCookies }: Analytics, onPage: (shown
       layer.push(arguments);
     };
     tell('js', new Date());
-    tell('config', parts[0], { allow_google_signals: false, allow_ad_personalization_signals: false });
+    tell('config', parts[0], {
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    });
   }
   document.head.append(element);
 }

@@ -14,7 +14,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const prefers = (query: string) =>
   vi
     .spyOn(window, 'matchMedia')
-    .mockImplementation((asked) => ({ ...new EventTarget(), matches: asked === query }) as unknown as MediaQueryList);
+    .mockImplementation(
+      (asked) => ({ ...new EventTarget(), matches: asked === query }) as unknown as MediaQueryList,
+    );
 
 test('sections fade in where nobody has asked for less motion', async () => {
   prefers('(prefers-reduced-motion: no-preference)');
@@ -26,7 +28,9 @@ test('with reduced motion, on a phone, and on a page that has gone meanwhile not
   prefers('(prefers-reduced-motion: reduce)');
   renderHook(useScrollAnimation);
   prefers('');
-  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36');
+  const agent = vi
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36');
   renderHook(useScrollAnimation);
   agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)');
   renderHook(useScrollAnimation).unmount();

@@ -3,9 +3,10 @@ import { nextTask } from '@platform/slice/browser/next-task';
 import { useEffect } from 'react';
 
 /**
- * Sections that ask for it (`data-aos`) fade in as they come into view (§2, §9). The library and the styles that hide content before
- * they fade in load after the first paint, and never on phones or with reduced motion: without them everything is
- * simply visible. The library's own option for phones would hide what is added after it has started.
+ * Sections that ask for it (`data-aos`) fade in as they come into view (§2, §9). The library and
+ * the styles that hide content before they fade in load after the first paint, and never on phones
+ * or with reduced motion: without them everything is simply visible. The library's own option for
+ * phones would hide what is added after it has started.
  */
 export function useScrollAnimation(): void {
   useEffect(() => {

@@ -32,16 +32,22 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
     <div ref={box} className={styles['failure']}>
       <div className={styles['parts']}>
         <div>
-          <p className={styles['words']}>{t('This part of the site did not load. Everything else still works.')}</p>
+          <p className={styles['words']}>
+            {t('This part of the site did not load. Everything else still works.')}
+          </p>
           <div className={styles['actions']}>
             {/* Not disabled meanwhile: that would take the focus from it. */}
             <Button kind="primary" onClick={retry} aria-disabled={isRetrying}>
               {t(isRetrying ? 'Trying…' : 'Try again')}
             </Button>
-            {triedAgain && !isRetrying && <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
+            {triedAgain && !isRetrying && (
+              <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>
+            )}
           </div>
           <p className={styles['ways']}>
-            {form !== undefined && <a href={serverPage(form)}>{t('Use this form on a page of its own')}</a>}
+            {form !== undefined && (
+              <a href={serverPage(form)}>{t('Use this form on a page of its own')}</a>
+            )}
             <a href={company().href}>{company().phone}</a> <span>{company().hours}</span>
           </p>
         </div>
@@ -58,7 +64,10 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   );
 }
 
-/** When the expose has loaded after all, the focus goes from the button to its container. A modal takes it by itself. */
+/**
+ * When the expose has loaded after all, the focus goes from the button to its container. A modal
+ * takes it by itself.
+ */
 function useFocusForWhatFollows(box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;

@@ -1,6 +1,9 @@
 import type { Path } from '@platform/slice/contract/slice';
 
-/** The server's page of a form, by the expose that shows it: the alternative where the expose fails to load. */
+/**
+ * The server's page of a form, by the expose that shows it: the alternative where the expose fails
+ * to load.
+ */
 export const formPages: Readonly<Record<string, Path>> = {
   'mf-forms/pages/Contact': '/forms/contact',
   'mf-forms/pages/Careers': '/forms/career-request',

@@ -26,7 +26,11 @@ const closings: Readonly<Record<string, Closing | null>> = {
     opens: 'FranchiseRequest',
     form: '/forms/franchise-request',
   },
-  '/emi-calculator': { ...usual, sentence: 'Does the EMI fit your budget? We check it with you. The first conversation costs nothing.' },
+  '/emi-calculator': {
+    ...usual,
+    sentence:
+      'Does the EMI fit your budget? We check it with you. The first conversation costs nothing.',
+  },
   '/careers': null,
 };
 

@@ -4,17 +4,27 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Footer } from './Footer';
 
 /** Of slices, by the place of the shell that they are for. */
-const links = vi.hoisted(() => ({ footer: [{ to: '/gold', text: 'Gold loans' }], header: [{ to: '/loans', text: 'Loans' }] }));
-vi.mock('@platform/host/loading/site-links', () => ({ useSiteLinks: (place: 'footer' | 'header') => links[place] }));
+const links = vi.hoisted(() => ({
+  footer: [{ to: '/gold', text: 'Gold loans' }],
+  header: [{ to: '/loans', text: 'Loans' }],
+}));
+vi.mock('@platform/host/loading/site-links', () => ({
+  useSiteLinks: (place: 'footer' | 'header') => links[place],
+}));
 
-beforeEach(() => Object.assign(globalThis, { siteFacts: { name: 'Namuna Loans', regions: ['Bhopal', 'Indore'] } }));
+beforeEach(() =>
+  Object.assign(globalThis, { siteFacts: { name: 'Namuna Loans', regions: ['Bhopal', 'Indore'] } }),
+);
 afterEach(() => Reflect.deleteProperty(globalThis, 'siteFacts'));
 
-const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />);
+const show = () =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />);
 
 test('the links of slices for the footer are below its own', () => {
   show();
-  const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+  const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole(
+    'link',
+  );
   expect(links.at(-1)?.textContent).toBe('Gold loans');
   expect(links.at(-1)?.getAttribute('href')).toBe('/gold');
   expect(screen.queryByRole('link', { name: 'Loans' })).toBeNull();
@@ -23,7 +33,9 @@ test('the links of slices for the footer are below its own', () => {
 test('the last row is one sentence after the other', () => {
   show();
   const row = screen.getByText(/^©/).textContent;
-  expect(row).toBe('© Namuna Loans. Serving Bhopal, Indore. Services are not meant for anyone under 18. Open-source licences');
+  expect(row).toBe(
+    '© Namuna Loans. Serving Bhopal, Indore. Services are not meant for anyone under 18. Open-source licences',
+  );
 });
 
 /** Where the links of a list lead, and the tab that they choose there. */
@@ -60,8 +72,16 @@ test('the quick links and the services lead where they are documented to, the se
 
 test('registrations that the owner has left empty are not shown', () => {
   Object.assign(globalThis, {
-    siteFacts: { name: 'Namuna Loans', email: 'a@namuna.example', managingDirector: 'Asha', cin: 'U65', gstin: '' },
+    siteFacts: {
+      name: 'Namuna Loans',
+      email: 'a@namuna.example',
+      managingDirector: 'Asha',
+      cin: 'U65',
+      gstin: '',
+    },
   });
   show();
-  expect(screen.getByText(/^CIN/).parentElement?.textContent).toBe('CIN: U65Grievance officer: Asha, a@namuna.example');
+  expect(screen.getByText(/^CIN/).parentElement?.textContent).toBe(
+    'CIN: U65Grievance officer: Asha, a@namuna.example',
+  );
 });

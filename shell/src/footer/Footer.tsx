@@ -98,7 +98,8 @@ export function Footer() {
         </p>
         <p>
           © {name}. {regions.length > 0 && t('Serving {regions}.', { regions: regions.join(', ') })}{' '}
-          {t('Services are not meant for anyone under 18.')} <a href="/licences.txt">{t('Open-source licences')}</a>
+          {t('Services are not meant for anyone under 18.')}{' '}
+          <a href="/licences.txt">{t('Open-source licences')}</a>
         </p>
         <LanguageSwitch />
       </div>

@@ -8,15 +8,21 @@ import styles from './ReachBar.module.css';
 import { useFormInView } from './use-form-in-view';
 
 /**
- * The two floating actions (§2 Footer): phone call and chat. On phones they are a bar at the bottom, with an enquiry where no form is in
- * view; from 700 px on they are in the margin beside the content, where nothing is covered by them.
+ * The two floating actions (§2 Footer): phone call and chat. On phones they are a bar at the
+ * bottom, with an enquiry where no form is in view; from 700 px on they are in the margin beside
+ * the content, where nothing is covered by them.
  */
 export function ReachBar() {
   const bar = useRef<HTMLUListElement>(null);
   useFormInView(bar);
   return (
     // Until it is known there is a form.
-    <ul ref={bar} className={styles['reach']} aria-label={t('Reach us at once')} data-form-in-view="true">
+    <ul
+      ref={bar}
+      className={styles['reach']}
+      aria-label={t('Reach us at once')}
+      data-form-in-view="true"
+    >
       <li className={styles['cell']}>
         <a href={company().href} className={styles['action']}>
           <Icon name="phone" size={20} />
@@ -31,7 +37,10 @@ export function ReachBar() {
         </a>
       </li>
       <li className={styles['cell']}>
-        <a {...linkButton(serverPage('/forms/enquiry'), () => openModal('Enquiry'))} className={styles['action']}>
+        <a
+          {...linkButton(serverPage('/forms/enquiry'), () => openModal('Enquiry'))}
+          className={styles['action']}
+        >
           <Icon name="enquire" size={20} />
           {t('Enquire')}
         </a>

@@ -10,7 +10,11 @@ export const quickLinks: readonly { readonly href: string; readonly text: string
 ];
 
 /** The services list of the footer: the services presented (§1), and the calculator. */
-export const footerServices: readonly { readonly href: string; readonly text: string; readonly state?: object }[] = [
+export const footerServices: readonly {
+  readonly href: string;
+  readonly text: string;
+  readonly state?: object;
+}[] = [
   { href: '/service', text: 'Get Finance Advice', state: { activeTab: 'business' } },
   { href: '/service', text: 'Cibil Score', state: { activeTab: 'business' } },
   { href: '/service', text: 'Corporate Funding', state: { activeTab: 'business' } },

@@ -5,7 +5,8 @@ import { useFormInView } from './use-form-in-view';
 
 let observed: Element[] = [];
 let isObserving = true;
-let scroll: (changes: readonly { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
+let scroll: (changes: readonly { target: Element; isIntersecting: boolean }[]) => void = () =>
+  undefined;
 
 /** happy-dom lays nothing out: the test says what is in view. */
 class InView {
@@ -37,7 +38,8 @@ afterEach(() => {
 const formIn = (place: Element) => place.appendChild(document.createElement('form'));
 
 test('the bar is marked while any form of the page is in view', () => {
-  const [first, second] = [formIn(main), formIn(main)];
+  const first = formIn(main);
+  const second = formIn(main);
   const bar = render(<Bar />).getByTestId('bar');
   expect(observed).toEqual([first, second]);
   expect(bar.dataset['formInView']).toBeUndefined();
@@ -45,7 +47,9 @@ test('the bar is marked while any form of the page is in view', () => {
     scroll(changes);
     return bar.dataset['formInView'];
   };
-  expect(marked({ target: first, isIntersecting: true }, { target: second, isIntersecting: false })).toBe('true');
+  expect(
+    marked({ target: first, isIntersecting: true }, { target: second, isIntersecting: false }),
+  ).toBe('true');
   expect(marked({ target: second, isIntersecting: true })).toBe('true');
   expect(marked({ target: first, isIntersecting: false })).toBe('true');
   expect(marked({ target: second, isIntersecting: false })).toBe('false');

@@ -2,20 +2,24 @@ import { mainOf } from '@platform/slice/browser/restore-focus';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Marks an element (`data-form-in-view`) while a form of the page is in view, so that nothing else has to offer one. Only styles read it,
- * so nothing is rendered again while the page scrolls and its content loads.
+ * Marks an element (`data-form-in-view`) while a form of the page is in view, so that nothing else
+ * has to offer one. Only styles read it, so nothing is rendered again while the page scrolls and
+ * its content loads.
  */
 export function useFormInView(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const page = mainOf();
     if (page === null) return;
-    const note = (isInView: boolean) => element.current?.setAttribute('data-form-in-view', String(isInView));
+    const note = (isInView: boolean) =>
+      element.current?.setAttribute('data-form-in-view', String(isInView));
     const seen = new Set<Element>();
     const observer = new IntersectionObserver((changes) => {
-      for (const { target, isIntersecting } of changes) seen[isIntersecting ? 'add' : 'delete'](target);
+      for (const { target, isIntersecting } of changes)
+        seen[isIntersecting ? 'add' : 'delete'](target);
       note(seen.size > 0);
     });
-    // Forms come with their page, or with a slot in it, and go again; what has gone is reported as out of view.
+    // Forms come with their page, or with a slot in it, and go again; what has gone is reported as
+    // out of view.
     const observeForms = () => {
       const forms = page.querySelectorAll('form');
       for (const form of forms) observer.observe(form);

@@ -28,7 +28,8 @@ export function Header() {
     const active = document.activeElement;
     // On a wide screen there is no toggle to take the focus.
     if (active?.closest('[data-menu]')) toggle.current?.focus();
-    if (document.activeElement === active && active?.closest(`#${servicesMenuId}`)) servicesButton.current?.focus();
+    if (document.activeElement === active && active?.closest(`#${servicesMenuId}`))
+      servicesButton.current?.focus();
     setMenuOpen(false);
     setServicesOpen(false);
   }, []);
@@ -47,18 +48,38 @@ export function Header() {
         {languages
           .filter(({ code }) => code !== readLanguage())
           .map((language) => (
-            <LanguageLink key={language.code} language={language} className={styles['language']} isFirst />
+            <LanguageLink
+              key={language.code}
+              language={language}
+              className={styles['language']}
+              isFirst
+            />
           ))}
-        <a ref={toggle} {...linkToggle('#site-menu', 'site-menu', isMenuOpen, () => setMenuOpen(!isMenuOpen))} className={styles['toggle']}>
+        <a
+          ref={toggle}
+          {...linkToggle('#site-menu', 'site-menu', isMenuOpen, () => setMenuOpen(!isMenuOpen))}
+          className={styles['toggle']}
+        >
           <span className={menu['hidden']}>{t('Menu')}</span>
           <span className={styles['bars']} aria-hidden="true" />
         </a>
-        <nav id="site-menu" aria-label={t('Main')} className={`${menu['menu']} ${still['menu']}`} data-open={isMenuOpen} data-menu="">
+        <nav
+          id="site-menu"
+          aria-label={t('Main')}
+          className={`${menu['menu']} ${still['menu']}`}
+          data-open={isMenuOpen}
+          data-menu=""
+        >
           <ul className={menu['links']}>
             {pageLinks.map(({ to, text }) => (
               <Fragment key={to}>
                 <li>
-                  <NavLink to={to} end={to === '/'} className={menu['link'] ?? ''} onClick={closeAll}>
+                  <NavLink
+                    to={to}
+                    end={to === '/'}
+                    className={menu['link'] ?? ''}
+                    onClick={closeAll}
+                  >
                     {t(text)}
                   </NavLink>
                 </li>

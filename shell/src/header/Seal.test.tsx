@@ -6,7 +6,10 @@ import { Seal } from './Seal';
 
 /** What is drawn, in which colour. */
 const shapesOf = (svg: Element | null) =>
-  [...(svg?.children ?? [])].map((shape) => [shape.getAttribute('d'), shape.getAttribute('fill')?.toLowerCase()]);
+  [...(svg?.children ?? [])].map((shape) => [
+    shape.getAttribute('d'),
+    shape.getAttribute('fill')?.toLowerCase(),
+  ]);
 
 test('the seal in the header is the one of the file', async () => {
   const file = document.createElement('div');

@@ -1,4 +1,7 @@
-/** The sign of the brand, as in ui/seal.svg; in the document, since a browser takes a small page's worth of work to show a picture of this kind. */
+/**
+ * The sign of the brand, as in ui/seal.svg; in the document, since a browser takes a small page's
+ * worth of work to show a picture of this kind.
+ */
 export function Seal() {
   return (
     <svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true">

@@ -10,8 +10,13 @@ const told = { onToggle: vi.fn(), onChoose: vi.fn(), onLeave: vi.fn() };
 beforeEach(() => vi.clearAllMocks());
 
 /** Of slices, by the place of the shell that they are for. */
-const links = vi.hoisted(() => ({ services: [{ to: '/gold', text: 'Gold loans' }], header: [{ to: '/loans', text: 'Loans' }] }));
-vi.mock('@platform/host/loading/site-links', () => ({ useSiteLinks: (place: 'services' | 'header') => links[place] }));
+const links = vi.hoisted(() => ({
+  services: [{ to: '/gold', text: 'Gold loans' }],
+  header: [{ to: '/loans', text: 'Loans' }],
+}));
+vi.mock('@platform/host/loading/site-links', () => ({
+  useSiteLinks: (place: 'services' | 'header') => links[place],
+}));
 
 function Menu({ isOpen }: { readonly isOpen: boolean }) {
   const button = useRef<HTMLAnchorElement>(null);
@@ -20,10 +25,18 @@ function Menu({ isOpen }: { readonly isOpen: boolean }) {
 
 function show({ profile = 'documented' as Profile, path = '/', isOpen = true } = {}) {
   writeConfiguration({ ...defaultConfiguration, profile });
-  const router = createMemoryRouter([{ path: '*', element: <Menu isOpen={isOpen} /> }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element: <Menu isOpen={isOpen} /> }], {
+    initialEntries: [path],
+  });
   render(<RouterProvider router={router} />);
-  const found = within(document.getElementById('services-menu') as HTMLElement).getAllByRole('link');
-  return found.map((link) => [link.textContent, link.getAttribute('href') ?? link.getAttribute('aria-disabled'), link.dataset['handsOn']]);
+  const found = within(document.getElementById('services-menu') as HTMLElement).getAllByRole(
+    'link',
+  );
+  return found.map((link) => [
+    link.textContent,
+    link.getAttribute('href') ?? link.getAttribute('aria-disabled'),
+    link.dataset['handsOn'],
+  ]);
 }
 
 const tab = (activeTab: string) => JSON.stringify({ activeTab });
@@ -63,12 +76,16 @@ test('whatever is chosen is told', () => {
 
 test('on the services page the menu says that this is it', () => {
   show({ path: '/service' });
-  expect(screen.getByRole('button', { name: 'Services (current page)' }).dataset['current']).toBe('true');
+  expect(screen.getByRole('button', { name: 'Services (current page)' }).dataset['current']).toBe(
+    'true',
+  );
 });
 
 /** As the style sheet lays it out, which is not there. */
-const laidOut = (position: string) => Object.assign((document.getElementById('services-menu') as HTMLElement).style, { position });
-const leave = (to: Element | null) => fireEvent.blur(screen.getByRole('link', { name: 'Gold loans' }), { relatedTarget: to });
+const laidOut = (position: string) =>
+  Object.assign((document.getElementById('services-menu') as HTMLElement).style, { position });
+const leave = (to: Element | null) =>
+  fireEvent.blur(screen.getByRole('link', { name: 'Gold loans' }), { relatedTarget: to });
 
 test('over the page it closes when the focus leaves it, and not while the focus stays inside or the window loses it', () => {
   show();

@@ -20,10 +20,17 @@ interface ServicesMenuProps {
   readonly onLeave: () => void;
 }
 
-/** Where it lies over the page it closes when the focus leaves it. In the phone's menu it stays: what follows it would move away under the finger. */
-const isOverPage = (list: Element | null) => list !== null && getComputedStyle(list).position === 'absolute';
+/**
+ * Where it lies over the page it closes when the focus leaves it. In the phone's menu it stays:
+ * what follows it would move away under the finger.
+ */
+const isOverPage = (list: Element | null) =>
+  list !== null && getComputedStyle(list).position === 'absolute';
 
-/** The Services dropdown: three entries that choose a tab of the services page, each with its legacy sub-menu. */
+/**
+ * The Services dropdown: three entries that choose a tab of the services page, each with its legacy
+ * sub-menu.
+ */
 export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: ServicesMenuProps) {
   const isHere = useLocation().pathname === '/service';
   const { entries, emptyLinks } = inCurrentProfile(servicesMenu);
@@ -44,10 +51,19 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
         {isHere && <span className={styles['hidden']}> {t('(current page)')}</span>}
         <Icon name="down" size={16} />
       </a>
-      <ul id={servicesMenuId} className={`${styles['dropdown']} ${still['dropdown']}`} data-open={isOpen}>
+      <ul
+        id={servicesMenuId}
+        className={`${styles['dropdown']} ${still['dropdown']}`}
+        data-open={isOpen}
+      >
         {entries.map(({ text, activeTab, legacy }) => (
           <li key={activeTab}>
-            <Link to="/service" {...handingOn({ activeTab })} className={styles['entry']} onClick={onChoose}>
+            <Link
+              to="/service"
+              {...handingOn({ activeTab })}
+              className={styles['entry']}
+              onClick={onChoose}
+            >
               {t(text)}
             </Link>
             <ul className={styles['legacy']}>
@@ -56,7 +72,12 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
                 return (
                   <li key={item.text}>
                     {leads ? (
-                      <Link to={item.link || '/service'} {...handingOn({ activeTab })} className={styles['item']} onClick={onChoose}>
+                      <Link
+                        to={item.link || '/service'}
+                        {...handingOn({ activeTab })}
+                        className={styles['item']}
+                        onClick={onChoose}
+                      >
                         {t(item.text)}
                       </Link>
                     ) : (

@@ -3,7 +3,10 @@ import type { PageDefinition } from 'shared-contracts/contract/page-definitions'
 import type { ServiceTab } from 'shared-contracts/contract/service-tabs';
 import type { openModal } from '../generated/access';
 
-/** The links of the navigation bar, in order (§2). The Services dropdown stands after the one named here. */
+/**
+ * The links of the navigation bar, in order (§2). The Services dropdown stands after the one named
+ * here.
+ */
 export const pageLinks: readonly { readonly to: Path; readonly text: string }[] = [
   { to: '/', text: 'Home' },
   { to: '/about', text: 'About us' },
@@ -14,7 +17,10 @@ export const pageLinks: readonly { readonly to: Path; readonly text: string }[] 
 ];
 export const servicesStandAfter: Path = '/about';
 
-/** The buttons of the navigation bar that open modals (§2), and the page that each has of its own; last what most come for. */
+/**
+ * The buttons of the navigation bar that open modals (§2), and the page that each has of its own;
+ * last what most come for.
+ */
 export const modalButtons: readonly {
   readonly opens: Parameters<typeof openModal>[0];
   readonly text: string;
@@ -25,7 +31,9 @@ export const modalButtons: readonly {
   { opens: 'Enquiry', text: 'Enquire', form: '/forms/enquiry' },
 ];
 
-export type ServicesMenu = PageDefinition<'menu/services'> & { readonly entries: readonly ServicesMenuEntry[] };
+export type ServicesMenu = PageDefinition<'menu/services'> & {
+  readonly entries: readonly ServicesMenuEntry[];
+};
 
 export interface ServicesMenuEntry {
   readonly text: string;

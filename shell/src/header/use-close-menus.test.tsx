@@ -33,7 +33,9 @@ test('menus close with the next page, also with another visit of the same one, a
 
 test('a focus beside the bar closes them, one in the bar or in a dialog does not; once the bar is gone nothing does', () => {
   close.mockReset();
-  const { container, unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Bar /> }])} />);
+  const { container, unmount } = render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Bar /> }])} />,
+  );
   for (const button of container.querySelectorAll('button')) act(() => button.focus());
   expect(close).not.toHaveBeenCalled();
   act(() => container.querySelector('main')?.focus());

@@ -22,7 +22,9 @@ export function Layout() {
   useScrollAnimation();
   useLayoutEffect(() => {
     const page = main.current?.parentElement;
-    return page ? keepInPlace([page, ...page.querySelectorAll(':scope > :is(header, main, footer)')]) : undefined;
+    return page
+      ? keepInPlace([page, ...page.querySelectorAll(':scope > :is(header, main, footer)')])
+      : undefined;
   }, [main]);
   return (
     <>

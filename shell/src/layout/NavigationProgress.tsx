@@ -2,7 +2,9 @@ import { t } from '@platform/slice/browser/language';
 import { useNavigation } from '@platform/slice/runtime';
 import styles from './NavigationProgress.module.css';
 
-/** A progress thread under the header while the next page loads; shown only when that takes a while. */
+/**
+ * A progress thread under the header while the next page loads; shown only when that takes a while.
+ */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (

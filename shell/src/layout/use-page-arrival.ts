@@ -2,8 +2,9 @@ import { useLocation } from '@platform/slice/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * On each new page: scrolls to the top (§2) and moves focus to the page, so that keyboard and screen reader start where the
- * eye does. The first page of a visit starts at its top (see main.tsx), and keeps the visitor's scroll position.
+ * On each new page: scrolls to the top (§2) and moves focus to the page, so that keyboard and
+ * screen reader start where the eye does. The first page of a visit starts at its top (see
+ * main.tsx), and keeps the visitor's scroll position.
  * @returns the ref of the page
  */
 export function usePageArrival(): RefObject<HTMLElement | null> {

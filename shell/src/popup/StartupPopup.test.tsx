@@ -8,12 +8,13 @@ const painted = vi.hoisted(() => ({ yet: true }));
 vi.mock('./use-has-painted', () => ({ useHasPainted: () => painted.yet }));
 
 const prefersLessMotion = (isPreferred: boolean) =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        Object.assign(new EventTarget(), { media: query, matches: isPreferred && query.includes('reduce') }) as unknown as MediaQueryList,
-    );
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        media: query,
+        matches: isPreferred && query.includes('reduce'),
+      }) as unknown as MediaQueryList,
+  );
 
 beforeEach(() => {
   painted.yet = true;
@@ -23,12 +24,20 @@ beforeEach(() => {
   return () => Reflect.deleteProperty(globalThis, 'siteFacts');
 });
 
-const clip = () => screen.getByRole('dialog', { name: 'Welcome to Namuna Loans' }).querySelector('video') as HTMLVideoElement;
+const clip = () =>
+  screen
+    .getByRole('dialog', { name: 'Welcome to Namuna Loans' })
+    .querySelector('video') as HTMLVideoElement;
 
 test('the clip is 500 px high, muted, and plays round by itself once the page is painted', () => {
   render(<StartupPopup />);
   const { muted, loop, autoplay, controls } = clip();
-  expect({ muted, loop, autoplay, controls }).toEqual({ muted: true, loop: true, autoplay: true, controls: false });
+  expect({ muted, loop, autoplay, controls }).toEqual({
+    muted: true,
+    loop: true,
+    autoplay: true,
+    controls: false,
+  });
   expect(['height', 'preload'].map((name) => clip().getAttribute(name))).toEqual(['500', 'auto']);
   expect(clip().getAttribute('src')).toMatch(/startup-clip/);
 });

@@ -26,10 +26,12 @@ const clips: Readonly<Record<Language, { readonly clip: string; readonly poster:
 };
 
 /**
- * The popup of the start (§2): an overlay with a muted clip, visible at load, removed for good once closed. A document that continues a visit has none
- * (`platform/host/hydration/continued-visit.ts`). On a prerendered page the inline bootstrap opens it at once, with the clip's first picture. The clip
- * itself is requested after the page's first paint, so that it delays nothing; it plays by itself unless the visitor prefers less motion or saves data,
- * and then waits for a click.
+ * The popup of the start (§2): an overlay with a muted clip, visible at load, removed for good once
+ * closed. A document that continues a visit has none
+ * (`platform/host/hydration/continued-visit.ts`). On a prerendered page the inline bootstrap opens
+ * it at once, with the clip's first picture. The clip itself is requested after the page's first
+ * paint, so that it delays nothing; it plays by itself unless the visitor prefers less motion or
+ * saves data, and then waits for a click.
  */
 export function StartupPopup() {
   const hasPainted = useHasPainted();
@@ -100,6 +102,8 @@ function clipSettings(isStill: boolean) {
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean };
+  };
   return connection?.saveData === true;
 }

@@ -9,12 +9,19 @@ import { compositionPathOf } from '@platform/slice/contract/composition';
 const settledMs = 3_000;
 
 /**
- * Has the service worker cache the pages of this tab for offline use: once it is idle, after each page. Not for visitors who save
- * data. In development there is no worker.
+ * Has the service worker cache the pages of this tab for offline use: once it is idle, after each
+ * page. Not for visitors who save data. In development there is no worker.
  */
 export function keepForOffline(router: ReturnType<typeof createSiteRouter>): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator) || !readConfiguration().keepsPagesOffline) return;
-  const saves = (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+  if (
+    import.meta.env.DEV ||
+    !('serviceWorker' in navigator) ||
+    !readConfiguration().keepsPagesOffline
+  )
+    return;
+  const saves =
+    (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection
+      ?.saveData === true;
   const seen = new Set([location.pathname]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = async () => {
@@ -22,7 +29,11 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
     active?.postMessage({
       pages: [...seen].map((path) => location.origin + path),
       // A link to a page that was seen reads the composition, which the page itself did not need.
-      files: [...compositionOfTab(), ...filesOfPage(), ...performance.getEntriesByType('resource').map(({ name }) => name)],
+      files: [
+        ...compositionOfTab(),
+        ...filesOfPage(),
+        ...performance.getEntriesByType('resource').map(({ name }) => name),
+      ],
     });
   };
   const sendWhenIdle = () => !saves && whenIdle(() => void send(), { timeout: 10_000 });
@@ -42,12 +53,17 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
     if (!saves) new PerformanceObserver(sendLater).observe({ type: 'resource' });
   };
   const register = () =>
-    navigator.serviceWorker.register('/sw.js').then(start, (error: unknown) => console.warn('Nothing is kept for offline.', error));
+    navigator.serviceWorker
+      .register('/sw.js')
+      .then(start, (error: unknown) => console.warn('Nothing is kept for offline.', error));
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
-/** The modules of the page's slots, which may not have loaded yet: without them their forms would disappear on hydration. */
+/**
+ * The modules of the page's slots, which may not have loaded yet: without them their forms would
+ * disappear on hydration.
+ */
 function filesOfPage(): readonly string[] {
   const releases = Object.values(readRenderedPage()?.remotes ?? {});
   return releases.flatMap(({ entry, exposes }) => {

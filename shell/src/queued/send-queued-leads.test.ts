@@ -12,7 +12,8 @@ vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void)
 
 const answered = (idempotencyKey: string, isAccepted: boolean) =>
   act(() => announceAnswered({ formId: 'form/contact', idempotencyKey, isAccepted }));
-const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 47));
+const said = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 47));
 
 test('what waits is sent at the start, and once more with each connection; what becomes of several is said once for each outcome', async () => {
   render(createElement(Toasts));

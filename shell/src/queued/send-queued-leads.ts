@@ -7,13 +7,20 @@ import { showToast } from '../toasts/show-toast';
 function tell(isAccepted: boolean): void {
   const message = isAccepted
     ? t('What was saved on this device has now been sent. Thank you.')
-    : t('What was saved on this device could not be accepted. It is in its form: please check it and send it again.');
-  showToast({ type: isAccepted ? 'success' : 'error', message, id: isAccepted ? 'accepted' : 'rejected' });
+    : t(
+        'What was saved on this device could not be accepted. It is in its form: please check it and send it again.',
+      );
+  showToast({
+    type: isAccepted ? 'success' : 'error',
+    message,
+    id: isAccepted ? 'accepted' : 'rejected',
+  });
 }
 
 /**
- * Sends enquiries that could not be sent before (decisions, D2): on this visit's start, once the page is idle, and whenever the connection
- * comes back. The visitor, who was told that they are queued, learns the outcome in every tab: any of them may be the one in view.
+ * Sends enquiries that could not be sent before (decisions, D2): on this visit's start, once the
+ * page is idle, and whenever the connection comes back. The visitor, who was told that they are
+ * queued, learns the outcome in every tab: any of them may be the one in view.
  */
 export function sendQueuedLeads(): void {
   onAnswered((lead) => {

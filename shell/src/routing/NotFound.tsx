@@ -8,9 +8,21 @@ import { PageHead } from './PageHead';
 
 const ways = [
   { to: '/', text: 'Start from the home page', note: 'What we do, for whom, and where.' },
-  { to: '/service', text: 'See our services', note: 'Loans and business funding, and who can apply.' },
-  { to: '/emi-calculator', text: 'Work out an EMI', note: 'What a loan costs each month, and in all.' },
-  { to: '/contact', text: 'Write to us or call us', note: 'We tell you where to find what you were looking for.' },
+  {
+    to: '/service',
+    text: 'See our services',
+    note: 'Loans and business funding, and who can apply.',
+  },
+  {
+    to: '/emi-calculator',
+    text: 'Work out an EMI',
+    note: 'What a loan costs each month, and in all.',
+  },
+  {
+    to: '/contact',
+    text: 'Write to us or call us',
+    note: 'We tell you where to find what you were looking for.',
+  },
 ] as const;
 
 /** The page for unknown addresses; the edge answers with status 404. */
@@ -20,7 +32,9 @@ export function NotFound() {
       <PageHead title="Page not found" description="There is no page at this address." isHidden />
       <div className={styles['columns']}>
         <div>
-          <p className={styles['words']}>{t('There is no page at this address. It may have moved, or the link may be mistyped.')}</p>
+          <p className={styles['words']}>
+            {t('There is no page at this address. It may have moved, or the link may be mistyped.')}
+          </p>
           <Picture src={drawingOf('service-advice.svg')} alt="" width={160} height={160} />
         </div>
         <ul className={styles['ways']}>

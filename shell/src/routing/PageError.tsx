@@ -10,12 +10,18 @@ import { LoadFailure } from '../failure/LoadFailure';
 import styles from './PageError.module.css';
 import { PageHead } from './PageHead';
 
-/** The router's error screen (§8), inside header and footer: a page that did not load, or threw while rendering. */
+/**
+ * The router's error screen (§8), inside header and footer: a page that did not load, or threw
+ * while rendering.
+ */
 export function PageError() {
   const error = useRouteError();
   const page = useRouteLoaderData<LoadedPage | null>(pageRouteId);
   const { revalidate, state } = useRevalidator();
-  const failure = asChunkLoadError(page ? `${page.route.remote}/pages/${page.route.page}` : 'shell', error);
+  const failure = asChunkLoadError(
+    page ? `${page.route.remote}/pages/${page.route.page}` : 'shell',
+    error,
+  );
   useEffect(() => reportThrown(failure.chunkId, error), [failure.chunkId, error]);
   const retry = () => {
     forgetExpose(failure.chunkId);
@@ -23,7 +29,11 @@ export function PageError() {
   };
   return (
     <section className={styles['screen']}>
-      <PageHead title="Unexpected Application Error!" description="A part of this page could not be shown." isHidden />
+      <PageHead
+        title="Unexpected Application Error!"
+        description="A part of this page could not be shown."
+        isHidden
+      />
       <h1 className={styles['heading']}>{t('Unexpected Application Error!')}</h1>
       <LoadFailure error={failure} isRetrying={state === 'loading'} onRetry={retry} />
     </section>

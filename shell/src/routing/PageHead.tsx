@@ -2,7 +2,12 @@ import type { PageHeadProps } from '@platform/host/host-ui';
 import { siteOrigin } from '@platform/host/routing/site-origin';
 import { TakeHeadContext } from '@platform/host/routing/take-head';
 import { readLanguage, t } from '@platform/slice/browser/language';
-import { inLanguage, type Language, languages, ownLanguage } from '@platform/slice/contract/languages';
+import {
+  inLanguage,
+  type Language,
+  languages,
+  ownLanguage,
+} from '@platform/slice/contract/languages';
 import type { DocumentElement } from '@platform/slice/contract/render-job';
 import { cardPathOf } from '@platform/slice/contract/routes';
 import { useLocation } from '@platform/slice/runtime';
@@ -10,19 +15,33 @@ import { createElement, Fragment, use } from 'react';
 import { company } from 'shared-contracts/contract/company';
 import { structuredDataOf } from './structured-data';
 
-/** What the document's head says of the page, for the browser, for search engines, and for those who share its address. */
+/**
+ * What the document's head says of the page, for the browser, for search engines, and for those who
+ * share its address.
+ */
 export function PageHead({ others = [], ...meta }: PageHeadProps) {
   const { pathname } = useLocation();
   const takeHead = use(TakeHeadContext);
   const { isHidden = false, canonical = pathname.replace(/(.)\/+$/, '$1') } = meta;
-  const [title, description] = [t(meta.title), t(meta.description)];
+  const title = t(meta.title);
+  const description = t(meta.description);
   const origin = siteOrigin();
   const addressIn = (code: Language) => origin + inLanguage(canonical, code);
   const address = addressIn(readLanguage());
-  const alternates = isHidden || others.length === 0 ? [] : languages.filter(({ code }) => code === ownLanguage || others.includes(code));
-  // A hidden page has no card of its own: it is shared with that of the page it stands for, or the site's.
-  const card = cardPathOf(inLanguage(isHidden ? (meta.canonical ?? '/') : canonical, readLanguage()));
-  const structured = structuredDataOf({ ...meta, title, card: `${origin}${card}` }, canonical, origin);
+  const alternates =
+    isHidden || others.length === 0
+      ? []
+      : languages.filter(({ code }) => code === ownLanguage || others.includes(code));
+  // A hidden page has no card of its own: it is shared with that of the page it stands for, or the
+  // site's.
+  const card = cardPathOf(
+    inLanguage(isHidden ? (meta.canonical ?? '/') : canonical, readLanguage()),
+  );
+  const structured = structuredDataOf(
+    { ...meta, title, card: `${origin}${card}` },
+    canonical,
+    origin,
+  );
   const head: readonly DocumentElement[] = [
     ['title', {}, `${title} · ${company().name}`],
     named('description', description),
@@ -43,8 +62,14 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
   ];
   return (
     <>
-      {/* biome-ignore lint/correctness/useJsxKeyInIterable: they are passed one by one, and keep their order */}
-      {takeHead ? takeHead(head) : createElement(Fragment, null, ...head.map((element) => createElement(...element)))}
+      {takeHead
+        ? takeHead(head)
+        : createElement(
+            Fragment,
+            null,
+            // biome-ignore lint/correctness/useJsxKeyInIterable: they are passed one by one, and keep their order
+            ...head.map((element) => createElement(...element)),
+          )}
       {/* Data, not a script: the content policy lets no script through that stands in the page. */}
       {!isHidden && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own objects, with every < escaped
@@ -55,5 +80,11 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
 }
 
 const named = (name: string, content: string): DocumentElement => ['meta', { name, content }];
-const openGraph = (name: string, content: string): DocumentElement => ['meta', { property: `og:${name}`, content }];
-const link = (rel: string, href: string, hrefLang?: string): DocumentElement => ['link', { rel, hrefLang, href }];
+const openGraph = (name: string, content: string): DocumentElement => [
+  'meta',
+  { property: `og:${name}`, content },
+];
+const link = (rel: string, href: string, hrefLang?: string): DocumentElement => [
+  'link',
+  { rel, hrefLang, href },
+];

@@ -6,7 +6,15 @@ import { company } from 'shared-contracts/contract/company';
 
 /** The firm itself (schema.org FinancialService). */
 function firmAt(origin: string): StructuredData {
-  const { name, tagline: slogan, description, phone: telephone, email, address, regions } = company();
+  const {
+    name,
+    tagline: slogan,
+    description,
+    phone: telephone,
+    email,
+    address,
+    regions,
+  } = company();
   const [street, locality, region] = address.split(/,\s*/);
   return {
     '@type': 'FinancialService',
@@ -35,7 +43,10 @@ function firmAt(origin: string): StructuredData {
 /** What search engines show with a picture: that of the page's card. */
 const withPicture: ReadonlySet<unknown> = new Set(['BlogPosting']);
 
-/** Everything that a page says of itself in the terms of schema.org: the firm, the way to the page, and what the page adds. */
+/**
+ * Everything that a page says of itself in the terms of schema.org: the firm, the way to the page,
+ * and what the page adds.
+ */
 export function structuredDataOf(
   { title, trail = [], structuredData = [], card }: PageMeta & { readonly card: string },
   path: string,
@@ -54,7 +65,10 @@ export function structuredDataOf(
     '@graph': [
       firmAt(origin),
       ...breadcrumbs,
-      ...structuredData.map((item) => ({ ...item, ...(withPicture.has(item['@type']) && { image: card }) })),
+      ...structuredData.map((item) => ({
+        ...item,
+        ...(withPicture.has(item['@type']) && { image: card }),
+      })),
     ],
   };
   return jsonInHtml(graph);

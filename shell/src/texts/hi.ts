@@ -1,4 +1,7 @@
-/** Hindi for header, footer, dialogs and what all slices show of `shared-contracts/ui`: English text → Hindi. */
+/**
+ * Hindi for header, footer, dialogs and what all slices show of `shared-contracts/ui`: English text
+ * → Hindi.
+ */
 export const texts: Readonly<Record<string, string>> = {
   // A part that did not load
   'Loading chunk {chunk} failed.': 'हिस्सा {chunk} लोड नहीं हो सका।',
@@ -8,7 +11,8 @@ export const texts: Readonly<Record<string, string>> = {
   // Enquiries that had to wait
   'What was saved on this device could not be accepted. It is in its form: please check it and send it again.':
     'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह स्वीकार नहीं हो सका। वह अपने फ़ॉर्म में है: कृपया जाँचकर फिर से भेजें।',
-  'What was saved on this device has now been sent. Thank you.': 'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह अब भेज दिया गया है। धन्यवाद।',
+  'What was saved on this device has now been sent. Thank you.':
+    'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह अब भेज दिया गया है। धन्यवाद।',
   // Header
   'Skip to the content': 'सीधे सामग्री पर जाएँ',
   Main: 'मुख्य',
@@ -60,7 +64,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Serving {regions}.': 'हम यहाँ काम करते हैं: {regions}।',
   'Services are not meant for anyone under 18.': 'सेवाएँ 18 साल से कम उम्र वालों के लिए नहीं हैं।',
   'Talk to us': 'हमसे बात करें',
-  'Tell us what you need. The first conversation costs nothing.': 'बताइए आपको क्या चाहिए। पहली बातचीत का कोई पैसा नहीं लगता।',
+  'Tell us what you need. The first conversation costs nothing.':
+    'बताइए आपको क्या चाहिए। पहली बातचीत का कोई पैसा नहीं लगता।',
   'Ask for a call': 'हमसे कॉल पाएँ',
   'Your town is not on the list? Write to us.': 'आपका शहर सूची में नहीं है? हमें लिखें।',
   'Ask for your town': 'अपने शहर के लिए पूछें',
@@ -86,7 +91,8 @@ export const texts: Readonly<Record<string, string>> = {
   'This form did not load': 'यह फ़ॉर्म नहीं खुला',
   'Unexpected Application Error!': 'कुछ गड़बड़ हो गई!',
   'A part of this page could not be shown.': 'इस पेज का एक हिस्सा नहीं दिखाया जा सका।',
-  'This part of the site did not load. Everything else still works.': 'साइट का यह हिस्सा नहीं खुला। बाक़ी सब काम कर रहा है।',
+  'This part of the site did not load. Everything else still works.':
+    'साइट का यह हिस्सा नहीं खुला। बाक़ी सब काम कर रहा है।',
   'Reference:': 'संदर्भ:',
   none: 'कोई नहीं',
   'Trying…': 'कोशिश हो रही है…',

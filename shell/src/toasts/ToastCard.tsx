@@ -35,11 +35,23 @@ export function ToastCard({ item, onDismiss, onLeave }: ToastCardProps) {
     onDismiss();
   };
   return (
-    <li {...drag} ref={card} className={styles['toast']} data-toast="" data-type={item.type} data-leaving={!item.visible}>
+    <li
+      {...drag}
+      ref={card}
+      className={styles['toast']}
+      data-toast=""
+      data-type={item.type}
+      data-leaving={!item.visible}
+    >
       {/* There without a sign, too: all messages begin on one edge. */}
       <span className={styles['sign']}>{sign !== null && <Icon name={sign} size={20} />}</span>
       <p className={styles['message']}>{resolveValue(item.message, item)}</p>
-      <button type="button" className={styles['dismiss']} aria-label={t('Dismiss notification')} onClick={dismiss}>
+      <button
+        type="button"
+        className={styles['dismiss']}
+        aria-label={t('Dismiss notification')}
+        onClick={dismiss}
+      >
         <Icon name="close" size={20} />
       </button>
     </li>

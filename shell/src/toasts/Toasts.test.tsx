@@ -102,14 +102,21 @@ test('the focus of a toast that is dismissed goes to the next one, and from the 
   before.remove();
 });
 
-const button = (name: string) => within(within(area()).getByText(name).closest('li') as HTMLElement).getByRole('button');
+const button = (name: string) =>
+  within(within(area()).getByText(name).closest('li') as HTMLElement).getByRole('button');
 const { matches } = HTMLElement.prototype;
 /** What a browser says of the focus: whether it came by keyboard. */
 const sayOfFocus = (isVisible: () => boolean) =>
-  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector) {
+  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (
+    this: HTMLElement,
+    selector,
+  ) {
     return selector === ':focus-visible' ? isVisible() : matches.call(this, selector);
   });
-const leaving = () => shown().map(({ dataset, textContent }) => `${textContent?.replace(/×$/, '')}: ${dataset['leaving']}`);
+const leaving = () =>
+  shown().map(
+    ({ dataset, textContent }) => `${textContent?.replace(/×$/, '')}: ${dataset['leaving']}`,
+  );
 
 test('the focus of a toast that goes from between others goes to the one below, and never to one that is going', () => {
   for (const message of ['Three', 'Two', 'One']) say(message);
@@ -181,7 +188,9 @@ test('Alt and T lead to the toasts, and no other key does', () => {
 
 test('the toasts are in the modal that was opened last, and in the page again once none is open', async () => {
   vi.useRealTimers();
-  const dialogs = ['first', 'second'].map((id) => document.body.appendChild(Object.assign(document.createElement('dialog'), { id })));
+  const dialogs = ['first', 'second'].map((id) =>
+    document.body.appendChild(Object.assign(document.createElement('dialog'), { id })),
+  );
   const holder = () => area().parentElement?.parentElement;
   const [first, second] = dialogs as [HTMLDialogElement, HTMLDialogElement];
   second.setAttribute('open', '');
@@ -198,8 +207,12 @@ test('the toasts are in the modal that was opened last, and in the page again on
 });
 
 test('each kind of toast has its sign, those without one none', () => {
-  for (const type of ['blank', 'error', 'success', 'loading', 'custom'] as const) act(() => emit('toast', { type, message: type }));
-  const signs = shown().map((card) => [card.dataset['type'], card.querySelector('span svg') !== null]);
+  for (const type of ['blank', 'error', 'success', 'loading', 'custom'] as const)
+    act(() => emit('toast', { type, message: type }));
+  const signs = shown().map((card) => [
+    card.dataset['type'],
+    card.querySelector('span svg') !== null,
+  ]);
   expect(signs).toEqual([
     ['custom', false],
     ['loading', true],

@@ -12,8 +12,9 @@ import { usePlaceOnTop } from './use-place-on-top';
 import { useToasterPause } from './use-toaster-pause';
 
 /**
- * The toast area (§2, §9): top right, at most 20, each dismissible; timers pause while one is hovered or the window has no focus.
- * It is a live region that is there before any toast, and above an open modal it is a part of that modal.
+ * The toast area (§2, §9): top right, at most 20, each dismissible; timers pause while one is
+ * hovered or the window has no focus. It is a live region that is there before any toast, and above
+ * an open modal it is a part of that modal.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
@@ -26,7 +27,8 @@ export function Toasts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the area is there once its place is
   useEffect(raise, [place]);
   useEffect(() => {
-    // The library has no other way to set it: its store keeps one object of settings, and hands it out.
+    // The library has no other way to set it: its store keeps one object of settings, and hands it
+    // out.
     settings.toastLimit = toastLimits.cap;
     return listen('toast', showToast);
   }, [settings]);
@@ -57,7 +59,12 @@ export function Toasts() {
     >
       <ol className={styles['list']}>
         {toasts.map((item) => (
-          <ToastCard key={item.id} item={item} onLeave={leave} onDismiss={() => toast.dismiss(item.id)} />
+          <ToastCard
+            key={item.id}
+            item={item}
+            onLeave={leave}
+            onDismiss={() => toast.dismiss(item.id)}
+          />
         ))}
       </ol>
     </section>,

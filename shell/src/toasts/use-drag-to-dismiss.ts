@@ -3,10 +3,14 @@ import { type CSSProperties, type PointerEvent, useState } from 'react';
 /** §9: the part of its own width that a toast must be dragged to go. */
 const dismissFraction = 0.8;
 
-/** Lets an element be dragged sideways; past 80 percent of its width it is dismissed, otherwise it goes back. */
+/**
+ * Lets an element be dragged sideways; past 80 percent of its width it is dismissed, otherwise it
+ * goes back.
+ */
 export function useDragToDismiss(onDismiss: () => void) {
   const [drag, setDrag] = useState<{ readonly fromX: number; readonly byX: number } | null>(null);
-  const style: CSSProperties = drag === null ? {} : { translate: `${drag.byX}px 0`, transition: 'none' };
+  const style: CSSProperties =
+    drag === null ? {} : { translate: `${drag.byX}px 0`, transition: 'none' };
   return {
     style,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -18,7 +22,11 @@ export function useDragToDismiss(onDismiss: () => void) {
       if (drag !== null) setDrag({ ...drag, byX: event.clientX - drag.fromX });
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (drag !== null && Math.abs(event.clientX - drag.fromX) > dismissFraction * event.currentTarget.offsetWidth) onDismiss();
+      if (
+        drag !== null &&
+        Math.abs(event.clientX - drag.fromX) > dismissFraction * event.currentTarget.offsetWidth
+      )
+        onDismiss();
       setDrag(null);
     },
     onPointerCancel: () => setDrag(null),

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A place that no modal covers or makes inert: while one is open the rest of the page can be neither pressed nor read by assistive
- * technology. The place is in the modal that was opened last, and in the body while none is open.
+ * A place that no modal covers or makes inert: while one is open the rest of the page can be
+ * neither pressed nor read by assistive technology. The place is in the modal that was opened last,
+ * and in the body while none is open.
  * @param onMove called whenever the place has moved
  * @returns the container to render into; null until the page is hydrated
  */
@@ -14,7 +15,10 @@ export function usePlaceOnTop(onMove: (place: HTMLElement) => void): HTMLElement
     let open: readonly Element[] = [];
     const move = () => {
       const modals = [...document.querySelectorAll('dialog[open]')];
-      open = [...open.filter((dialog) => modals.includes(dialog)), ...modals.filter((dialog) => !open.includes(dialog))];
+      open = [
+        ...open.filter((dialog) => modals.includes(dialog)),
+        ...modals.filter((dialog) => !open.includes(dialog)),
+      ];
       const parent = open[open.length - 1] ?? document.body;
       if (element.parentElement === parent) return;
       parent.append(element);
@@ -23,7 +27,12 @@ export function usePlaceOnTop(onMove: (place: HTMLElement) => void): HTMLElement
     move();
     setPlace(element);
     const changes = new MutationObserver(move);
-    changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    });
     return () => {
       changes.disconnect();
       element.remove();

@@ -8,15 +8,24 @@ interface TimeHandlers {
 }
 
 /**
- * Pauses the toasts while one is pointed at or has the keyboard's focus, and while the window has no focus (§9), also for toasts that come meanwhile.
+ * Pauses the toasts while one is pointed at or has the keyboard's focus, and while the window has
+ * no focus (§9), also for toasts that come meanwhile.
  * @returns the handlers of the area
  */
-export function useToasterPause(area: RefObject<HTMLElement | null>, count: number, { startPause, endPause }: TimeHandlers) {
+export function useToasterPause(
+  area: RefObject<HTMLElement | null>,
+  count: number,
+  { startPause, endPause }: TimeHandlers,
+) {
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const hold = useCallback(
     (reason: Reason, isHeld: boolean) =>
       setReasons((before) =>
-        before.includes(reason) === isHeld ? before : isHeld ? [...before, reason] : before.filter((one) => one !== reason),
+        before.includes(reason) === isHeld
+          ? before
+          : isHeld
+            ? [...before, reason]
+            : before.filter((one) => one !== reason),
       ),
     [],
   );
@@ -47,7 +56,8 @@ export function useToasterPause(area: RefObject<HTMLElement | null>, count: numb
       // Who has just pressed one away with the mouse does not keep the others.
       onFocus: ({ target }: { readonly target: Element }) => hold('focus', hasVisibleFocus(target)),
       onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) =>
-        !(relatedTarget instanceof Node && area.current?.contains(relatedTarget)) && hold('focus', false),
+        !(relatedTarget instanceof Node && area.current?.contains(relatedTarget)) &&
+        hold('focus', false),
     }),
     [area, hold],
   );

@@ -13,7 +13,10 @@ interface Boundary {
   readonly height: number;
 }
 
-/** Outlines every container with its owner, release, load time and size. It lies above the page and takes no clicks. */
+/**
+ * Outlines every container with its owner, release, load time and size. It lies above the page and
+ * takes no clicks.
+ */
 export function Boundaries() {
   const [boundaries, setBoundaries] = useState<readonly Boundary[]>([]);
   useEffect(() => {
@@ -43,16 +46,24 @@ export function Boundaries() {
 }
 
 function boundariesOfPage(): readonly Boundary[] {
-  const shell = [...document.querySelectorAll('header, footer')].filter((element) => element.closest('main') === null);
+  const shell = [...document.querySelectorAll('header, footer')].filter(
+    (element) => element.closest('main') === null,
+  );
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   return [
     ...shell.map((element) => ({ owner: 'shell', text: 'shell', ...boxOf(element) })),
     ...remotes.map((element) => {
       const { remote = '', release, slot } = element.dataset;
-      const load = slot === undefined ? measuredLoad(remote, 'pages') : measuredLoad(remote, 'slots', slot);
+      const load =
+        slot === undefined ? measuredLoad(remote, 'pages') : measuredLoad(remote, 'slots', slot);
       // A slot that is there as prerendered belongs to the release that rendered it.
-      const rendered = readRenderedPage()?.remotes as Readonly<Record<string, { readonly release: string }>> | undefined;
-      const measured = load === null ? 'not loaded yet' : `${Math.round(load.durationMs)} ms, ${(load.bytes / 1000).toFixed(1)} kB`;
+      const rendered = readRenderedPage()?.remotes as
+        | Readonly<Record<string, { readonly release: string }>>
+        | undefined;
+      const measured =
+        load === null
+          ? 'not loaded yet'
+          : `${Math.round(load.durationMs)} ms, ${(load.bytes / 1000).toFixed(1)} kB`;
       return {
         owner: remote,
         text: `${remote} ${load?.release ?? release ?? rendered?.[remote]?.release ?? ''} · ${measured}`,

@@ -10,7 +10,8 @@ const open = async (query: string) => {
   await act(openTools);
   return screen.queryByRole('region', { name: 'Composition tools' });
 };
-const boxes = () => within(screen.getByRole('list', { name: 'Boundaries' })).getAllByRole('listitem');
+const boxes = () =>
+  within(screen.getByRole('list', { name: 'Boundaries' })).getAllByRole('listitem');
 const texts = () => boxes().map(({ textContent }) => textContent);
 
 afterEach(() => {
@@ -31,15 +32,24 @@ test('boundaries name who owns what, of which release, and how long it took to l
   Object.assign(page ?? {}, { getBoundingClientRect: () => new DOMRect(5, 10, 300, 200) });
   Object.assign(footer ?? {}, { getBoundingClientRect: () => new DOMRect(0, 900, 300, 50) });
   await open('?boundaries');
-  expect(texts()).toEqual(['shell', 'shell', 'mf-home 1.0.0-ab · not loaded yet', 'mf-forms  · not loaded yet']);
+  expect(texts()).toEqual([
+    'shell',
+    'shell',
+    'mf-home 1.0.0-ab · not loaded yet',
+    'mf-forms  · not loaded yet',
+  ]);
   expect(boxes()[2]?.style.cssText).toBe('top: 10px; left: 5px; width: 300px; height: 200px;');
-  const [folder, slice, release] = ['/remotes/mf-forms/1/', 'mf-forms', '1.1.0-cd'];
+  const folder = '/remotes/mf-forms/1/';
+  const slice = 'mf-forms';
+  const release = '1.1.0-cd';
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: `${folder}a.js`, transferSize: 1_000 },
     { name: `${folder}b.js`, transferSize: 500 },
     { name: '/other.js', transferSize: 9_000 },
   ] as never);
-  performance.mark('report:loaded', { detail: { slice, release, folder, subject: 'slots/Newsletter', value: 12.4 } });
+  performance.mark('report:loaded', {
+    detail: { slice, release, folder, subject: 'slots/Newsletter', value: 12.4 },
+  });
   act(() => void document.querySelector('main')?.append(document.createElement('p')));
   await waitFor(() => expect(texts()[3]).toBe('mf-forms 1.1.0-cd · 12 ms, 1.5 kB'));
   const button = screen.getByRole('button', { name: 'Boundaries' });
@@ -50,13 +60,15 @@ test('boundaries name who owns what, of which release, and how long it took to l
 
 test('what is overridden is named, with a link to the same mix and a way out', async () => {
   writeConfiguration({ ...defaultConfiguration, overrideOrigins: ['self'] });
-  sessionStorage.setItem('overrides', JSON.stringify({ 'mf-home': '1.0.0-ab', 'mf-forms': '1.0.0-cd' }));
+  sessionStorage.setItem(
+    'overrides',
+    JSON.stringify({ 'mf-home': '1.0.0-ab', 'mf-forms': '1.0.0-cd' }),
+  );
   const bar = within((await open('?override=x&id=1')) as HTMLElement);
   expect(bar.getByText(/^Composition/).textContent).toBe('Composition unknown');
-  expect(bar.getAllByText(/^Overridden in this tab/).map(({ textContent }) => textContent)).toEqual([
-    'Overridden in this tab: mf-home 1.0.0-ab',
-    'Overridden in this tab: mf-forms 1.0.0-cd',
-  ]);
+  expect(bar.getAllByText(/^Overridden in this tab/).map(({ textContent }) => textContent)).toEqual(
+    ['Overridden in this tab: mf-home 1.0.0-ab', 'Overridden in this tab: mf-forms 1.0.0-cd'],
+  );
   expect(bar.getByRole('link', { name: 'Link to this mix' }).getAttribute('href')).toBe(
     `?override=${encodeURIComponent('mf-home@1.0.0-ab,mf-forms@1.0.0-cd')}`,
   );

@@ -11,7 +11,10 @@ interface ToolsProps {
   readonly showsBoundaries: boolean;
 }
 
-/** For developers and QA: which composition this is, what is overridden and how to leave it, and who owns what. */
+/**
+ * For developers and QA: which composition this is, what is overridden and how to leave it, and who
+ * owns what.
+ */
 export function Tools({ showsBoundaries }: ToolsProps) {
   const [outlines, setOutlines] = useState(showsBoundaries);
   const missing = useSyncExternalStore(onFailedStyles, listFailedStyles)
@@ -38,7 +41,9 @@ export function Tools({ showsBoundaries }: ToolsProps) {
         ))}
         <div className={styles['actions']}>
           {overrides.length > 0 && <Button onClick={leave}>Leave the override</Button>}
-          {overrides.length > 0 && <a href={`?override=${encodeURIComponent(mix)}`}>Link to this mix</a>}
+          {overrides.length > 0 && (
+            <a href={`?override=${encodeURIComponent(mix)}`}>Link to this mix</a>
+          )}
           <Button aria-pressed={outlines} onClick={() => setOutlines((before) => !before)}>
             Boundaries
           </Button>

@@ -9,15 +9,26 @@ export interface MeasuredLoad {
   readonly bytes: number;
 }
 
-/** The last load of an expose, from the browser's own records; null when it has not been loaded yet. */
-export function measuredLoad(remote: string, kind: 'pages' | 'slots', name?: string): MeasuredLoad | null {
+/**
+ * The last load of an expose, from the browser's own records; null when it has not been loaded yet.
+ */
+export function measuredLoad(
+  remote: string,
+  kind: 'pages' | 'slots',
+  name?: string,
+): MeasuredLoad | null {
   const detail = performance
     .getEntriesByName('report:loaded')
     .map((entry) => (entry as PerformanceMark).detail as RemoteReport)
     .reverse()
     .find(({ slice, subject }) => slice === remote && subject.startsWith(`${kind}/${name ?? ''}`));
   if (detail === undefined) return null;
-  const files = performance.getEntriesByType('resource').filter(({ name: address }) => address.includes(detail.folder));
-  const bytes = files.reduce((sum, file) => sum + (file as PerformanceResourceTiming).transferSize, 0);
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(({ name: address }) => address.includes(detail.folder));
+  const bytes = files.reduce(
+    (sum, file) => sum + (file as PerformanceResourceTiming).transferSize,
+    0,
+  );
   return { release: detail.release, durationMs: detail.value, bytes };
 }

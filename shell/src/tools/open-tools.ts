@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 const asks = { boundaries: 'boundaries', tools: 'tools' };
 
 /**
- * Shows the tools to anyone who requests them, and always to anyone who sees a site with something overridden. For others they are not loaded.
+ * Shows the tools to anyone who requests them, and always to anyone who sees a site with something
+ * overridden. For others they are not loaded.
  */
 export async function openTools(): Promise<void> {
   const query = new URLSearchParams(location.search);

@@ -6,8 +6,17 @@ import { onLCP } from 'web-vitals';
 import { startAnalytics } from '../analytics/start-analytics';
 import { reportWebVitals } from './report-web-vitals';
 
-const vitals = vi.hoisted(() => ({ onCLS: vi.fn(), onFCP: vi.fn(), onINP: vi.fn(), onLCP: vi.fn(), onTTFB: vi.fn() }));
-const { collectReports, reportLongTasks } = vi.hoisted(() => ({ collectReports: vi.fn(), reportLongTasks: vi.fn() }));
+const vitals = vi.hoisted(() => ({
+  onCLS: vi.fn(),
+  onFCP: vi.fn(),
+  onINP: vi.fn(),
+  onLCP: vi.fn(),
+  onTTFB: vi.fn(),
+}));
+const { collectReports, reportLongTasks } = vi.hoisted(() => ({
+  collectReports: vi.fn(),
+  reportLongTasks: vi.fn(),
+}));
 vi.mock('web-vitals', () => vitals);
 vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 vi.mock('@platform/host/reports/collect-reports', () => ({ collectReports, reportLongTasks }));
@@ -39,7 +48,8 @@ test('five figures are measured, and belong to the slice whose page is shown', a
   expect(collectReports).not.toHaveBeenCalled();
   const measured = vi.mocked(onLCP).mock.calls[0]?.[0] as (metric: object) => void;
   measured({ name: 'LCP', value: 900 });
-  document.body.innerHTML = '<main><div data-page="About" data-remote="mf-home" data-release="1.0.0-ab"></div></main>';
+  document.body.innerHTML =
+    '<main><div data-page="About" data-remote="mf-home" data-release="1.0.0-ab"></div></main>';
   measured({ name: 'LCP', value: 1_000 });
   document.body.replaceChildren();
   expect(vi.mocked(report).mock.calls).toEqual([
@@ -51,7 +61,9 @@ test('five figures are measured, and belong to the slice whose page is shown', a
 test('what a visit reports goes to the address of the site, for the share of visits that it names', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.25);
   await measure({ reportsUrl: '/reports', reportsShare: 0.25 });
-  expect(collectReports).toHaveBeenCalledWith(expect.objectContaining({ address: '/reports', isSampled: false }));
+  expect(collectReports).toHaveBeenCalledWith(
+    expect.objectContaining({ address: '/reports', isSampled: false }),
+  );
   reportLongTasks.mockClear();
   await measure({ reportsUrl: '/reports', reportsShare: 0.3 });
   expect(collectReports).toHaveBeenLastCalledWith(expect.objectContaining({ isSampled: true }));

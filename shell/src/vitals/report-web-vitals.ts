@@ -8,25 +8,28 @@ import type { Metric } from 'web-vitals';
 type Router = ReturnType<typeof createSiteRouter>;
 
 /**
- * Measures layout shift, input delay, paint, largest paint and first byte (§7), and sends what this visit reports to the site's own server. Loaded once the
- * page is idle: without it the visitor misses nothing.
+ * Measures layout shift, input delay, paint, largest paint and first byte (§7), and sends what this
+ * visit reports to the site's own server. Loaded once the page is idle: without it the visitor
+ * misses nothing.
  */
-export const reportWebVitals = (router: Router): void => whenIdle(() => void measure(router).catch(() => undefined));
+export const reportWebVitals = (router: Router): void =>
+  whenIdle(() => void measure(router).catch(() => undefined));
 
 async function measure(router: Router): Promise<void> {
   const configuration = readConfiguration();
   const { reportsUrl, reportsShare, plausible, matomo, ga4 } = configuration;
   const onPage = (shown: () => void) => onNextPages(router, shown);
   if (plausible ?? matomo ?? ga4)
-    void import('../analytics/start-analytics').then((module) => module.startAnalytics(configuration, onPage));
-  const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { collectReports, reportLongTasks }] = await Promise.all([
-    import('web-vitals'),
-    import('@platform/host/reports/collect-reports'),
-  ]);
+    void import('../analytics/start-analytics').then((module) =>
+      module.startAnalytics(configuration, onPage),
+    );
+  const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { collectReports, reportLongTasks }] =
+    await Promise.all([import('web-vitals'), import('@platform/host/reports/collect-reports')]);
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(reportVital);
   reportLongTasks();
   if (reportsUrl === null) return;
-  const [isSampled, source] = [Math.random() < reportsShare, visitSource()];
+  const isSampled = Math.random() < reportsShare;
+  const source = visitSource();
   collectReports({ address: reportsUrl, isSampled, source, onPage });
 }
 
@@ -41,6 +44,16 @@ function onNextPages(router: Router, shown: () => void): void {
 
 /** Of the slice whose page is shown. */
 function reportVital({ name, value }: Metric): void {
-  const { remote = 'shell', page, release = '' } = document.querySelector<HTMLElement>('main [data-page]')?.dataset ?? {};
-  report({ what: name, slice: remote, release, subject: page === undefined ? '' : `pages/${page}`, value });
+  const {
+    remote = 'shell',
+    page,
+    release = '',
+  } = document.querySelector<HTMLElement>('main [data-page]')?.dataset ?? {};
+  report({
+    what: name,
+    slice: remote,
+    release,
+    subject: page === undefined ? '' : `pages/${page}`,
+    value,
+  });
 }

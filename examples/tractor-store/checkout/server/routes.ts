@@ -1,17 +1,34 @@
 import { readFormBodies, textIn } from '@platform/releases/pages/form-body';
 import { refuseOtherSites } from '@platform/releases/pages/own-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { added, cookieName, keptSeconds, type Line, linesIn, textOf, without } from '../src/cart/lines';
+import {
+  added,
+  cookieName,
+  keptSeconds,
+  type Line,
+  linesIn,
+  textOf,
+  without,
+} from '../src/cart/lines';
 
 const bodyLimitBytes = 4_096;
 
 /** The cart for visitors without script: their forms change its cookie. */
 export async function cartRoutes(server: FastifyInstance): Promise<void> {
-  server.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  server.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('cache-control', 'no-store'),
+  );
   server.addHook('onRequest', refuseOtherSites);
   readFormBodies(server, bodyLimitBytes);
-  const changing = (path: string, to: string, change: (lines: readonly Line[], sku: string) => readonly Line[]) =>
-    server.post(path, (request, reply) => keep(reply, change(linesOf(request), skuIn(request))).redirect(to, 303));
+  const changing = (
+    path: string,
+    to: string,
+    change: (lines: readonly Line[], sku: string) => readonly Line[],
+  ) =>
+    server.post(path, (request, reply) =>
+      keep(reply, change(linesOf(request), skuIn(request))).redirect(to, 303),
+    );
   changing('/checkout/cart/add', '/checkout/cart', added);
   changing('/checkout/cart/remove', '/checkout/cart', without);
   changing('/checkout/place-order', '/checkout/thanks', () => []);
@@ -23,4 +40,7 @@ const linesOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
 const skuIn = ({ body }: FastifyRequest) => textIn(body, 'sku');
 
 const keep = (reply: FastifyReply, lines: readonly Line[]) =>
-  reply.header('set-cookie', `${cookieName}=${textOf(linesIn(textOf(lines)))}; Path=/; SameSite=Lax; Max-Age=${keptSeconds}`);
+  reply.header(
+    'set-cookie',
+    `${cookieName}=${textOf(linesIn(textOf(lines)))}; Path=/; SameSite=Lax; Max-Age=${keptSeconds}`,
+  );

@@ -9,4 +9,11 @@ export const Picture = ({
   readonly color: string;
   readonly size: number;
   readonly alt?: string;
-}) => <img src={`/pictures/${id.slice(0, 2)}-${color.slice(1)}.svg`} alt={alt} width={size} height={size} />;
+}) => (
+  <img
+    src={`/pictures/${id.slice(0, 2)}-${color.slice(1)}.svg`}
+    alt={alt}
+    width={size}
+    height={size}
+  />
+);

@@ -2,7 +2,9 @@ import { ShellHydrated } from '@platform/host/hydration/Hydrated';
 import { Outlet, useLocation } from '@platform/slice/runtime';
 import { useEffect, useRef, useState } from 'react';
 
-/** A page, and the toggle that shows whose each part is. Header and footer are parts of the page. */
+/**
+ * A page, and the toggle that shows whose each part is. Header and footer are parts of the page.
+ */
 export function Layout() {
   useArrival();
   const [showsTeams, setShowsTeams] = useState(false);
@@ -12,7 +14,11 @@ export function Layout() {
         <Outlet />
       </div>
       <label className="teams">
-        <input type="checkbox" checked={showsTeams} onChange={({ target }) => setShowsTeams(target.checked)} />
+        <input
+          type="checkbox"
+          checked={showsTeams}
+          onChange={({ target }) => setShowsTeams(target.checked)}
+        />
         show team boundaries
       </label>
       <ShellHydrated />

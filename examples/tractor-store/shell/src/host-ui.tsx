@@ -20,7 +20,9 @@ function PageHead({ title, description, isHidden = false, canonical }: PageHeadP
       ? ['meta', { name: 'robots', content: 'noindex' }]
       : ['link', { rel: 'canonical', href: siteOrigin() + (canonical ?? pathname) }],
   ];
-  return takeHead ? takeHead(head) : createElement(Fragment, null, ...head.map((element) => createElement(...element)));
+  return takeHead
+    ? takeHead(head)
+    : createElement(Fragment, null, ...head.map((element) => createElement(...element)));
 }
 
 const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -69,7 +71,11 @@ function PageError() {
 
 /** The site's look and words around what the teams show. It has no modals. */
 export const ui: HostUi = {
-  ...{ Layout, PageHead, PageError, NotFound, LoadFailure },
+  Layout,
+  PageHead,
+  PageError,
+  NotFound,
+  LoadFailure,
   PageLoading: () => <main />,
   ModalFrame: ({ children }) => <dialog open>{children}</dialog>,
   keepTyped: () => {},

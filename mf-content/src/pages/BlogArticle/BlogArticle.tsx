@@ -22,7 +22,10 @@ import { sanitiseInBrowser } from '../../sections/Article/sanitise-in-browser';
 import styles from './BlogArticle.module.css';
 
 /** The article page as documented: valid only with navigation state (§2, §4). */
-const articlePage: PageDefinition<'page/blog-article'> = { id: 'page/blog-article', withoutState: 'says-so' };
+const articlePage: PageDefinition<'page/blog-article'> = {
+  id: 'page/blog-article',
+  withoutState: 'says-so',
+};
 
 interface ArticleData {
   /** The share texts of this address's article; null: none. */
@@ -35,7 +38,11 @@ interface ArticleData {
 
 export const meta = ({ known, bySlug }: ArticleData): PageMeta =>
   known === null
-    ? { title: 'No such article', description: 'There is no article at this address.', isHidden: true }
+    ? {
+        title: 'No such article',
+        description: 'There is no article at this address.',
+        isHidden: true,
+      }
     : {
         title: known.title,
         description: known.excerpt,
@@ -46,7 +53,9 @@ export const meta = ({ known, bySlug }: ArticleData): PageMeta =>
       };
 
 export const addresses = async (read: PageRequest['read']) =>
-  ((await read(blogs))?.data ?? []).map(({ title }) => ({ slug: slugOf(title) })).filter(({ slug }) => slug !== '');
+  ((await read(blogs))?.data ?? [])
+    .map(({ title }) => ({ slug: slugOf(title) }))
+    .filter(({ slug }) => slug !== '');
 
 export async function loader({ params, state, read }: PageRequest): Promise<ArticleData> {
   const slug = params['slug'] ?? '';
@@ -54,7 +63,11 @@ export async function loader({ params, state, read }: PageRequest): Promise<Arti
   const passed = articleInState(state);
   if (passed !== null) {
     const { id, title, description } = passed;
-    return { known: { id, title, excerpt: excerptOf(sanitiseInBrowser(description)) }, bySlug: null, next: readNext(read, isThis) };
+    return {
+      known: { id, title, excerpt: excerptOf(sanitiseInBrowser(description)) },
+      bySlug: null,
+      next: readNext(read, isThis),
+    };
   }
   const next = await readNext(read, isThis);
   const found = (await read(blogs))?.data.find(isThis);
@@ -64,8 +77,13 @@ export async function loader({ params, state, read }: PageRequest): Promise<Arti
   const sanitise = await loadSanitiser();
   const html = sanitise(shown.description);
   const known = { id, title, excerpt: excerptOf(html) };
-  if (inCurrentProfile(articlePage).withoutState === 'says-so') return { known, bySlug: null, next };
-  return { known, bySlug: { title, imageFileName, imageText, figure, counts, html, notes: articleNotes(shown) }, next };
+  if (inCurrentProfile(articlePage).withoutState === 'says-so')
+    return { known, bySlug: null, next };
+  return {
+    known,
+    bySlug: { title, imageFileName, imageText, figure, counts, html, notes: articleNotes(shown) },
+    next,
+  };
 }
 
 export default function BlogArticle({ data }: { readonly data: ArticleData }) {
@@ -74,7 +92,9 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
   const isHydrated = useIsHydrated();
   const passed = useMemo(() => {
     const article = isHydrated ? articleInState(state) : null;
-    return article === null ? null : { ...article, html: sanitiseInBrowser(article.description), notes: articleNotes(article) };
+    return article === null
+      ? null
+      : { ...article, html: sanitiseInBrowser(article.description), notes: articleNotes(article) };
   }, [isHydrated, state]);
   const article = passed ?? data.bySlug;
   if (article === null) return <NoData known={data.known} />;
@@ -88,7 +108,10 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
   );
 }
 
-/** The article that a link has passed as navigation state (§2 Blog article); null when there is none, or something else. */
+/**
+ * The article that a link has passed as navigation state (§2 Blog article); null when there is
+ * none, or something else.
+ */
 function articleInState(state: unknown): Blog | null {
   const result = v.safeParse(blog, state);
   return result.success ? result.output : null;
@@ -111,7 +134,8 @@ function NoData({ known }: Pick<ArticleData, 'known'>) {
       <h1 className={styles['message']}>{t('No blog data found.')}</h1>
       {known !== null && (
         <p className={styles['way']}>
-          {t('Read')} <Link to={`/blog-details/${encodeURIComponent(known.id)}`}>{known.title}</Link>
+          {t('Read')}{' '}
+          <Link to={`/blog-details/${encodeURIComponent(known.id)}`}>{known.title}</Link>
         </p>
       )}
       <p className={styles['way']}>

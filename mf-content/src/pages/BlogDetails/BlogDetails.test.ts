@@ -2,7 +2,13 @@ import type { PageRequest } from '@platform/slice/runtime/page-module';
 import { expect, test } from 'vitest';
 import { addresses, loader, readsQuery } from './BlogDetails';
 
-const article = { title: 'Working capital', imageFileName: 'a.svg', imageText: 'A', description: '<p>Text</p>', slug: 'working-capital' };
+const article = {
+  title: 'Working capital',
+  imageFileName: 'a.svg',
+  imageText: 'A',
+  description: '<p>Text</p>',
+  slug: 'working-capital',
+};
 
 /** The content is one article, 7, which cannot be read now and then. */
 const readOf = (isBroken = false): PageRequest['read'] =>
@@ -23,12 +29,18 @@ const load = (address: string, params: Record<string, string> = {}, isBroken = f
 test('an article is asked for by its path or by the query, which the page is rendered for', async () => {
   expect(readsQuery).toEqual(['id']);
   expect(await addresses(readOf())).toEqual([{ id: '7' }]);
-  expect(await load('/blog-details/7', { id: '7' })).toMatchObject({ article: { title: 'Working capital' }, isUnknown: false });
+  expect(await load('/blog-details/7', { id: '7' })).toMatchObject({
+    article: { title: 'Working capital' },
+    isUnknown: false,
+  });
   expect((await load('/blog-details?id=7')).article?.title).toBe('Working capital');
 });
 
 test('an article that is not in the list is unknown; one that could not be read may be there', async () => {
   expect(await load('/blog-details')).toEqual({ article: null, isUnknown: true });
   expect(await load('/blog-details/8', { id: '8' })).toEqual({ article: null, isUnknown: true });
-  expect(await load('/blog-details/7', { id: '7' }, true)).toEqual({ article: null, isUnknown: false });
+  expect(await load('/blog-details/7', { id: '7' }, true)).toEqual({
+    article: null,
+    isUnknown: false,
+  });
 });

@@ -18,7 +18,11 @@ import { type NextArticle, readNext } from '../../sections/Article/next-article'
 interface DetailsData {
   /** Null: there is none, or it could not be read. */
   readonly article:
-    | (ShownArticle & Pick<Blog, 'id' | 'publishedOn'> & { readonly isTranslated: boolean; readonly next: NextArticle | null })
+    | (ShownArticle &
+        Pick<Blog, 'id' | 'publishedOn'> & {
+          readonly isTranslated: boolean;
+          readonly next: NextArticle | null;
+        })
     | null;
   /** Whether it is known that no article has this address. */
   readonly isUnknown: boolean;
@@ -38,7 +42,10 @@ export const meta = ({ article }: DetailsData): PageMeta =>
             headline: article.title,
             description: excerptOf(article.html),
             inLanguage: article.isTranslated ? readLanguage() : ownLanguage,
-            ...(article.publishedOn !== undefined && { datePublished: article.publishedOn, dateModified: article.publishedOn }),
+            ...(article.publishedOn !== undefined && {
+              datePublished: article.publishedOn,
+              dateModified: article.publishedOn,
+            }),
             author: { '@type': 'Organization', name: company().name },
             publisher: { '@type': 'Organization', name: company().name },
           },
@@ -47,14 +54,19 @@ export const meta = ({ article }: DetailsData): PageMeta =>
 
 export const readsQuery = ['id'];
 
-export const addresses = async (read: PageRequest['read']) => ((await read(blogs))?.data ?? []).map(({ id }) => ({ id }));
+export const addresses = async (read: PageRequest['read']) =>
+  ((await read(blogs))?.data ?? []).map(({ id }) => ({ id }));
 
 export async function loader({ url, params, read }: PageRequest): Promise<DetailsData> {
   const id = params['id'] ?? url.searchParams.get('id') ?? '';
   if (id === '') return { article: null, isUnknown: true };
   const [blog, sanitise] = await Promise.all([read(blogById, { id }), loadSanitiser()]);
   // What could not be read may be there all the same.
-  if (blog === null) return { article: null, isUnknown: (await read(blogs))?.data.every((other) => other.id !== id) ?? false };
+  if (blog === null)
+    return {
+      article: null,
+      isUnknown: (await read(blogs))?.data.every((other) => other.id !== id) ?? false,
+    };
   const shown = inReadLanguage({ id, ...blog });
   const { title, imageFileName, imageText, figure, counts, publishedOn } = shown;
   const next = await readNext(read, (other) => other.id === id);
@@ -74,7 +86,11 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
   return { article, isUnknown: false };
 }
 
-export default function BlogDetails({ data: { article, isUnknown } }: { readonly data: DetailsData }) {
+export default function BlogDetails({
+  data: { article, isUnknown },
+}: {
+  readonly data: DetailsData;
+}) {
   const toList = (
     <p>
       <Link to="/blogs">{t('See all articles')}</Link>
@@ -83,7 +99,13 @@ export default function BlogDetails({ data: { article, isUnknown } }: { readonly
   if (article === null) {
     return (
       <Section heading="Blog details" level={1}>
-        {isUnknown && <p>{t('There is no article at this address. It may have been taken down, or the link may be mistyped.')}</p>}
+        {isUnknown && (
+          <p>
+            {t(
+              'There is no article at this address. It may have been taken down, or the link may be mistyped.',
+            )}
+          </p>
+        )}
         {toList}
       </Section>
     );

@@ -7,15 +7,20 @@ import styles from './BlogCards.module.css';
 import { addressOf, type PreviewedBlog, readMoreOf } from './previewed-blog';
 
 /**
- * The cards of the list (§2 Blog list). Read More passes the article on; the title leads to the article's own address, which works
- * without script and can be sent to others.
+ * The cards of the list (§2 Blog list). Read More passes the article on; the title leads to the
+ * article's own address, which works without script and can be sent to others.
  */
 export function BlogCards({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (
     <CardGrid
       cards={articles.map((article) => ({
         key: article.id,
-        head: <ArticleHead {...article} sizes="(min-width: 1000px) 380px, (min-width: 620px) 46vw, 92vw" />,
+        head: (
+          <ArticleHead
+            {...article}
+            sizes="(min-width: 1000px) 380px, (min-width: 620px) 46vw, 92vw"
+          />
+        ),
         content: (
           <>
             <h2 className={styles['title']}>

@@ -4,7 +4,10 @@ import { ArticleHead } from '../../sections/Article/ArticleHead';
 import styles from './BlogCarousel.module.css';
 import type { PreviewedBlog } from './previewed-blog';
 
-/** The carousel on top of the list (§2 Blog list), from the last article on: the first are the cards right below it. */
+/**
+ * The carousel on top of the list (§2 Blog list), from the last article on: the first are the cards
+ * right below it.
+ */
 export function BlogCarousel({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (
     <Carousel
@@ -13,8 +16,17 @@ export function BlogCarousel({ articles }: { readonly articles: readonly Preview
       slides={[...articles].reverse().map((article, at) => ({
         key: article.id,
         content: (
-          <Link to={`/blog-details/${encodeURIComponent(article.id)}`} className={styles['slide']} draggable={false}>
-            <ArticleHead {...article} sizes="(min-width: 480px) 384px, 92vw" isFirst={at === 0} className={styles['picture']} />
+          <Link
+            to={`/blog-details/${encodeURIComponent(article.id)}`}
+            className={styles['slide']}
+            draggable={false}
+          >
+            <ArticleHead
+              {...article}
+              sizes="(min-width: 480px) 384px, 92vw"
+              isFirst={at === 0}
+              className={styles['picture']}
+            />
             <span className={styles['title']}>{article.title}</span>
           </Link>
         ),

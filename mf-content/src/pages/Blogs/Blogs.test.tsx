@@ -6,14 +6,12 @@ import { BlogCarousel } from './BlogCarousel';
 import { loader } from './Blogs';
 
 const blog = (id: string, publishedOn?: string) => ({
-  ...{
-    id,
-    title: `Article ${id}`,
-    imageFileName: `${id}.svg`,
-    imageText: `Picture ${id}`,
-    description: `<p>What ${id} says</p>`,
-    slug: id,
-  },
+  id,
+  title: `Article ${id}`,
+  imageFileName: `${id}.svg`,
+  imageText: `Picture ${id}`,
+  description: `<p>What ${id} says</p>`,
+  slug: id,
   ...(publishedOn !== undefined && { publishedOn }),
 });
 const data = [blog('undated'), blog('old', '2026-01-02'), blog('new', '2026-10-12')];
@@ -34,7 +32,11 @@ test('the newest article comes first, those without a day last', async () => {
 
 test('of the carousel, which begins with the last article, the first picture alone is loaded at once', async () => {
   const articles = data.map((article) => ({ ...article, preview: '' }));
-  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <BlogCarousel articles={articles} /> }])} />);
+  render(
+    <RouterProvider
+      router={createBrowserRouter([{ path: '*', element: <BlogCarousel articles={articles} /> }])}
+    />,
+  );
   const pictures = screen.getAllByRole<HTMLImageElement>('img', { hidden: true });
   expect(pictures.map(({ alt, loading }) => [alt, loading === 'lazy'])).toEqual([
     ['Picture new', false],

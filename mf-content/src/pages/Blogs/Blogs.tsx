@@ -17,7 +17,8 @@ interface BlogsData {
 
 export const meta = {
   title: 'Blogs',
-  description: 'What borrowers ask us, answered at length: credit, funding and the papers that lenders ask for.',
+  description:
+    'What borrowers ask us, answered at length: credit, funding and the papers that lenders ask for.',
 };
 
 export function loader({ read }: PageRequest): BlogsData {
@@ -28,7 +29,9 @@ export function loader({ read }: PageRequest): BlogsData {
 async function readArticles(read: PageRequest['read']): Promise<readonly PreviewedBlog[] | null> {
   const [list, sanitise] = await Promise.all([read(blogs), loadSanitiser()]);
   if (list === null) return null;
-  const newestFirst = [...list.data].sort((one, other) => (other.publishedOn ?? '').localeCompare(one.publishedOn ?? ''));
+  const newestFirst = [...list.data].sort((one, other) =>
+    (other.publishedOn ?? '').localeCompare(one.publishedOn ?? ''),
+  );
   return newestFirst.map(inReadLanguage).map((blog) => {
     const description = sanitise(blog.description);
     return { ...blog, description, preview: excerptOf(description) };

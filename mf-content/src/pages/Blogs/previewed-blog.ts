@@ -8,10 +8,19 @@ export interface PreviewedBlog extends ShownBlog {
 }
 
 /** The article's own address, which works without navigation state. */
-export const addressOf = ({ id }: Pick<Blog, 'id'>): string => `/blog-details/${encodeURIComponent(id)}`;
+export const addressOf = ({ id }: Pick<Blog, 'id'>): string =>
+  `/blog-details/${encodeURIComponent(id)}`;
 
-/** Where an article's Read More leads, and what it passes on (§2). A title without a letter or digit has no slug; its article goes by its id. */
-export function readMoreOf({ preview: _, slug: translated, ...blog }: PreviewedBlog): { readonly to: string; readonly state?: Blog } {
+/**
+ * Where an article's Read More leads, and what it passes on (§2). A title without a letter or digit
+ * has no slug; its article goes by its id.
+ */
+export function readMoreOf({ preview: _, slug: translated, ...blog }: PreviewedBlog): {
+  readonly to: string;
+  readonly state?: Blog;
+} {
   const slug = translated ?? slugOf(blog.title);
-  return slug === '' ? { to: addressOf(blog) } : { to: `/blogs/${encodeURIComponent(slug)}`, state: blog };
+  return slug === ''
+    ? { to: addressOf(blog) }
+    : { to: `/blogs/${encodeURIComponent(slug)}`, state: blog };
 }

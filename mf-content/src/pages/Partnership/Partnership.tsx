@@ -5,11 +5,17 @@ import { Section } from 'shared-contracts/ui/Section';
 import styles from './Partnership.module.css';
 import { PartnershipLogo } from './PartnershipLogo';
 
-export const meta = { title: 'Partnership', description: 'Two firms joined forces to build a lending and investment business.' };
+export const meta = {
+  title: 'Partnership',
+  description: 'Two firms joined forces to build a lending and investment business.',
+};
 
 /** What changes for a customer. */
 const changes = [
-  { now: 'One conversation', before: 'Instead of one with the adviser and another with the lender.' },
+  {
+    now: 'One conversation',
+    before: 'Instead of one with the adviser and another with the lender.',
+  },
   { now: 'One set of papers', before: 'Collected once, read by both.' },
   { now: 'One answer', before: 'With its reasons, also when it is no.' },
 ] as const;

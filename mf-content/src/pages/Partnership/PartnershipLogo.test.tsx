@@ -6,7 +6,9 @@ test('each ledger says what it brings, beside the other', () => {
   const { container } = render(<PartnershipLogo />);
   expect(screen.getByRole('img', { name: 'Two ledgers, stitched together' })).toBeTruthy();
   const pages = [...container.querySelectorAll('svg > g')];
-  expect(pages.map((page) => [...page.querySelectorAll('text')].map(({ textContent }) => textContent))).toEqual([
+  expect(
+    pages.map((page) => [...page.querySelectorAll('text')].map(({ textContent }) => textContent)),
+  ).toEqual([
     ['Advice', 'Since 2016', 'In central India'],
     ['Capital', 'Of a lender', 'Under regulation'],
   ]);

@@ -11,7 +11,12 @@ const pages = [
 export function PartnershipLogo() {
   return (
     <div className={styles['band']}>
-      <svg viewBox="0 0 560 200" className={styles['logo']} role="img" aria-label={t('Two ledgers, stitched together')}>
+      <svg
+        viewBox="0 0 560 200"
+        className={styles['logo']}
+        role="img"
+        aria-label={t('Two ledgers, stitched together')}
+      >
         {pages.map(({ left, heading, rows }) => (
           <g key={left} transform={`translate(${left} 14)`}>
             <rect width="232" height="172" rx="6" />

@@ -8,7 +8,10 @@ const title = 'Privacy Policy';
 
 interface PrivacyData {
   readonly policy: PolicyEntry | null;
-  /** After how many days enquiries are erased; 0: when they are withdrawn; null: it could not be read. */
+  /**
+   * After how many days enquiries are erased; 0: when they are withdrawn; null: it could not be
+   * read.
+   */
   readonly days: number | null;
 }
 
@@ -25,5 +28,7 @@ export default function PrivacyPolicy({ data: { policy, days } }: { readonly dat
 
 const howLong = (days: number | null): string =>
   days === null || days === 0
-    ? t('We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.')
+    ? t(
+        'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.',
+      )
     : t('We keep it for {days} days at most; then it is erased.', { days });

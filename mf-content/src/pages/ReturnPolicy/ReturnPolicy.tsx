@@ -6,7 +6,8 @@ const title = 'Return Policy';
 
 export const meta = (policy: PolicyEntry | null) => policyMeta(title, policy);
 
-export const loader = ({ read }: PageRequest): Promise<PolicyEntry | null> => readPolicy(read, 'returns');
+export const loader = ({ read }: PageRequest): Promise<PolicyEntry | null> =>
+  readPolicy(read, 'returns');
 
 export default function ReturnPolicy({ data }: { readonly data: PolicyEntry | null }) {
   return <Policy title={title} policy={data} />;

@@ -6,7 +6,8 @@ const title = 'Terms and Conditions';
 
 export const meta = (policy: PolicyEntry | null) => policyMeta(title, policy);
 
-export const loader = ({ read }: PageRequest): Promise<PolicyEntry | null> => readPolicy(read, 'terms');
+export const loader = ({ read }: PageRequest): Promise<PolicyEntry | null> =>
+  readPolicy(read, 'terms');
 
 export default function TermsAndConditions({ data }: { readonly data: PolicyEntry | null }) {
   return <Policy title={title} policy={data} />;

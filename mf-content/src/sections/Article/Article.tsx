@@ -7,7 +7,8 @@ import type { NextArticle } from './next-article';
 import { WhatNext } from './WhatNext';
 
 /** What is shown of an article. */
-export interface ShownArticle extends Pick<Blog, 'title' | 'imageFileName' | 'imageText' | 'figure' | 'counts'> {
+export interface ShownArticle
+  extends Pick<Blog, 'title' | 'imageFileName' | 'imageText' | 'figure' | 'counts'> {
   /** HTML that has been sanitised. */
   readonly html: string;
   /** One line under the title: day, author's role, time to read, topics. */
@@ -22,10 +23,24 @@ interface ArticleProps extends ShownArticle {
 }
 
 /** An article, and beside or below it what comes next. Nothing in the text can leave its place. */
-export function Article({ title, imageFileName, imageText, figure, counts, html, notes, before, after, next }: ArticleProps) {
+export function Article({
+  title,
+  imageFileName,
+  imageText,
+  figure,
+  counts,
+  html,
+  notes,
+  before,
+  after,
+  next,
+}: ArticleProps) {
   const picture = (
     <ArticleHead
-      {...{ imageFileName, imageText, figure, counts }}
+      imageFileName={imageFileName}
+      imageText={imageText}
+      figure={figure}
+      counts={counts}
       sizes="(min-width: 840px) 800px, 92vw"
       largestPx={1280}
       isFirst

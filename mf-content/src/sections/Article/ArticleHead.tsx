@@ -25,7 +25,13 @@ export function ArticleHead({
 }: ArticleHeadProps) {
   return (
     <div className={`${styles['head']} ${className}`}>
-      <Picture {...previewOf(imageFileName, largestPx)} alt={imageText} sizes={sizes} isFirst={isFirst} className={styles['picture']} />
+      <Picture
+        {...previewOf(imageFileName, largestPx)}
+        alt={imageText}
+        sizes={sizes}
+        isFirst={isFirst}
+        className={styles['picture']}
+      />
       {figure !== undefined && (
         <p className={styles['words']}>
           <strong className={styles['figure']}>{figure}</strong> {counts}

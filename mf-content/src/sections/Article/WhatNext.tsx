@@ -25,7 +25,9 @@ export function WhatNext({ title: read, next }: WhatNextProps) {
     <aside className={styles['aside']} aria-label={t('What next')}>
       <section className={styles['part']}>
         <h2 className={styles['heading']}>{t('A question about this?')}</h2>
-        <p className={styles['words']}>{t('Tell us your situation. We call you back on the next working day.')}</p>
+        <p className={styles['words']}>
+          {t('Tell us your situation. We call you back on the next working day.')}
+        </p>
         <FormButton form="/forms/enquiry" about={about} onClick={ask}>
           {t('Ask us')}
         </FormButton>

@@ -9,18 +9,26 @@ export function minutesToRead(html: string): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-// Not by `Intl`: its first use takes a phone a tenth of a second and more, while the page comes to life.
-const months = 'January February March April May June July August September October November December'.split(' ');
+// Not by `Intl`: its first use takes a phone a tenth of a second and more, while the page comes to
+// life.
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** A day (`2026-10-12`) as people write it; null: none, or an invalid one. */
 export function shownDay(day: string | undefined): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   // Of a 30 February browsers make a day in March.
-  if (day === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return null;
+  if (day === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
+    return null;
   return `${date.getUTCDate()} ${t(months[date.getUTCMonth()] ?? '')} ${date.getUTCFullYear()}`;
 }
 
-/** What stands in one line under the title of an article: the day, the author's role, the time it takes to read, its topics; what there is of them. */
+/**
+ * What stands in one line under the title of an article: the day, the author's role, the time it
+ * takes to read, its topics; what there is of them.
+ */
 export const articleNotes = ({
   description,
   publishedOn,

@@ -4,7 +4,10 @@ import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 
 /** An article as it is shown, in one language. */
 export interface ShownBlog extends Omit<Blog, 'hi'> {
-  /** For a translated one, that of its title in the site's own language, so that the language switch leads to the same article. */
+  /**
+   * For a translated one, that of its title in the site's own language, so that the language switch
+   * leads to the same article.
+   */
   readonly slug?: string;
 }
 

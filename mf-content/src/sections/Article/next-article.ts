@@ -9,10 +9,18 @@ export interface NextArticle {
   readonly title: string;
 }
 
-/** The next article in the list, after the last the first; null: it is the only one, or the list failed to load. */
-export async function readNext(read: PageRequest['read'], isThis: (blog: Blog) => boolean): Promise<NextArticle | null> {
+/**
+ * The next article in the list, after the last the first; null: it is the only one, or the list
+ * failed to load.
+ */
+export async function readNext(
+  read: PageRequest['read'],
+  isThis: (blog: Blog) => boolean,
+): Promise<NextArticle | null> {
   const list = (await read(blogs))?.data ?? [];
   const at = list.findIndex(isThis);
   const next = list[(at + 1) % list.length];
-  return next === undefined || isThis(next) ? null : { id: next.id, title: inReadLanguage(next).title };
+  return next === undefined || isThis(next)
+    ? null
+    : { id: next.id, title: inReadLanguage(next).title };
 }

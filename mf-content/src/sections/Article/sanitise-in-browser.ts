@@ -1,5 +1,10 @@
 import DOMPurify from 'dompurify';
-import { allowedAddress, allowedAttributes, allowedTags, isOwnPicture } from 'shared-contracts/contract/entities/allowed-html';
+import {
+  allowedAddress,
+  allowedAttributes,
+  allowedTags,
+  isOwnPicture,
+} from 'shared-contracts/contract/entities/allowed-html';
 
 /** What `loadSanitiser` loads in the browser. */
 export function sanitiseInBrowser(html: string): string {
@@ -11,6 +16,7 @@ export function sanitiseInBrowser(html: string): string {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
-  for (const picture of content.content.querySelectorAll('img')) if (!isOwnPicture(picture.getAttribute('src') ?? '')) picture.remove();
+  for (const picture of content.content.querySelectorAll('img'))
+    if (!isOwnPicture(picture.getAttribute('src') ?? '')) picture.remove();
   return content.innerHTML;
 }

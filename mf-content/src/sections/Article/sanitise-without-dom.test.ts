@@ -20,7 +20,9 @@ test('what stands in a script, a style sheet, a frame or a drawing is no text of
 });
 
 test('links lead to pages, mail and telephones', () => {
-  const links = ['https://x.example/', 'http://x.example/', 'mailto:a@x.example', 'tel:+911'].map((to) => `<a href="${to}">x</a>`).join('');
+  const links = ['https://x.example/', 'http://x.example/', 'mailto:a@x.example', 'tel:+911']
+    .map((to) => `<a href="${to}">x</a>`)
+    .join('');
   expect(sanitiseWithoutDom(links)).toBe(links);
 });
 
@@ -45,5 +47,7 @@ test('a picture of another host goes; one of this site stays', () => {
     '/\t/e.example/p',
   ])
     expect(sanitiseWithoutDom(`<p>a<img src="${src}" alt="b"></p>`), src).toBe('<p>a</p>');
-  expect(sanitiseWithoutDom('<p>a<img src="/api/V1/media/preview/a.svg" alt="b"></p>')).toContain('<img');
+  expect(sanitiseWithoutDom('<p>a<img src="/api/V1/media/preview/a.svg" alt="b"></p>')).toContain(
+    '<img',
+  );
 });

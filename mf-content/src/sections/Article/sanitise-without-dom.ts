@@ -1,5 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
-import { allowedAttributes, allowedTags, isOwnPicture } from 'shared-contracts/contract/entities/allowed-html';
+import {
+  allowedAttributes,
+  allowedTags,
+  isOwnPicture,
+} from 'shared-contracts/contract/entities/allowed-html';
 
 /** `sanitise` where there is no DOM. */
 export function sanitiseWithoutDom(html: string): string {
@@ -9,6 +13,9 @@ export function sanitiseWithoutDom(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
-    nonTextTags: 'script style textarea option noscript template svg math xmp iframe noembed noframes title'.split(' '),
+    nonTextTags:
+      'script style textarea option noscript template svg math xmp iframe noembed noframes title'.split(
+        ' ',
+      ),
   });
 }

@@ -11,22 +11,38 @@ test('the contents lead to the sections, which are numbered and named', () => {
   const { container } = render(
     <Policy
       title="Privacy Policy"
-      policy={{ page: 'privacy', language: 'en-IN', title: 'Privacy Policy', intro: 'In short.', sections }}
+      policy={{
+        page: 'privacy',
+        language: 'en-IN',
+        title: 'Privacy Policy',
+        intro: 'In short.',
+        sections,
+      }}
       kept="30 days"
     />,
   );
   const links = screen.getByRole('navigation', { name: 'Contents' }).querySelectorAll('a');
-  const targets = [...links].map((link) => container.querySelector(link.getAttribute('href') ?? ''));
-  expect(targets.map((section) => section?.getAttribute('aria-labelledby'))).toEqual(['heading-1', 'heading-2']);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '1. What we keep',
-    '2. For how long',
+  const targets = [...links].map((link) =>
+    container.querySelector(link.getAttribute('href') ?? ''),
+  );
+  expect(targets.map((section) => section?.getAttribute('aria-labelledby'))).toEqual([
+    'heading-1',
+    'heading-2',
   ]);
-  expect(screen.getByRole('region', { name: '1. What we keep' }).textContent).toContain('for 30 days.');
-  expect(screen.getByRole('link', { name: 'Your data (opens a new tab)' }).getAttribute('href')).toBe('/your-data/');
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['1. What we keep', '2. For how long']);
+  expect(screen.getByRole('region', { name: '1. What we keep' }).textContent).toContain(
+    'for 30 days.',
+  );
+  expect(
+    screen.getByRole('link', { name: 'Your data (opens a new tab)' }).getAttribute('href'),
+  ).toBe('/your-data/');
 });
 
 test('without its text the page says what to do', () => {
   render(<Policy title="Privacy Policy" policy={null} />);
-  expect(screen.getByText(/^The text could not be loaded\. Please load the page again/)).toBeTruthy();
+  expect(
+    screen.getByText(/^The text could not be loaded\. Please load the page again/),
+  ).toBeTruthy();
 });

@@ -8,8 +8,14 @@ import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
 import styles from './Policy.module.css';
 
-/** The text of a policy in the page's language; in the site's own where there is none in it; null: it could not be read. */
-export async function readPolicy(read: PageRequest['read'], page: string): Promise<PolicyEntry | null> {
+/**
+ * The text of a policy in the page's language; in the site's own where there is none in it; null:
+ * it could not be read.
+ */
+export async function readPolicy(
+  read: PageRequest['read'],
+  page: string,
+): Promise<PolicyEntry | null> {
   const entries = (await read(policies))?.data.filter((entry) => entry.page === page) ?? [];
   const inLanguage = (language: string) => entries.find((entry) => entry.language === language);
   return inLanguage(readLanguage()) ?? inLanguage(ownLanguage) ?? null;
@@ -23,7 +29,9 @@ const filled = (text: string, more: Readonly<Record<string, string>> = {}): stri
 
 /** Title and description of a policy page. */
 export const policyMeta = (title: string, policy: PolicyEntry | null) =>
-  policy === null ? { title, description: title } : { title: filled(policy.title), description: filled(policy.intro) };
+  policy === null
+    ? { title, description: title }
+    : { title: filled(policy.title), description: filled(policy.intro) };
 
 interface PolicySettings {
   /** Where the text could not be read. */
@@ -38,7 +46,13 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
   if (policy === null)
     return (
       <Section heading={title} level={1}>
-        <p>{filled(t('The text could not be loaded. Please load the page again, or ask us: {email}, {phone}.'))}</p>
+        <p>
+          {filled(
+            t(
+              'The text could not be loaded. Please load the page again, or ask us: {email}, {phone}.',
+            ),
+          )}
+        </p>
       </Section>
     );
   return (
@@ -54,7 +68,12 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
         </ol>
       </nav>
       {policy.sections.map(({ heading, text }, at) => (
-        <section key={heading} id={`section-${at + 1}`} aria-labelledby={`heading-${at + 1}`} className={styles['section']}>
+        <section
+          key={heading}
+          id={`section-${at + 1}`}
+          aria-labelledby={`heading-${at + 1}`}
+          className={styles['section']}
+        >
           <h2 id={`heading-${at + 1}`} className={styles['heading']}>
             {at + 1}. {filled(heading, { kept })}
           </h2>

@@ -63,7 +63,11 @@ const fragments = [
 ];
 
 /** Random values for a field: fragments put together, and whole values with one fragment put in. */
-export function generatedValues(field: FieldDefinition, count: number, random = seededRandom(count)): readonly string[] {
+export function generatedValues(
+  field: FieldDefinition,
+  count: number,
+  random = seededRandom(count),
+): readonly string[] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const wholes = [
     '98260 12345',
@@ -75,7 +79,8 @@ export function generatedValues(field: FieldDefinition, count: number, random = 
     ...Object.keys(field.options ?? {}),
   ];
   return Array.from({ length: count }, () => {
-    if (random() < 0.5) return Array.from({ length: Math.floor(random() * 6) }, () => pick(fragments)).join('');
+    if (random() < 0.5)
+      return Array.from({ length: Math.floor(random() * 6) }, () => pick(fragments)).join('');
     const whole = pick(wholes);
     const at = Math.floor(random() * (whole.length + 1));
     return random() < 0.3 ? whole : whole.slice(0, at) + pick(fragments) + whole.slice(at);

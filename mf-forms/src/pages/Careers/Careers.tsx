@@ -24,7 +24,11 @@ export default function Careers() {
   return (
     <>
       <Section heading="Careers" level={1}>
-        <p className={styles['lead']}>{t('We are a small team that likes clear figures and clear words. These positions are open.')}</p>
+        <p className={styles['lead']}>
+          {t(
+            'We are a small team that likes clear figures and clear words. These positions are open.',
+          )}
+        </p>
         <ul className={styles['jobs']}>
           {jobs.map((job, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the four cards are identical (§2 Careers)

@@ -10,13 +10,18 @@ import styles from './Contact.module.css';
 import { ContactStrip } from './ContactStrip';
 import { RegionMap } from './RegionMap';
 
-export const meta = { title: 'Contact Us', description: 'Write to us, call us or visit our office in Indore.' };
+export const meta = {
+  title: 'Contact Us',
+  description: 'Write to us, call us or visit our office in Indore.',
+};
 
 export default function Contact() {
   return (
     <>
       <Section heading="Contact Us" level={1}>
-        <p>{t('Tell us in a few words what you need. We call you back on the next working day.')}</p>
+        <p>
+          {t('Tell us in a few words what you need. We call you back on the next working day.')}
+        </p>
         <div className={beside['columns']}>
           <div className={beside['form']}>
             <Form definition={contactForm} />

@@ -9,8 +9,9 @@ import { emit, send } from '../../generated/access';
 import styles from './Contact.module.css';
 
 /**
- * How to reach the company: the page's own facts at once, so that nobody waits for them; then what the API says, whose first entry counts
- * (§7). When it fails to load, the documented toast says so (§8).
+ * How to reach the company: the page's own facts at once, so that nobody waits for them; then what
+ * the API says, whose first entry counts (§7). When it fails to load, the documented toast says so
+ * (§8).
  */
 export function ContactStrip() {
   const [reached, setReached] = useState<Pick<Company, 'email' | 'phone' | 'address'>>(company);
@@ -18,9 +19,16 @@ export function ContactStrip() {
     const leave = new AbortController();
     void send(contactInfoCall, { signal: leave.signal }).then((answer) => {
       if (leave.signal.aborted) return;
-      const found = answer.kind === 'accepted' && is(contactInfoCall.response, answer.body) ? answer.body.data[0] : undefined;
+      const found =
+        answer.kind === 'accepted' && is(contactInfoCall.response, answer.body)
+          ? answer.body.data[0]
+          : undefined;
       // The page's own address is in its language.
-      if (found !== undefined) setReached({ ...found, address: readLanguage() === ownLanguage ? found.address : company().address });
+      if (found !== undefined)
+        setReached({
+          ...found,
+          address: readLanguage() === ownLanguage ? found.address : company().address,
+        });
       else emit('toast', { type: 'error', message: t(contactsNotFetched), id: 'contacts' });
     });
     return () => leave.abort();

@@ -1,13 +1,28 @@
 /** What happens after the contact form has been sent. */
 export const afterContact = [
-  { title: 'We call you', text: 'On the next working day, usually sooner. Tell us when it suits you.' },
-  { title: 'We look at the figures', text: 'What comes in, what goes out, and which papers count. This costs nothing.' },
-  { title: 'You decide', text: 'You get the lenders that fit, with cost and time in writing. You sign nothing before that.' },
+  {
+    title: 'We call you',
+    text: 'On the next working day, usually sooner. Tell us when it suits you.',
+  },
+  {
+    title: 'We look at the figures',
+    text: 'What comes in, what goes out, and which papers count. This costs nothing.',
+  },
+  {
+    title: 'You decide',
+    text: 'You get the lenders that fit, with cost and time in writing. You sign nothing before that.',
+  },
 ] as const;
 
 /** What happens after an application. */
 export const afterApplication = [
   { title: 'We read it', text: 'Our team reads it within a week. Everyone gets an answer.' },
-  { title: 'We talk', text: 'Half an hour on the phone, about what you have done and what we need.' },
-  { title: 'You see how we work', text: 'One day with the team and a real file. Then both sides decide.' },
+  {
+    title: 'We talk',
+    text: 'Half an hour on the phone, about what you have done and what we need.',
+  },
+  {
+    title: 'You see how we work',
+    text: 'One day with the team and a real file. Then both sides decide.',
+  },
 ] as const;

@@ -6,25 +6,50 @@ import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-ot
 import { expect, test } from 'vitest';
 import FormPage from './FormPage';
 
-const page: FormPageProps = { title: 'Write to us', said: [], isAccepted: false, form: null, stepBefore: null, days: 365 };
+const page: FormPageProps = {
+  title: 'Write to us',
+  said: [],
+  isAccepted: false,
+  form: null,
+  stepBefore: null,
+  days: 365,
+};
 const show = (props: Partial<FormPageProps>) => render(<FormPage {...page} {...props} />);
 const hiddenOf = (form: HTMLElement) =>
-  Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value]));
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [
+      name,
+      value,
+    ]),
+  );
 
 test('what is wrong is listed with a link to each field, which holds what was entered', () => {
   const values = { name: 'Asha', mobile: '+91 98260 12345' };
   const problems = { email: 'Enter your email' };
-  show({ said: ['Not yet.'], form: { definition: contactForm, values, problems, shownAt: 'sealed', about: 'A loan' } });
+  show({
+    said: ['Not yet.'],
+    form: { definition: contactForm, values, problems, shownAt: 'sealed', about: 'A loan' },
+  });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Not yet.',
     'Please check what you have entered.Enter your email',
   ]);
-  expect(screen.getByRole('link', { name: 'Enter your email' }).getAttribute('href')).toBe('#field-email');
+  expect(screen.getByRole('link', { name: 'Enter your email' }).getAttribute('href')).toBe(
+    '#field-email',
+  );
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Write to us' });
-  expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/forms/contact', true]);
+  expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual([
+    'post',
+    '/forms/contact',
+    true,
+  ]);
   expect(hiddenOf(form)).toEqual({ 'nq4-shown': 'sealed', about: 'A loan' });
   const field = (label: string) => within(form).getByLabelText<HTMLInputElement>(label);
-  expect([field('Name').value, field('Mobile').value, field('Email').id]).toEqual(['Asha', '9826012345', 'field-email']);
+  expect([field('Name').value, field('Mobile').value, field('Email').id]).toEqual([
+    'Asha',
+    '9826012345',
+    'field-email',
+  ]);
   expect(field('Email').getAttribute('aria-invalid')).toBe('true');
   expect(within(form).getByText(/365 days/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See our services' })).toBeNull();
@@ -36,13 +61,21 @@ test('what was accepted is said as a status, with ways on; a page without a form
   expect(screen.queryByRole('form')).toBeNull();
   unmount();
   show({});
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/service']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/service',
+  ]);
 });
 
 test('a code can be asked for again, and an address that is lost be typed', () => {
   const otp = { definition: newsletterOtpForm, values: {}, problems: {}, shownAt: '' };
-  show({ form: otp, stepBefore: { definition: newsletterForm, values: { email: 'asha@gmail.com' } } });
-  const again = screen.getByRole('button', { name: 'Send the code again' }).closest('form') as HTMLFormElement;
+  show({
+    form: otp,
+    stepBefore: { definition: newsletterForm, values: { email: 'asha@gmail.com' } },
+  });
+  const again = screen
+    .getByRole('button', { name: 'Send the code again' })
+    .closest('form') as HTMLFormElement;
   expect([again.method, again.getAttribute('action')]).toEqual(['post', '/forms/newsletter']);
   expect(hiddenOf(again)).toEqual({ email: 'asha@gmail.com' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /mail/ }).type).toBe('email');

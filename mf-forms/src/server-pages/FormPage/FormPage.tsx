@@ -13,13 +13,27 @@ import { Honeypot } from '../../form/Honeypot';
 import { ownOrServerMessage } from '../../form/own-or-server-message';
 import { PrivacyNotice } from '../../form/PrivacyNotice';
 
-/** A form as a page of its own, for anyone who has no script: the server checks what is sent, and answers with this page again. */
-export default function FormPage({ title, said, isAccepted, form, stepBefore, days }: FormPageProps) {
+/**
+ * A form as a page of its own, for anyone who has no script: the server checks what is sent, and
+ * answers with this page again.
+ */
+export default function FormPage({
+  title,
+  said,
+  isAccepted,
+  form,
+  stepBefore,
+  days,
+}: FormPageProps) {
   return (
     <Section heading={title} level={1}>
       <div className={styles['page']}>
         {said.map((text) => (
-          <p key={text} role={isAccepted ? 'status' : 'alert'} className={styles[isAccepted ? 'offline' : 'problem']}>
+          <p
+            key={text}
+            role={isAccepted ? 'status' : 'alert'}
+            className={styles[isAccepted ? 'offline' : 'problem']}
+          >
             {ownOrServerMessage(text)}
           </p>
         ))}
@@ -61,7 +75,14 @@ function Problems({ definition: { fields }, problems }: FilledForm) {
 
 const ignore = () => undefined;
 
-function Form({ definition, values, problems, shownAt, about, days }: FilledForm & Pick<FormPageProps, 'days'>) {
+function Form({
+  definition,
+  values,
+  problems,
+  shownAt,
+  about,
+  days,
+}: FilledForm & Pick<FormPageProps, 'days'>) {
   return (
     <form
       method="post"
@@ -96,7 +117,8 @@ function Form({ definition, values, problems, shownAt, about, days }: FilledForm
 }
 
 /** If the previous step's value is lost, it can be typed here. */
-const shown = (field: FieldDefinition): FieldDefinition => (field.kind === 'hidden-email' ? { ...field, kind: 'email' } : field);
+const shown = (field: FieldDefinition): FieldDefinition =>
+  field.kind === 'hidden-email' ? { ...field, kind: 'email' } : field;
 
 /** Sends a form once more with what was entered: nothing of it is typed again. */
 function SendAgain({ definition, values }: Pick<FilledForm, 'definition' | 'values'>) {

@@ -10,7 +10,10 @@ import type { Status } from '../../form/use-submission';
 import { send } from '../../generated/access';
 import styles from './Newsletter.module.css';
 
-/** Newsletter subscription (§4): an address, then the code sent to it, then back to the start. Red text for what failed, green for what went well (§8). */
+/**
+ * Newsletter subscription (§4): an address, then the code sent to it, then back to the start. Red
+ * text for what failed, green for what went well (§8).
+ */
 export default function Newsletter() {
   const [address, setAddress] = useState<string | null>(null);
   const [status, setStatus] = useState<Status | null>(null);
@@ -22,7 +25,12 @@ export default function Newsletter() {
     const answer = await send(call, { body: { email: address } });
     const { success, rejection, failure } = newsletterForm.outcomes;
     if (answer.kind === 'accepted') setStatus({ kind: 'success', text: success.status ?? '' });
-    else setStatus({ kind: 'failure', text: (answer.kind === 'rejected' ? answer.message : failure.status) ?? rejection.status ?? '' });
+    else
+      setStatus({
+        kind: 'failure',
+        text:
+          (answer.kind === 'rejected' ? answer.message : failure.status) ?? rejection.status ?? '',
+      });
   };
   const startAnew = () => {
     setStatus(null);
@@ -31,10 +39,17 @@ export default function Newsletter() {
   return (
     <section ref={block} className={styles['block']} aria-labelledby="newsletter">
       <h2 id="newsletter">{t(newsletterForm.title)}</h2>
-      <p>{t('One letter a month: schemes, rates and terms explained. You can leave at any time.')}</p>
+      <p>
+        {t('One letter a month: schemes, rates and terms explained. You can leave at any time.')}
+      </p>
       <div className={styles['form']}>
         {address === null ? (
-          <Form key="address" definition={newsletterForm} onAccepted={({ email = '' }) => setAddress(email)} onStatus={setStatus} />
+          <Form
+            key="address"
+            definition={newsletterForm}
+            onAccepted={({ email = '' }) => setAddress(email)}
+            onStatus={setStatus}
+          />
         ) : (
           <>
             <p className={styles['sentTo']}>{t('We sent a code to {address}.', { address })}</p>
@@ -53,7 +68,9 @@ export default function Newsletter() {
         )}
         {/* There before its text, so that the text is announced. */}
         <p className={styles['text']} data-kind={status?.kind} role="status">
-          {status !== null && <Icon name={status.kind === 'success' ? 'tick' : 'alert'} size={20} />}
+          {status !== null && (
+            <Icon name={status.kind === 'success' ? 'tick' : 'alert'} size={20} />
+          )}
           {status !== null && ownOrServerMessage(status.text)}
         </p>
       </div>
@@ -68,8 +85,14 @@ function useFocusOfStep(block: React.RefObject<HTMLElement | null>, step: string
     if (shown.current === step) return;
     shown.current = step;
     const { activeElement } = document;
-    // An alert that is open has the focus, and gives it back to what had it before: that is gone with the step.
-    if (activeElement !== null && activeElement !== document.body && !block.current?.contains(activeElement)) return;
+    // An alert that is open has the focus, and gives it back to what had it before: that is gone
+    // with the step.
+    if (
+      activeElement !== null &&
+      activeElement !== document.body &&
+      !block.current?.contains(activeElement)
+    )
+      return;
     block.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
   }, [block, step]);
 }

@@ -21,12 +21,19 @@ test('a form of another slice is checked and sent as the site’s own are, to th
   const { sent } = standInApi();
   render(<SliceForm form="mf-loans/rate-alert" definition={definition} />);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Rate alert' });
-  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/forms/mf-loans/rate-alert']);
+  expect([form.method, form.getAttribute('action')]).toEqual([
+    'post',
+    '/forms/mf-loans/rate-alert',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-  expect(screen.getByLabelText('Name').getAttribute('aria-describedby')).toBe(screen.getByText('Enter your name').id);
+  expect(screen.getByLabelText('Name').getAttribute('aria-describedby')).toBe(
+    screen.getByText('Enter your name').id,
+  );
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
   await vi.waitFor(() =>
-    expect(sent.map(({ path, body }) => [path, body])).toEqual([['/leads/mf-loans/rate-alert', { name: 'Asha', email: '' }]]),
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/leads/mf-loans/rate-alert', { name: 'Asha', email: '' }],
+    ]),
   );
 });

@@ -15,7 +15,9 @@ export default function SliceForm({ form, definition }: SliceFormProps) {
   if (definition?.['fields'] === undefined) return null;
   return (
     <div className={styles['page']}>
-      <Form definition={sliceFormDefinition(form as SliceFormKind, definition as unknown as Definition)} />
+      <Form
+        definition={sliceFormDefinition(form as SliceFormKind, definition as unknown as Definition)}
+      />
     </div>
   );
 }

@@ -22,7 +22,8 @@ interface AboutData {
 
 export const meta = {
   title: 'About us',
-  description: 'Who we are: started in Indore in 2016, incorporated in 2023, working in Madhya Pradesh, Chhattisgarh and Delhi NCR.',
+  description:
+    'Who we are: started in Indore in 2016, incorporated in 2023, working in Madhya Pradesh, Chhattisgarh and Delhi NCR.',
 };
 
 export function loader({ read }: PageRequest): AboutData {

@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AwardClip } from './AwardClip';
 
-vi.mock('./award-clips', () => ({ awardClips: { 'award-first': '/first.mp4', 'award-national': '/national.mp4' } }));
+vi.mock('./award-clips', () => ({
+  awardClips: { 'award-first': '/first.mp4', 'award-national': '/national.mp4' },
+}));
 
 test('a clip is loaded once it is asked for, and plays until the visitor switches to less motion', async () => {
   const preference = Object.assign(new EventTarget(), { matches: false });

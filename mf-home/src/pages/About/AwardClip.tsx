@@ -12,7 +12,9 @@ interface AwardClipProps {
   readonly year: string;
 }
 
-/** A short silent clip. Until it is played there is only its poster, and nothing of it is loaded. */
+/**
+ * A short silent clip. Until it is played there is only its poster, and nothing of it is loaded.
+ */
 export function AwardClip({ name, title, year }: AwardClipProps) {
   const [source, setSource] = useState<string | null>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -44,7 +46,12 @@ export function AwardClip({ name, title, year }: AwardClipProps) {
   return (
     <div className={styles['poster']}>
       <Rosette src={drawingOf(`${name}.svg`)} figure={year} />
-      <button type="button" className={styles['play']} aria-label={`${t('Play the video:')} ${t(title)}`} onClick={play}>
+      <button
+        type="button"
+        className={styles['play']}
+        aria-label={`${t('Play the video:')} ${t(title)}`}
+        onClick={play}
+      >
         <svg viewBox="0 0 64 64" width="48" height="48" aria-hidden="true">
           <circle cx="32" cy="32" r="30" />
           <path d="M26 20l20 12-20 12z" />

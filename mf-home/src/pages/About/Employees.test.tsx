@@ -25,7 +25,8 @@ test('where there are none, there is no heading', () => {
 test('a testimonial stays for five seconds; after the last comes the first, and before it the last (§2, §9)', async () => {
   vi.useFakeTimers();
   let inSight = () => {};
-  // In sight; the library, which watches the row of slides, does not start: until then the row is scrolled.
+  // In sight; the library, which watches the row of slides, does not start: until then the row is
+  // scrolled.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -12,9 +12,18 @@ const heading = 'Our team';
 const intervalMs = 5_000;
 
 /** Employee testimonials (§2 About page). Nothing where there are none. */
-export function Employees({ content }: { readonly content: Content<ReadBy<typeof employeeTestimonials>> }) {
+export function Employees({
+  content,
+}: {
+  readonly content: Content<ReadBy<typeof employeeTestimonials>>;
+}) {
   return (
-    <ContentSection heading={heading} content={content} items={(read) => read.testimonials} className={styles['place']}>
+    <ContentSection
+      heading={heading}
+      content={content}
+      items={(read) => read.testimonials}
+      className={styles['place']}
+    >
       {(testimonials) => (
         <Carousel
           label={`${t(heading)}: ${t('slides')}`}
@@ -23,7 +32,11 @@ export function Employees({ content }: { readonly content: Content<ReadBy<typeof
             key: imageFileName,
             content: (
               <figure className={styles['testimonial']}>
-                <Rosette src={drawingOf(imageFileName)} alt={imageText} className={styles['portrait']} />
+                <Rosette
+                  src={drawingOf(imageFileName)}
+                  alt={imageText}
+                  className={styles['portrait']}
+                />
                 <div>
                   <blockquote className={styles['words']}>
                     <p>{t(description)}</p>

@@ -9,7 +9,12 @@ import { groupsOf } from './gallery-groups';
 /** The gallery (§2 About page): every kind of event under its own heading. */
 export function Gallery({ content }: { readonly content: Content<ReadBy<typeof gallery>> }) {
   return (
-    <ContentSection heading="Gallery" content={content} items={(read) => read.galleries} className={styles['place']}>
+    <ContentSection
+      heading="Gallery"
+      content={content}
+      items={(read) => read.galleries}
+      className={styles['place']}
+    >
       {(galleries) =>
         groupsOf(galleries).map(([eventType, pictures]) => (
           <div key={eventType} className={styles['group']}>

@@ -6,7 +6,10 @@ import { AwardClip } from './AwardClip';
 import { timeline } from './about-content';
 import styles from './Timeline.module.css';
 
-/** What has been achieved, year by year (§2 About page), each beside its piece of the border on top of the page. */
+/**
+ * What has been achieved, year by year (§2 About page), each beside its piece of the border on top
+ * of the page.
+ */
 export function Timeline() {
   return (
     <Section heading="Achievements">

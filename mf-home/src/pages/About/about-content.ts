@@ -1,5 +1,9 @@
 /** The journey's blocks (§2 About page). Their ids are the values of the address's `id`. */
-export const journey: readonly { readonly id: string; readonly heading: string; readonly text: string }[] = [
+export const journey: readonly {
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+}[] = [
   {
     id: 'vision',
     heading: 'Our Vision',
@@ -30,12 +34,19 @@ export const timeline: readonly Achievement[] = [
   { year: '2017', text: 'Branches in Bhopal and Ratlam.' },
   { year: '2018 to 2020', text: 'More than 500 clients. Most came because a friend sent them.' },
   { year: '2021', text: 'A corporate office in Gurugram.' },
-  { year: '2022', text: 'An award for our work with small firms.', clip: { name: 'award-first', title: 'The award of 2022' } },
+  {
+    year: '2022',
+    text: 'An award for our work with small firms.',
+    clip: { name: 'award-first', title: 'The award of 2022' },
+  },
   {
     year: '2023',
     text: 'Incorporation as a company, and a national award in Lucknow.',
     clip: { name: 'award-national', title: 'The national award in Lucknow, 2023' },
   },
   { year: '2024', text: 'Over 100 clients helped with private funding.' },
-  { year: '2025', text: 'Our incorporation commitment: every file open to the client it belongs to.' },
+  {
+    year: '2025',
+    text: 'Our incorporation commitment: every file open to the client it belongs to.',
+  },
 ];

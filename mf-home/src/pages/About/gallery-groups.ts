@@ -4,8 +4,11 @@ import type { gallery } from 'shared-contracts/contract/api/gallery';
 type Item = ReadBy<typeof gallery>['galleries'][number];
 
 /** The pictures by kind of event, kinds and pictures in the order in which they come. */
-export function groupsOf(items: readonly Item[]): readonly (readonly [eventType: string, pictures: readonly Item[]])[] {
+export function groupsOf(
+  items: readonly Item[],
+): readonly (readonly [eventType: string, pictures: readonly Item[]])[] {
   const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(item.eventType, [...(groups.get(item.eventType) ?? []), item]);
+  for (const item of items)
+    groups.set(item.eventType, [...(groups.get(item.eventType) ?? []), item]);
   return [...groups];
 }

@@ -18,7 +18,15 @@ function Page() {
   return (
     <section
       id="vision"
-      ref={(element) => void (element && Object.assign(element, { scrollIntoView: scrolled, getBoundingClientRect: () => ({ top }) }))}
+      ref={(element) =>
+        void (
+          element &&
+          Object.assign(element, {
+            scrollIntoView: scrolled,
+            getBoundingClientRect: () => ({ top }),
+          })
+        )
+      }
     />
   );
 }
@@ -30,7 +38,8 @@ beforeEach(() => {
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   lessMotion(false);
 });
-const lessMotion = (matches: boolean) => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+const lessMotion = (matches: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 const passFrame = () => {
   for (const frame of frames.splice(0)) frame(0);
 };
@@ -75,12 +84,15 @@ test('with less motion it is there at once', () => {
   expect(scrolled.mock.calls).toEqual([[{ behavior: 'instant' }]]);
 });
 
-test.each(['wheel', 'touchmove', 'keydown'])('whoever scrolls by hand (%s) is not pulled back', (event) => {
-  open('vision');
-  window.dispatchEvent(new Event(event));
-  rest(300);
-  expect(scrolled).toHaveBeenCalledTimes(1);
-});
+test.each(['wheel', 'touchmove', 'keydown'])(
+  'whoever scrolls by hand (%s) is not pulled back',
+  (event) => {
+    open('vision');
+    window.dispatchEvent(new Event(event));
+    rest(300);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('nothing else is scrolled to; the same section is once more when it is asked for once more; and nothing is when the page has gone', () => {
   const { askAgain, unmount } = open('other');

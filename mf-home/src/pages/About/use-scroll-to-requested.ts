@@ -6,7 +6,10 @@ import { journey } from './about-content';
 /** Tolerance of a section's final scroll position, in px. */
 const tolerancePx = 4;
 
-/** `/about?id=vision` (mission, value) scrolls smoothly to that section, each time it is requested (§2). */
+/**
+ * `/about?id=vision` (mission, value) scrolls smoothly to that section, each time it is requested
+ * (§2).
+ */
 export function useScrollToRequested(): void {
   const [parameters] = useSearchParams();
   const { key } = useLocation();
@@ -25,18 +28,23 @@ export function useScrollToRequested(): void {
   }, [requested, key]);
 }
 
-/** A dialog that opens meanwhile interrupts a smooth scroll, which then resumes until the section is in place. */
+/**
+ * A dialog that opens meanwhile interrupts a smooth scroll, which then resumes until the section is
+ * in place.
+ */
 function scrollUntilThere(section: HTMLElement, stop: AbortController): void {
   const { signal } = stop;
   const scroll = () => {
-    if (!signal.aborted) section.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+    if (!signal.aborted)
+      section.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
   };
   let restsAt = Number.NaN;
   document.addEventListener(
     'scrollend',
     () => {
       const { top } = section.getBoundingClientRect();
-      const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      const margin =
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
       // The end of the page can keep it from getting there.
       const hasArrived = Math.abs(top - margin) <= tolerancePx || top === restsAt;
       restsAt = top;

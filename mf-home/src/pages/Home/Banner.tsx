@@ -30,7 +30,13 @@ export function Banner() {
         </div>
         <Slot name="InlineEnquiry" className={styles['form']} />
       </div>
-      <Picture src={drawingOf('top-home.svg')} alt="" width={900} height={900} className={styles['rosette']} />
+      <Picture
+        src={drawingOf('top-home.svg')}
+        alt=""
+        width={900}
+        height={900}
+        className={styles['rosette']}
+      />
       <Border src={drawingOf('border-home.svg')} />
     </section>
   );

@@ -2,11 +2,16 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Faq } from './Faq';
 
-const faqs = ['How long does it take?', 'What does it cost?'].map((question) => ({ question, answer: `${question} It depends.` }));
+const faqs = ['How long does it take?', 'What does it cost?'].map((question) => ({
+  question,
+  answer: `${question} It depends.`,
+}));
 
 test('every question is there with its answer, the first of them open, and only one at a time', () => {
   render(<Faq content={{ faqs }} />);
-  const entries = faqs.map(({ question }) => screen.getByText(question).closest('details') as HTMLDetailsElement);
+  const entries = faqs.map(
+    ({ question }) => screen.getByText(question).closest('details') as HTMLDetailsElement,
+  );
   expect(entries.map((entry) => [entry.open, entry.getAttribute('name')])).toEqual([
     [true, 'faq'],
     [false, 'faq'],

@@ -4,10 +4,18 @@ import type { faqs } from 'shared-contracts/contract/api/faqs';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import styles from './Faq.module.css';
 
-/** Frequently asked questions: one open at a time, the first at the start; a click on the open one closes it (§2 Home). */
+/**
+ * Frequently asked questions: one open at a time, the first at the start; a click on the open one
+ * closes it (§2 Home).
+ */
 export function Faq({ content }: { readonly content: Content<ReadBy<typeof faqs>> }) {
   return (
-    <ContentSection heading="Frequently asked questions" content={content} items={(read) => read.faqs} className={styles['place']}>
+    <ContentSection
+      heading="Frequently asked questions"
+      content={content}
+      items={(read) => read.faqs}
+      className={styles['place']}
+    >
       {(questions) =>
         questions.map(({ question, answer }, at) => (
           <details key={question} name="faq" open={at === 0} className={styles['entry']}>

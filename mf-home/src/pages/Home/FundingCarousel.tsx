@@ -36,7 +36,11 @@ export function FundingCarousel() {
           ),
         }))}
         action={
-          <FormButton className={styles['action']} form="/forms/get-private-funding" onClick={() => openModal('GetPrivateFunding')}>
+          <FormButton
+            className={styles['action']}
+            form="/forms/get-private-funding"
+            onClick={() => openModal('GetPrivateFunding')}
+          >
             {t('Get Private Funding')}
           </FormButton>
         }

@@ -6,7 +6,9 @@ import { Headline } from './Headline';
 afterEach(() => Reflect.deleteProperty(globalThis, languageKey));
 const partsOf = (text: string) => {
   render(<Headline text={text} />);
-  const words = [...(screen.getByRole('heading', { name: text }).firstElementChild?.children ?? [])];
+  const words = [
+    ...(screen.getByRole('heading', { name: text }).firstElementChild?.children ?? []),
+  ];
   return words.map((word) => [...word.children].map(({ textContent }) => textContent).join('|'));
 };
 

@@ -6,8 +6,9 @@ import styles from './Headline.module.css';
 const partsOf = (word: string) => (readLanguage() === ownLanguage ? [...word] : [word]);
 
 /**
- * A heading whose characters come in one after the other (§2 Home). Readers of any kind get the words: assistive technology hears the
- * label, search engines read the text, words are never broken, and nothing is hidden while it moves.
+ * A heading whose characters come in one after the other (§2 Home). Readers of any kind get the
+ * words: assistive technology hears the label, search engines read the text, words are never
+ * broken, and nothing is hidden while it moves.
  */
 export function Headline({ text }: { readonly text: string }) {
   const words = text.split(' ');

@@ -8,14 +8,20 @@ import { Icon } from '../../sections/Icon/Icon';
 import styles from './Cards.module.css';
 import { serviceCards } from './home-content';
 
-/** About one of the cards, or between them about none. Once, even where a button is inside of what is clicked. */
+/**
+ * About one of the cards, or between them about none. Once, even where a button is inside of what
+ * is clicked.
+ */
 function enquire(event: MouseEvent, subject = ''): void {
   event.stopPropagation();
   askAbout(subject);
   openModal('Enquiry');
 }
 
-/** Our Services (§2 Home): a click anywhere in the list opens the enquiry dialog; with the keyboard each card's button does. */
+/**
+ * Our Services (§2 Home): a click anywhere in the list opens the enquiry dialog; with the keyboard
+ * each card's button does.
+ */
 export function OurServices() {
   return (
     <Section heading="Our Services" id="Services" ground="sheet">

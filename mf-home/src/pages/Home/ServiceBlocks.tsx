@@ -7,29 +7,34 @@ import { Icon } from '../../sections/Icon/Icon';
 import { serviceBlocks } from './home-content';
 import styles from './ServiceBlocks.module.css';
 
-/** The services section (§2 Home): five entries of a ledger, each with its way to the enquiry pop-up. */
+/**
+ * The services section (§2 Home): five entries of a ledger, each with its way to the enquiry
+ * pop-up.
+ */
 export function ServiceBlocks() {
   return (
     <Section heading="Start here">
       <ol className={styles['ledger']}>
-        {serviceBlocks.map(({ icon, title, description, opens = 'Enquiry', form = '/forms/enquiry' }) => (
-          <li key={title} className={styles['row']}>
-            <Icon name={icon} />
-            <h3 className={styles['title']}>{t(title)}</h3>
-            <p className={styles['text']}>{t(description)}</p>
-            <FormButton
-              form={form}
-              aria-label={`${t('Check Now')}: ${t(title)}`}
-              about={title}
-              onClick={() => {
-                askAbout(title);
-                openModal(opens);
-              }}
-            >
-              {t('Check Now')}
-            </FormButton>
-          </li>
-        ))}
+        {serviceBlocks.map(
+          ({ icon, title, description, opens = 'Enquiry', form = '/forms/enquiry' }) => (
+            <li key={title} className={styles['row']}>
+              <Icon name={icon} />
+              <h3 className={styles['title']}>{t(title)}</h3>
+              <p className={styles['text']}>{t(description)}</p>
+              <FormButton
+                form={form}
+                aria-label={`${t('Check Now')}: ${t(title)}`}
+                about={title}
+                onClick={() => {
+                  askAbout(title);
+                  openModal(opens);
+                }}
+              >
+                {t('Check Now')}
+              </FormButton>
+            </li>
+          ),
+        )}
       </ol>
     </Section>
   );

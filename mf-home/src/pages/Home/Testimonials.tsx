@@ -18,10 +18,22 @@ function Name({ of }: { readonly of: string }) {
   );
 }
 
-/** Client testimonials (§2 Home): one at a time, in an endless carousel. Nothing where there are none. */
-export function Testimonials({ content }: { readonly content: Content<ReadBy<typeof clientTestimonials>> }) {
+/**
+ * Client testimonials (§2 Home): one at a time, in an endless carousel. Nothing where there are
+ * none.
+ */
+export function Testimonials({
+  content,
+}: {
+  readonly content: Content<ReadBy<typeof clientTestimonials>>;
+}) {
   return (
-    <ContentSection heading={heading} content={content} items={(read) => read.clientTestimonials} className={styles['place']}>
+    <ContentSection
+      heading={heading}
+      content={content}
+      items={(read) => read.clientTestimonials}
+      className={styles['place']}
+    >
       {(testimonials) => (
         <Carousel
           label={`${t(heading)}: ${t('slides')}`}

@@ -11,7 +11,9 @@ interface FigureProps {
 /** A figure that counts up. Screen readers get the final figure, not the numbers in between. */
 export function Figure({ figure, state }: FigureProps) {
   const intervals = useIntervals(figure, state);
-  const shown = { done: figure.target, waiting: 0, counting: numberAfter(intervals, figure) }[state];
+  const shown = { done: figure.target, waiting: 0, counting: numberAfter(intervals, figure) }[
+    state
+  ];
   return (
     <span className={styles['figure']} role="img" aria-label={`${figure.target}+`}>
       {/* One text: two would move apart as the number grows. */}

@@ -11,9 +11,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly told: (entries: readonly { readonly intersectionRatio: number }[]) => void) {}
+      constructor(
+        private readonly told: (entries: readonly { readonly intersectionRatio: number }[]) => void,
+      ) {}
       observe() {
-        see = (...shares) => act(() => this.told(shares.map((intersectionRatio) => ({ intersectionRatio }))));
+        see = (...shares) =>
+          act(() => this.told(shares.map((intersectionRatio) => ({ intersectionRatio }))));
       }
       disconnect() {
         see = null;

@@ -13,7 +13,10 @@ export const figures: readonly CountedFigure[] = [
   { target: 10, unit: 'years of experience', intervalMs: 100 },
 ];
 
-/** How long the count takes, whatever the figure, in milliseconds: the numbers in between are spread over it. */
+/**
+ * How long the count takes, whatever the figure, in milliseconds: the numbers in between are spread
+ * over it.
+ */
 const countMs = 1_000;
 
 /** The number shown after so many intervals. */

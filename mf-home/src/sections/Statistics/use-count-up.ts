@@ -8,8 +8,9 @@ const visibleShare = 0.5;
 export type CountState = 'done' | 'waiting' | 'counting';
 
 /**
- * Starts the count once, as soon as half of the strip is in view and no dialog covers it. Unless the strip is known to be out of view the figures are shown in
- * full, so that nobody without script or with reduced motion sees a zero. Print shows the final figures.
+ * Starts the count once, as soon as half of the strip is in view and no dialog covers it. Unless
+ * the strip is known to be out of view the figures are shown in full, so that nobody without script
+ * or with reduced motion sees a zero. Print shows the final figures.
  */
 export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
   const [state, setState] = useState<CountState>('done');
@@ -23,7 +24,8 @@ export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
         // A busy page reports several changes at once, the latest last.
         const [entry] = entries.slice(-1);
         if (entry === undefined) return;
-        if (entry.intersectionRatio < visibleShare) return setState((now) => (now === 'counting' ? now : 'waiting'));
+        if (entry.intersectionRatio < visibleShare)
+          return setState((now) => (now === 'counting' ? now : 'waiting'));
         setState('counting');
         observer.disconnect();
       },

@@ -1,4 +1,7 @@
-/** Calls back once no modal covers the page, such as the start-up popup. @returns a function that cancels it */
+/**
+ * Calls back once no modal covers the page, such as the start-up popup. @returns a function that
+ * cancels it
+ */
 export function whenNoModal(run: () => void): () => void {
   const check = () => {
     if (document.querySelector('dialog[open]') !== null) return;
@@ -6,7 +9,12 @@ export function whenNoModal(run: () => void): () => void {
     run();
   };
   const changes = new MutationObserver(check);
-  changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  });
   check();
   return () => changes.disconnect();
 }

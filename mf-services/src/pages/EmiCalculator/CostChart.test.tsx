@@ -26,36 +26,56 @@ test('each year is a column: principal from the ground, interest on top of it', 
         [x, y, width, height].map((length) => expect.closeTo(length)),
   );
   expect(boxes()).toEqual([first?.(30, 10), first?.(0, 30), second?.(10, 30), second?.(0, 10)]);
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Of all that is paid, 50 percent is principal and 50 percent interest.');
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'Of all that is paid, 50 percent is principal and 50 percent interest.',
+  );
 });
 
 test('of a loan that costs a third, that third is said; of none nothing is divided', () => {
   const { rerender } = render(<CostChart amount={80_000} repayment={repayment} />);
-  expect(screen.getByRole('img', { name: /67 percent is principal and 33 percent interest/ })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: /67 percent is principal and 33 percent interest/ }),
+  ).toBeTruthy();
   rerender(<CostChart amount={0} repayment={{ ...repayment, interest: 0 }} />);
-  expect(screen.getByRole('img', { name: /100 percent is principal and 0 percent interest/ })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: /100 percent is principal and 0 percent interest/ }),
+  ).toBeTruthy();
 });
 
 test('a year is read out by keys, and where it is pointed at', () => {
   render(<CostChart amount={40_000} repayment={repayment} />);
   const slider = screen.getByRole('slider', { name: 'Year of the chart' });
   const second = 'Year 2: principal ₹300.00, interest ₹100.00, still owed ₹0.00';
-  expect(slider.getAttribute('aria-valuetext')).toBe('Year 1: principal ₹100.00, interest ₹300.00, still owed ₹300.00');
+  expect(slider.getAttribute('aria-valuetext')).toBe(
+    'Year 1: principal ₹100.00, interest ₹300.00, still owed ₹300.00',
+  );
   fireEvent.change(slider, { target: { value: '2' } });
-  expect([slider.getAttribute('aria-valuetext'), screen.getByText(second).tagName]).toEqual([second, 'P']);
+  expect([slider.getAttribute('aria-valuetext'), screen.getByText(second).tagName]).toEqual([
+    second,
+    'P',
+  ]);
 });
 
 test('the bar divides what is paid', () => {
   const { container } = render(<SharesBar amount={60_000} interest={20_000} />);
-  const parts = [...container.querySelectorAll('rect')].map((rect) => [rect.getAttribute('x'), rect.getAttribute('width')]);
+  const parts = [...container.querySelectorAll('rect')].map((rect) => [
+    rect.getAttribute('x'),
+    rect.getAttribute('width'),
+  ]);
   expect(parts).toEqual([
     [null, '75'],
     ['75', '25'],
   ]);
-  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(['Principal 75%', 'Interest 25%']);
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+    'Principal 75%',
+    'Interest 25%',
+  ]);
 });
 
 test('of nothing nothing is interest', () => {
   const { container } = render(<SharesBar amount={0} interest={0} />);
-  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(['Principal 100%', 'Interest 0%']);
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+    'Principal 100%',
+    'Interest 0%',
+  ]);
 });

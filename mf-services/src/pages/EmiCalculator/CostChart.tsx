@@ -12,16 +12,19 @@ interface CostChartProps {
 }
 
 /** The chart's own units: it is stretched to its place. */
-const [width, height] = [100, 40];
+const width = 100;
+const height = 40;
 
 /**
- * Principal and interest of every year, one column a year. A year is read out by pointing at it, by touch
- * and by arrow keys. The table below says the same in figures.
+ * Principal and interest of every year, one column a year. A year is read out by pointing at it, by
+ * touch and by arrow keys. The table below says the same in figures.
  */
 export function CostChart({ amount, repayment: { interest, schedule } }: CostChartProps) {
   const [chosen, setChosen] = useState(1);
   const shown = schedule[Math.min(chosen, schedule.length) - 1];
-  const { top, ticks } = axisOf(Math.max(...schedule.map((year) => year.principal + year.interest)));
+  const { top, ticks } = axisOf(
+    Math.max(...schedule.map((year) => year.principal + year.interest)),
+  );
   const step = width / schedule.length;
   const share = amount + interest === 0 ? 0 : Math.round((100 * interest) / (amount + interest));
   const readout =
@@ -35,7 +38,12 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
         });
   const pointAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width: wide } = currentTarget.getBoundingClientRect();
-    setChosen(Math.min(schedule.length, Math.max(1, Math.ceil(((clientX - left) / wide) * schedule.length))));
+    setChosen(
+      Math.min(
+        schedule.length,
+        Math.max(1, Math.ceil(((clientX - left) / wide) * schedule.length)),
+      ),
+    );
   };
   return (
     <figure className={styles['chart']}>
@@ -51,20 +59,42 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
             viewBox={`0 0 ${width} ${height}`}
             preserveAspectRatio="none"
             role="img"
-            aria-label={t('Of all that is paid, {principal} percent is principal and {interest} percent interest.', {
-              principal: 100 - share,
-              interest: share,
-            })}
+            aria-label={t(
+              'Of all that is paid, {principal} percent is principal and {interest} percent interest.',
+              {
+                principal: 100 - share,
+                interest: share,
+              },
+            )}
             className={styles['columns']}
           >
-            {shown !== undefined && <rect x={(shown.year - 1) * step} y="0" width={step} height={height} className={styles['chosen']} />}
+            {shown !== undefined && (
+              <rect
+                x={(shown.year - 1) * step}
+                y="0"
+                width={step}
+                height={height}
+                className={styles['chosen']}
+              />
+            )}
             {schedule.map(({ year, principal, interest: cost }) => {
-              const [lower, upper] = [(height * principal) / top, (height * cost) / top];
+              const lower = (height * principal) / top;
+              const upper = (height * cost) / top;
               const place = { x: (year - 0.93) * step, width: step * 0.86 };
               return (
                 <g key={year}>
-                  <rect {...place} y={height - lower} height={lower} className={styles['principal']} />
-                  <rect {...place} y={height - lower - upper} height={upper} className={styles['interest']} />
+                  <rect
+                    {...place}
+                    y={height - lower}
+                    height={lower}
+                    className={styles['principal']}
+                  />
+                  <rect
+                    {...place}
+                    y={height - lower - upper}
+                    height={upper}
+                    className={styles['interest']}
+                  />
                 </g>
               );
             })}
@@ -90,10 +120,12 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
       </div>
       <figcaption className={styles['legend']}>
         <span>
-          <span className={styles['key']} data-part="principal" aria-hidden="true" /> {t('Principal')} {inRupees(amount)}
+          <span className={styles['key']} data-part="principal" aria-hidden="true" />{' '}
+          {t('Principal')} {inRupees(amount)}
         </span>
         <span>
-          <span className={styles['key']} data-part="interest" aria-hidden="true" /> {t('Interest')} {inRupees(interest)}
+          <span className={styles['key']} data-part="interest" aria-hidden="true" /> {t('Interest')}{' '}
+          {inRupees(interest)}
         </span>
       </figcaption>
     </figure>

@@ -25,23 +25,44 @@ const monthly = () => screen.getByText('Monthly payment').nextElementSibling?.te
 const notice = () => screen.getByRole('status').textContent;
 
 test.each([
-  ['Loan amount (₹)', '500001', 'Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.'],
-  ['Interest rate (% a year)', '101', 'Interest rate: enter a number from 1 to 100, with at most 2 decimals.'],
-  ['Interest rate (% a year)', '0,5', 'Interest rate: enter a number from 1 to 100, with at most 2 decimals.'],
+  [
+    'Loan amount (₹)',
+    '500001',
+    'Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.',
+  ],
+  [
+    'Interest rate (% a year)',
+    '101',
+    'Interest rate: enter a number from 1 to 100, with at most 2 decimals.',
+  ],
+  [
+    'Interest rate (% a year)',
+    '0,5',
+    'Interest rate: enter a number from 1 to 100, with at most 2 decimals.',
+  ],
   ['Period (years)', '4', 'Period: enter a whole number from 5 to 100.'],
-  ['Loan amount (₹)', '5,00,00', 'Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.'],
-])('%s "%s" stays as typed, says its range, and the figures say that they are not current', async (label, text, advice) => {
-  expect(notice()).toBe('');
-  const field = await enter(label, text);
-  expect(field.value).toBe(text);
-  await shown(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(advice);
-  await shown(() =>
-    expect(notice()).toMatch(
-      /^Not current\. These figures belong to the last valid values: ₹[\d,]+\.\d\d at \d+% a year over \d+ years\.$/,
-    ),
-  );
-});
+  [
+    'Loan amount (₹)',
+    '5,00,00',
+    'Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.',
+  ],
+])(
+  '%s "%s" stays as typed, says its range, and the figures say that they are not current',
+  async (label, text, advice) => {
+    expect(notice()).toBe('');
+    const field = await enter(label, text);
+    expect(field.value).toBe(text);
+    await shown(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toContain(advice);
+    await shown(() =>
+      expect(notice()).toMatch(
+        /^Not current\. These figures belong to the last valid values: ₹[\d,]+\.\d\d at \d+% a year over \d+ years\.$/,
+      ),
+    );
+  },
+);
 
 test('the figures are those of the last valid values, and current again with the next', async () => {
   await enter('Loan amount (₹)', '600000');

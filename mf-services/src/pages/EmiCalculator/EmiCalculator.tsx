@@ -18,7 +18,8 @@ import { useInputs } from './use-inputs';
 
 export const meta = {
   title: 'EMI Calculator',
-  description: 'Work out the monthly payment and the interest of a loan, with a table of what is repaid year by year.',
+  description:
+    'Work out the monthly payment and the interest of a loan, with a table of what is repaid year by year.',
 };
 
 export default function EmiCalculator() {
@@ -35,15 +36,23 @@ export default function EmiCalculator() {
   const dimmed = isCurrent ? '' : styles['stale'];
   const notice = isCurrent
     ? ''
-    : t('Not current. These figures belong to the last valid values: {amount} at {rate}% a year over {years} years.', {
-        amount: inRupees(paise),
-        rate,
-        years,
-      });
+    : t(
+        'Not current. These figures belong to the last valid values: {amount} at {rate}% a year over {years} years.',
+        {
+          amount: inRupees(paise),
+          rate,
+          years,
+        },
+      );
   const result = { monthly: inRupees(repayment.monthly), amount: inRupees(paise), rate, years };
   const bookMeeting = () => {
     askAbout(t('EMI: {monthly} a month, {amount} at {rate}% over {years} years', result));
-    prefill('form/book-meeting', { message: t('I have worked out {monthly} a month: {amount} at {rate}% over {years} years.', result) });
+    prefill('form/book-meeting', {
+      message: t(
+        'I have worked out {monthly} a month: {amount} at {rate}% over {years} years.',
+        result,
+      ),
+    });
     openModal('BookMeeting');
   };
   return (
@@ -52,14 +61,22 @@ export default function EmiCalculator() {
         <div className={styles['calculator']}>
           <div ref={place} className={styles['inputs']}>
             {sliderNames.map((name) => (
-              <SliderField key={name} name={name} slider={sliders[name]} {...inputs[name]} onChange={(text) => change(name, text)} />
+              <SliderField
+                key={name}
+                name={name}
+                slider={sliders[name]}
+                {...inputs[name]}
+                onChange={(text) => change(name, text)}
+              />
             ))}
           </div>
           <div className={styles['results']}>
             <p role="status" className={styles['notice']}>
               {notice}
             </p>
-            <p className={styles['printed']}>{t('{amount} at {rate}% a year over {years} years', result)}</p>
+            <p className={styles['printed']}>
+              {t('{amount} at {rate}% a year over {years} years', result)}
+            </p>
             <dl className={`${styles['figures']} ${dimmed}`} aria-live="polite">
               <div>
                 <dt>{t('Monthly payment')}</dt>
@@ -68,7 +85,9 @@ export default function EmiCalculator() {
               <div>
                 <dt>{t('Total Amount with Interest Paid')}</dt>
                 <dd className={styles['total']}>{inRupees(repayment.interest)}</dd>
-                <dd className={styles['meaning']}>{t('The interest paid over the whole period, on top of the loan amount.')}</dd>
+                <dd className={styles['meaning']}>
+                  {t('The interest paid over the whole period, on top of the loan amount.')}
+                </dd>
               </div>
             </dl>
             <div className={dimmed}>
@@ -79,7 +98,9 @@ export default function EmiCalculator() {
             </FormButton>
             <div className={styles['last']}>
               <p className={styles['withoutScript']}>
-                {t('This browser runs no JavaScript, which the calculator needs. What you see is an example.')}
+                {t(
+                  'This browser runs no JavaScript, which the calculator needs. What you see is an example.',
+                )}
               </p>
               <ShareActions query={query} />
             </div>

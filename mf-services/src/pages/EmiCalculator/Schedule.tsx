@@ -12,7 +12,8 @@ interface ScheduleProps {
 /** What is repaid, year by year, adding up to the paisa; each year unfolds to its months. */
 export function Schedule({ loan, repayment: { schedule, interest } }: ScheduleProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (year: number) => setOpen(new Set(open.has(year) ? [...open].filter((one) => one !== year) : [...open, year]));
+  const toggle = (year: number) =>
+    setOpen(new Set(open.has(year) ? [...open].filter((one) => one !== year) : [...open, year]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone has to be scrolled with the keyboard too
     <section className={styles['frame']} tabIndex={0} aria-label={t('Year by year')}>
@@ -29,7 +30,12 @@ export function Schedule({ loan, repayment: { schedule, interest } }: SchedulePr
         <tbody>
           {schedule.map(({ year, ...cost }) => [
             <Row key={year} {...cost}>
-              <button type="button" className={styles['fold']} aria-expanded={open.has(year)} onClick={() => toggle(year)}>
+              <button
+                type="button"
+                className={styles['fold']}
+                aria-expanded={open.has(year)}
+                onClick={() => toggle(year)}
+              >
                 {year}
               </button>
             </Row>,
@@ -54,7 +60,13 @@ export function Schedule({ loan, repayment: { schedule, interest } }: SchedulePr
   );
 }
 
-function Row({ principal, interest, balance, className, children }: CostOfLoan & { className?: string | undefined; children: ReactNode }) {
+function Row({
+  principal,
+  interest,
+  balance,
+  className,
+  children,
+}: CostOfLoan & { className?: string | undefined; children: ReactNode }) {
   return (
     <tr className={className}>
       <th scope="row">{children}</th>

@@ -3,20 +3,32 @@ import { Button } from 'shared-contracts/ui/Button';
 import { emit } from '../../generated/access';
 import styles from './EmiCalculator.module.css';
 
-/** The calculation on paper, and its address for someone else. Without a share sheet the address is copied. */
+/**
+ * The calculation on paper, and its address for someone else. Without a share sheet the address is
+ * copied.
+ */
 export function ShareActions({ query }: { readonly query: string }) {
   const share = async () => {
     const url = `${location.origin}${location.pathname}?${query}`;
     try {
-      if (typeof navigator.share === 'function') await navigator.share({ title: document.title, url });
+      if (typeof navigator.share === 'function')
+        await navigator.share({ title: document.title, url });
       else {
         await navigator.clipboard.writeText(url);
-        emit('toast', { type: 'success', message: t('The link to this calculation is copied.'), id: 'calculation' });
+        emit('toast', {
+          type: 'success',
+          message: t('The link to this calculation is copied.'),
+          id: 'calculation',
+        });
       }
     } catch (error) {
       // The visitor has closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      emit('toast', { type: 'error', message: t('The link could not be copied. It is in the address bar.'), id: 'calculation' });
+      emit('toast', {
+        type: 'error',
+        message: t('The link could not be copied. It is in the address bar.'),
+        id: 'calculation',
+      });
     }
   };
   return (

@@ -7,13 +7,22 @@ interface SharesBarProps {
   readonly interest: number;
 }
 
-/** How much of all that is paid is principal, and how much interest: a bar of two parts. The figures beside it say the same. */
+/**
+ * How much of all that is paid is principal, and how much interest: a bar of two parts. The figures
+ * beside it say the same.
+ */
 export function SharesBar({ amount, interest }: SharesBarProps) {
   const all = amount + interest;
   const principal = all === 0 ? 100 : (100 * amount) / all;
   return (
     <div className={styles['shares']}>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false" className={styles['bar']}>
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+        className={styles['bar']}
+      >
         <rect width={principal} height="8" className={styles['principal']} />
         <rect x={principal} width={100 - principal} height="8" className={styles['interest']} />
       </svg>

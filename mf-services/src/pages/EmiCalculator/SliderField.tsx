@@ -59,7 +59,11 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
       />
       {usual.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form
-        <div role="group" aria-label={t('{label}: usual values', { label: t(label) })} className={chips['usual']}>
+        <div
+          role="group"
+          aria-label={t('{label}: usual values', { label: t(label) })}
+          className={chips['usual']}
+        >
           {usual.map((one) => (
             <button
               key={one}

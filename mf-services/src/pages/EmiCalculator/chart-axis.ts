@@ -1,5 +1,11 @@
-/** The rupees of an axis, in paise: a round number that nothing goes beyond, and the ticks from there down to nothing. */
-export function axisOf(highest: number): { readonly top: number; readonly ticks: readonly number[] } {
+/**
+ * The rupees of an axis, in paise: a round number that nothing goes beyond, and the ticks from
+ * there down to nothing.
+ */
+export function axisOf(highest: number): {
+  readonly top: number;
+  readonly ticks: readonly number[];
+} {
   const rupees = Math.max(highest, 100) / 100;
   const unit = 10 ** Math.floor(Math.log10(rupees));
   const top = ([1, 2, 4, 6, 8, 10].find((times) => times * unit >= rupees) ?? 10) * unit * 100;

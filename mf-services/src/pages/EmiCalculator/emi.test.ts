@@ -58,7 +58,8 @@ test('the years add up to the amount and to the interest, and end with nothing o
   await fc.assert(
     fc.property(loans, (loan) => {
       const { interest, schedule } = repaymentOf(loan);
-      const sum = (of: 'principal' | 'interest') => schedule.reduce((total, year) => total + year[of], 0);
+      const sum = (of: 'principal' | 'interest') =>
+        schedule.reduce((total, year) => total + year[of], 0);
       expect(sum('principal')).toBe(Math.round(loan.amount * 100));
       expect(sum('interest')).toBe(interest);
       expect(schedule.at(-1)?.balance).toBe(0);
@@ -74,7 +75,8 @@ test('the months of a year add up to its row, and end with what it ends with', a
     fc.property(loans, fc.nat(), (loan, any) => {
       const row = repaymentOf(loan).schedule[any % loan.years];
       const months = monthsOf(loan, row?.year ?? 1);
-      const sum = (of: 'principal' | 'interest') => months.reduce((total, month) => total + month[of], 0);
+      const sum = (of: 'principal' | 'interest') =>
+        months.reduce((total, month) => total + month[of], 0);
       expect([months.length, sum('principal'), sum('interest'), months.at(-1)?.balance]).toEqual([
         12,
         row?.principal,

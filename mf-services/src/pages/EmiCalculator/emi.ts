@@ -33,13 +33,15 @@ const monthlyDivisor = 120_000n;
 export type CostOfLoan = Omit<YearOfLoan, 'year'>;
 
 /**
- * The standard annuity on the monthly rate (§9): amount · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1) with r = rate / 100 / 12 and n = 12 · years.
- * Whole numbers all the way, each result rounded once, half up: floating point would put some of them on the wrong side of a paisa.
+ * The standard annuity on the monthly rate (§9): amount · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1) with r =
+ * rate / 100 / 12 and n = 12 · years. Whole numbers all the way, each result rounded once, half up:
+ * floating point would put some of them on the wrong side of a paisa.
  */
 export function repaymentOf(loan: Loan): Repayment {
   const { instalment, grown, base, growth, standAfter } = termsOf(loan);
   const schedule: YearOfLoan[] = [];
-  const [grownYear, baseYear] = [grown ** 12n, base ** 12n];
+  const grownYear = grown ** 12n;
+  const baseYear = base ** 12n;
   let debt = base ** BigInt(loan.years * 12);
   let before = standAfter(0, debt);
   for (let year = 1; year <= loan.years; year += 1) {
@@ -48,17 +50,26 @@ export function repaymentOf(loan: Loan): Repayment {
     schedule.push({ year, ...between(before, after) });
     before = after;
   }
-  return { monthly: Number(rounded(instalment, base * growth)), interest: Number(before.interest), schedule };
+  return {
+    monthly: Number(rounded(instalment, base * growth)),
+    interest: Number(before.interest),
+    schedule,
+  };
 }
 
 /** The twelve months of a year of the loan, which add up to its row. */
-export function monthsOf(loan: Loan, year: number): readonly (CostOfLoan & { readonly month: number })[] {
+export function monthsOf(
+  loan: Loan,
+  year: number,
+): readonly (CostOfLoan & { readonly month: number })[] {
   const { grown, base, standAfter } = termsOf(loan);
   const balances = Array.from({ length: 13 }, (_, at) => {
     const month = (year - 1) * 12 + at;
     return standAfter(month, base ** BigInt(loan.years * 12 - month) * grown ** BigInt(month));
   });
-  return balances.slice(1).map((after, at) => ({ month: at + 1, ...between(balances[at] as Stand, after) }));
+  return balances
+    .slice(1)
+    .map((after, at) => ({ month: at + 1, ...between(balances[at] as Stand, after) }));
 }
 
 /** What has come together so far: the interest paid, and what is still owed. */
@@ -67,7 +78,9 @@ interface Stand {
   readonly owed: bigint;
 }
 
-/** Rounding what has come together so far, not each row, keeps the sums right and no row negative. */
+/**
+ * Rounding what has come together so far, not each row, keeps the sums right and no row negative.
+ */
 const between = (before: Stand, after: Stand): CostOfLoan => ({
   principal: Number(before.owed - after.owed),
   interest: Number(after.interest - before.interest),
@@ -90,13 +103,17 @@ function termsOf({ amount, rate, years }: Loan) {
   /** @param debt grownᵐ · baseⁿ⁻ᵐ after m of n months */
   const standAfter = (month: number, debt: bigint): Stand => ({
     owed: rounded(principal * (grownAll - debt), growth),
-    interest: rounded(BigInt(month) * instalment - base * principal * (debt - baseAll), base * growth),
+    interest: rounded(
+      BigInt(month) * instalment - base * principal * (debt - baseAll),
+      base * growth,
+    ),
   });
   return { grown, base, growth, instalment, standAfter };
 }
 
 /** Neither is negative. */
-const rounded = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
+const rounded = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
 
 function greatestCommon(one: bigint, other: bigint): bigint {
   return other === 0n ? one : greatestCommon(other, one % other);

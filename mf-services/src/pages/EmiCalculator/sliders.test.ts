@@ -24,5 +24,7 @@ test('years are whole, from 5 to 100, and the advice says so', () => {
   expect(readValue('4', sliders.years)).toBeNull();
   expect(readValue('100', sliders.years)).toBe(100);
   expect(adviceFor(sliders.years)).toBe('Period: enter a whole number from 5 to 100.');
-  expect(adviceFor(sliders.amount)).toBe('Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.');
+  expect(adviceFor(sliders.amount)).toBe(
+    'Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.',
+  );
 });

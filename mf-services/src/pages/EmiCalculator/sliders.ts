@@ -30,8 +30,26 @@ export const sliders: Readonly<Record<SliderName, Slider>> = {
     initial: 5_000,
     usual: [50_000, 100_000, 200_000, 500_000],
   },
-  rate: { label: 'Interest rate', unit: '% a year', min: 1, max: 100, step: 0.25, decimals: 2, initial: 5, usual: [] },
-  years: { label: 'Period', unit: 'years', min: 5, max: 100, step: 1, decimals: 0, initial: 30, usual: [5, 10, 20, 30] },
+  rate: {
+    label: 'Interest rate',
+    unit: '% a year',
+    min: 1,
+    max: 100,
+    step: 0.25,
+    decimals: 2,
+    initial: 5,
+    usual: [],
+  },
+  years: {
+    label: 'Period',
+    unit: 'years',
+    min: 5,
+    max: 100,
+    step: 1,
+    decimals: 0,
+    initial: 30,
+    usual: [5, 10, 20, 30],
+  },
 };
 export const sliderNames = Object.keys(sliders) as readonly SliderName[];
 

@@ -5,12 +5,18 @@ import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-inpu
 import type { Loan } from './emi';
 import { readValue, type SliderName, sliderNames, sliderSuffix, sliders } from './sliders';
 
-/** How long after the last change the address follows, in milliseconds: browsers allow only so many changes. */
+/**
+ * How long after the last change the address follows, in milliseconds: browsers allow only so many
+ * changes.
+ */
 const settleMs = 300;
 
 type Texts = Readonly<Partial<Record<SliderName, string>>>;
 
-/** The visitor's input. It is kept in the address, too, so that a calculation can be shared; typed text stays as typed. */
+/**
+ * The visitor's input. It is kept in the address, too, so that a calculation can be shared; typed
+ * text stays as typed.
+ */
 export function useInputs(place: RefObject<HTMLElement | null>) {
   const [address, setAddress] = useSearchParams();
   const isHydrated = useIsHydrated();
@@ -18,29 +24,49 @@ export function useInputs(place: RefObject<HTMLElement | null>) {
   const [lastValid, setLastValid] = useState<Partial<Loan>>({});
   const textOf = (name: SliderName): string => {
     const shared = isHydrated ? address.get(name) : null;
-    return typed[name] ?? (shared !== null && readValue(shared, sliders[name]) !== null ? shared : String(sliders[name].initial));
+    return (
+      typed[name] ??
+      (shared !== null && readValue(shared, sliders[name]) !== null
+        ? shared
+        : String(sliders[name].initial))
+    );
   };
   const inputs = Object.fromEntries(
     sliderNames.map((name) => {
       const text = textOf(name);
       const value = readValue(text, sliders[name]);
-      return [name, { text, value: value ?? lastValid[name] ?? sliders[name].initial, isValid: value !== null }];
+      return [
+        name,
+        { text, value: value ?? lastValid[name] ?? sliders[name].initial, isValid: value !== null },
+      ];
     }),
-  ) as Record<SliderName, { readonly text: string; readonly value: number; readonly isValid: boolean }>;
+  ) as Record<
+    SliderName,
+    { readonly text: string; readonly value: number; readonly isValid: boolean }
+  >;
   usePreHydrationInput(place, (values) =>
-    setTyped(Object.fromEntries(Object.entries(values).map(([name, text]) => [name.replace(sliderSuffix, ''), text]))),
+    setTyped(
+      Object.fromEntries(
+        Object.entries(values).map(([name, text]) => [name.replace(sliderSuffix, ''), text]),
+      ),
+    ),
   );
   const change = (name: SliderName, text: string) => {
     const value = readValue(text, sliders[name]);
     setTyped({ ...typed, [name]: text });
     if (value !== null) setLastValid({ ...lastValid, [name]: value });
   };
-  const query = new URLSearchParams(sliderNames.map((name) => [name, String(inputs[name].value)])).toString();
+  const query = new URLSearchParams(
+    sliderNames.map((name) => [name, String(inputs[name].value)]),
+  ).toString();
   const isTouched = Object.keys(typed).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is a new function after every navigation
   useEffect(() => {
     if (!isTouched) return;
-    const timer = setTimeout(() => setAddress(query, { replace: true, preventScrollReset: true }), settleMs);
+    const timer = setTimeout(
+      () => setAddress(query, { replace: true, preventScrollReset: true }),
+      settleMs,
+    );
     return () => clearTimeout(timer);
   }, [query, isTouched]);
   return { inputs, change, query };

@@ -15,7 +15,10 @@ interface FranchiseData {
   readonly entries: Content<ReadBy<typeof franchises>>;
 }
 
-export const meta = { title: 'Franchise', description: 'Open a franchise with us: who can apply, what it takes, and what it brings.' };
+export const meta = {
+  title: 'Franchise',
+  description: 'Open a franchise with us: who can apply, what it takes, and what it brings.',
+};
 
 export function loader({ read }: PageRequest): FranchiseData {
   return { entries: read(franchises) };
@@ -33,7 +36,9 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
           </h1>
           <Stitch />
           <p className={styles['lead']}>
-            {t('You know the people of your town; we know lenders. Together we have a business that needs no office.')}
+            {t(
+              'You know the people of your town; we know lenders. Together we have a business that needs no office.',
+            )}
           </p>
           <FormButton kind="primary" form="/forms/franchise-request" onClick={request}>
             {t('Request to Open a Franchise')}

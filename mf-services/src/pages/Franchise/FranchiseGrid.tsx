@@ -8,9 +8,18 @@ import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import styles from './FranchiseGrid.module.css';
 
 /** The franchise entries (§2 Franchise page): picture, title, location, description. */
-export function FranchiseGrid({ content }: { readonly content: Content<ReadBy<typeof franchises>> }) {
+export function FranchiseGrid({
+  content,
+}: {
+  readonly content: Content<ReadBy<typeof franchises>>;
+}) {
   return (
-    <ContentSection heading="Our franchises" content={content} items={(read) => read.franchises} className={styles['place']}>
+    <ContentSection
+      heading="Our franchises"
+      content={content}
+      items={(read) => read.franchises}
+      className={styles['place']}
+    >
       {(entries) => (
         <CardGrid
           cards={entries.map(({ title, location, description, imageFileName }) => ({

@@ -7,7 +7,10 @@ export const applicants = [
   'Professionals with business contacts',
 ] as const;
 
-/** What it costs, what it pays, how long it takes to begin, and who helps: figures of the blocks below. */
+/**
+ * What it costs, what it pays, how long it takes to begin, and who helps: figures of the blocks
+ * below.
+ */
 export const figures = [
   { figure: '₹0', counts: 'for rent and stock' },
   { figure: '1 commission', counts: 'for each lead that becomes a loan' },
@@ -16,7 +19,11 @@ export const figures = [
 ] as const;
 
 /** The eight information blocks (§2 Franchise page). */
-export const infoBlocks: readonly { readonly heading: string; readonly text: string; readonly points?: readonly string[] }[] = [
+export const infoBlocks: readonly {
+  readonly heading: string;
+  readonly text: string;
+  readonly points?: readonly string[];
+}[] = [
   {
     heading: 'Why partner with us?',
     text: 'You know the people of your town; we know lenders. You bring the customers, we do the paperwork, and you see every file from start to finish.',
@@ -29,7 +36,10 @@ export const infoBlocks: readonly { readonly heading: string; readonly text: str
     heading: 'A proven model since 2016',
     text: 'Our way of working began in Indore. Every branch since has used it and improved it.',
   },
-  { heading: 'High demand', text: 'Small firms look for funds in every district, and few of them know which lender would say yes.' },
+  {
+    heading: 'High demand',
+    text: 'Small firms look for funds in every district, and few of them know which lender would say yes.',
+  },
   {
     heading: 'Multiple revenue streams',
     text: 'One visit, several ways to help:',
@@ -40,7 +50,10 @@ export const infoBlocks: readonly { readonly heading: string; readonly text: str
       'Credit repair and restructuring',
     ],
   },
-  { heading: 'Training', text: 'Two weeks at the start, half of it beside an adviser with real files; then one day in every quarter.' },
+  {
+    heading: 'Training',
+    text: 'Two weeks at the start, half of it beside an adviser with real files; then one day in every quarter.',
+  },
   {
     heading: 'Tech support',
     text: 'One system for leads, papers and commissions, and a person to call when it does not do what you expect.',

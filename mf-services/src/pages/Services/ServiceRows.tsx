@@ -10,9 +10,13 @@ import styles from './ServiceRows.module.css';
 import { type Service, withoutQuotes } from './tabs';
 
 /** Private funding has a form of its own. */
-const isPrivate = ({ subServiceName }: Service) => subServiceName.trim().toLowerCase() === 'private funding';
+const isPrivate = ({ subServiceName }: Service) =>
+  subServiceName.trim().toLowerCase() === 'private funding';
 
-/** An enquiry about a service, with its loan type chosen, or none where none fits: the staff reads what it is about. */
+/**
+ * An enquiry about a service, with its loan type chosen, or none where none fits: the staff reads
+ * what it is about.
+ */
 function enquire(service: Service): void {
   askAbout(service.subServiceName);
   if (isPrivate(service)) return void openModal('PrivateFunding');
@@ -20,14 +24,21 @@ function enquire(service: Service): void {
   openModal('Enquiry');
 }
 
-/** The services of one tab (§2 Services page): picture, names, what each of them takes, and the way to ask for it. */
+/**
+ * The services of one tab (§2 Services page): picture, names, what each of them takes, and the way
+ * to ask for it.
+ */
 export function ServiceRows({ services }: { readonly services: readonly Service[] }) {
   return (
     <ul className={styles['rows']}>
       {services.map((service) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard
         <li key={service._id} className={styles['row']} onClick={() => enquire(service)}>
-          <Rosette src={drawingOf(service.imageFileName)} figure={t(service.figure ?? '')} className={styles['picture']} />
+          <Rosette
+            src={drawingOf(service.imageFileName)}
+            figure={t(service.figure ?? '')}
+            className={styles['picture']}
+          />
           <div className={styles['names']}>
             <h3 className={styles['name']}>{t(service.subServiceName)}</h3>
             <p className={styles['kind']}>{t(service.serviceName)}</p>

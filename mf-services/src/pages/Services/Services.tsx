@@ -19,7 +19,8 @@ interface ServicesData {
 
 export const meta = {
   title: 'Services',
-  description: 'Business funding solutions, special situation funding, and equality and strategic funding.',
+  description:
+    'Business funding solutions, special situation funding, and equality and strategic funding.',
 };
 
 export function loader({ read }: PageRequest): ServicesData {
@@ -34,7 +35,8 @@ export default function Services({ data }: { readonly data: ServicesData }) {
   // Before any script has run all three kinds are there to be read.
   const isReady = useIsHydrated();
   const active = isReady ? tabIn(state) : 'business';
-  const choose = (tab: ServiceTab) => void navigate(pathname, { state: { activeTab: tab }, replace: true, preventScrollReset: true });
+  const choose = (tab: ServiceTab) =>
+    void navigate(pathname, { state: { activeTab: tab }, replace: true, preventScrollReset: true });
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfterKey(event.key, active);
     if (next === null) return;
@@ -44,7 +46,13 @@ export default function Services({ data }: { readonly data: ServicesData }) {
   };
   return (
     <Section heading="Services" level={1}>
-      <div ref={tabList} role="tablist" aria-label={t('Kinds of funding')} className={styles['tabs']} onKeyDown={onKeyDown}>
+      <div
+        ref={tabList}
+        role="tablist"
+        aria-label={t('Kinds of funding')}
+        className={styles['tabs']}
+        onKeyDown={onKeyDown}
+      >
         {serviceTabs.map((tab) => (
           <button
             key={tab}
@@ -76,14 +84,24 @@ export default function Services({ data }: { readonly data: ServicesData }) {
         </div>
       ))}
       <p className={styles['next']}>
-        {t('What would it cost a month?')} <Link to="/emi-calculator">{t('Work it out with the EMI calculator')}</Link>.
+        {t('What would it cost a month?')}{' '}
+        <Link to="/emi-calculator">{t('Work it out with the EMI calculator')}</Link>.
       </p>
     </Section>
   );
 }
 
-/** The content of one tab, independent of the selected tab: selecting another does not re-render services. */
-const Kind = memo(function Kind({ tab, content }: { readonly tab: ServiceTab; readonly content: ServicesData['services'] }) {
+/**
+ * The content of one tab, independent of the selected tab: selecting another does not re-render
+ * services.
+ */
+const Kind = memo(function Kind({
+  tab,
+  content,
+}: {
+  readonly tab: ServiceTab;
+  readonly content: ServicesData['services'];
+}) {
   return (
     <>
       <h2 className={styles['heading']}>{t(tabTitles[tab])}</h2>

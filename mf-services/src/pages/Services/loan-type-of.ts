@@ -3,7 +3,10 @@ import type { Service } from './tabs';
 
 type LoanType = keyof typeof loanTypes;
 
-/** The loan type that an enquiry about a service begins with. Services of other names leave it to the visitor. */
+/**
+ * The loan type that an enquiry about a service begins with. Services of other names leave it to
+ * the visitor.
+ */
 const loanTypeByService: Readonly<Record<string, LoanType>> = {
   'corporate funding': 'BusinessLoan',
   'unsecured funding': 'BusinessLoan',
@@ -24,5 +27,7 @@ const loanTypeByService: Readonly<Record<string, LoanType>> = {
   'startup funding solutions': 'Equity Funding',
 };
 
-export const loanTypeOf = ({ subServiceName }: Pick<Service, 'subServiceName'>): LoanType | undefined =>
+export const loanTypeOf = ({
+  subServiceName,
+}: Pick<Service, 'subServiceName'>): LoanType | undefined =>
   loanTypeByService[subServiceName.trim().toLowerCase()];

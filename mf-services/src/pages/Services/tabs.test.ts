@@ -31,7 +31,13 @@ test('arrow keys go round, Home and End to the ends', () => {
 });
 
 test('a service that names no known tab is not lost', () => {
-  const service = (serviceName: string) => ({ _id: serviceName, serviceName, subServiceName: '', imageFileName: '', bulletPoints: [] });
+  const service = (serviceName: string) => ({
+    _id: serviceName,
+    serviceName,
+    subServiceName: '',
+    imageFileName: '',
+    bulletPoints: [],
+  });
   const services = [service('Special Situation Funding'), service('Something new')];
   expect(servicesOf('business', services)).toEqual([services[1]]);
   expect(servicesOf('special', services)).toEqual([services[0]]);

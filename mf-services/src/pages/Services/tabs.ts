@@ -6,13 +6,21 @@ export type Service = ReadBy<typeof servicesCall>['services'][number];
 
 /** The tab that navigation state names; business when it names none (§2). */
 export function tabIn(state: unknown): ServiceTab {
-  const requested = typeof state === 'object' && state !== null && 'activeTab' in state ? state.activeTab : undefined;
+  const requested =
+    typeof state === 'object' && state !== null && 'activeTab' in state
+      ? state.activeTab
+      : undefined;
   return serviceTabs.find((tab) => tab === requested) ?? 'business';
 }
 
-/** The services of a tab. One that names no tab we know stands in the first, so that none is lost. */
+/**
+ * The services of a tab. One that names no tab we know stands in the first, so that none is lost.
+ */
 export function servicesOf(tab: ServiceTab, services: readonly Service[]): readonly Service[] {
-  return services.filter(({ serviceName }) => (serviceTabs.find((known) => tabTitles[known] === serviceName) ?? 'business') === tab);
+  return services.filter(
+    ({ serviceName }) =>
+      (serviceTabs.find((known) => tabTitles[known] === serviceName) ?? 'business') === tab,
+  );
 }
 
 /** A bullet point without its surrounding quotes (§2). */
@@ -20,7 +28,10 @@ export function withoutQuotes(text: string): string {
   return text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/g, '');
 }
 
-/** The tab that a key selects: arrows wrap around, Home and End select the first and last; null for other keys. */
+/**
+ * The tab that a key selects: arrows wrap around, Home and End select the first and last; null for
+ * other keys.
+ */
 export function tabAfterKey(key: string, current: ServiceTab): ServiceTab | null {
   const at = serviceTabs.indexOf(current);
   const count = serviceTabs.length;

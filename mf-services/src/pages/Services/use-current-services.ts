@@ -8,14 +8,18 @@ import type { PageDefinition } from 'shared-contracts/contract/page-definitions'
 import { emit, read } from '../../generated/access';
 
 /** The services page as documented: its failure toast speaks of contacts (§8). */
-const servicesPage: PageDefinition<'page/services'> = { id: 'page/services', failureToast: contactsNotFetched };
+const servicesPage: PageDefinition<'page/services'> = {
+  id: 'page/services',
+  failureToast: contactsNotFetched,
+};
 
 type Services = ReadBy<typeof servicesCall>;
 
 /**
- * The services. Those in the embedded payload are shown at once and requested anew; when they cannot be fetched the documented toast says
- * so (§8), and what is there stays. Choosing a tab is a navigation, which requests them once more: until they have come, and when they do not, what
- * is there stays, too.
+ * The services. Those in the embedded payload are shown at once and requested anew; when they
+ * cannot be fetched the documented toast says so (§8), and what is there stays. Choosing a tab is a
+ * navigation, which requests them once more: until they have come, and when they do not, what is
+ * there stays, too.
  */
 export function useCurrentServices(content: Content<Services>): Content<Services> {
   const [first] = useState(content);
@@ -25,7 +29,12 @@ export function useCurrentServices(content: Content<Services>): Content<Services
     const requested = content instanceof Promise ? content : read(servicesCall);
     void requested.then((services) => {
       if (!isCurrent) return;
-      if (services === null) emit('toast', { type: 'error', message: t(inCurrentProfile(servicesPage).failureToast), id: 'services' });
+      if (services === null)
+        emit('toast', {
+          type: 'error',
+          message: t(inCurrentProfile(servicesPage).failureToast),
+          id: 'services',
+        });
       // In slices: as a rule it is what is shown already.
       else startTransition(() => setNewer(services));
     });

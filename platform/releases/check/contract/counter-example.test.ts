@@ -5,29 +5,54 @@ import { expect, test } from 'vitest';
 import { counterExample } from './counter-example';
 
 const text: JsonSchema = { type: 'string' };
-const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
+const object = (
+  properties: Record<string, JsonSchema>,
+  required = Object.keys(properties),
+): JsonSchema => ({
   type: 'object',
   properties,
   required,
 });
-const tuple = (...prefixItems: JsonSchema[]): JsonSchema => ({ type: 'array', prefixItems, minItems: prefixItems.length });
-const closed = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
+const tuple = (...prefixItems: JsonSchema[]): JsonSchema => ({
+  type: 'array',
+  prefixItems,
+  minItems: prefixItems.length,
+});
+const closed = (
+  properties: Record<string, JsonSchema>,
+  required = Object.keys(properties),
+): JsonSchema => ({
   ...(object(properties, required) as object),
   additionalProperties: false,
 });
 const phone: JsonSchema = { type: 'string', pattern: '^\\d{10}$' };
 
 /** What is sent, what is accepted, and what must be said; null: they go together. */
-const pairs: readonly (readonly [title: string, sent: JsonSchema, accepted: JsonSchema, what: string | null])[] = [
+const pairs: readonly (readonly [
+  title: string,
+  sent: JsonSchema,
+  accepted: JsonSchema,
+  what: string | null,
+])[] = [
   ['the same texts', text, text, null],
-  ['a shorter limit sent than accepted', { type: 'string', maxLength: 50 }, { type: 'string', maxLength: 60 }, null],
+  [
+    'a shorter limit sent than accepted',
+    { type: 'string', maxLength: 50 },
+    { type: 'string', maxLength: 60 },
+    null,
+  ],
   [
     'a longer limit sent than accepted',
     { type: 'string', maxLength: 60 },
     { type: 'string', maxLength: 50 },
     'with a value that has to NOT have more than 50 characters',
   ],
-  ['no limit sent, one accepted', text, { type: 'string', maxLength: 3 }, 'with a value that has to NOT have more than 3 characters'],
+  [
+    'no limit sent, one accepted',
+    text,
+    { type: 'string', maxLength: 3 },
+    'with a value that has to NOT have more than 3 characters',
+  ],
   [
     'an empty text sent, some text required',
     text,
@@ -53,12 +78,37 @@ const pairs: readonly (readonly [title: string, sent: JsonSchema, accepted: Json
     phone,
     'with a value that has to match pattern "^\\d{10}$"',
   ],
-  ['ten digits sent, eight to twelve accepted', phone, { type: 'string', pattern: '^\\d{8,12}$' }, null],
-  ['any text sent, ten digits accepted', text, phone, 'with a value that has to match pattern "^\\d{10}$"'],
-  ['a number sent, a text accepted', { type: 'number' }, text, 'with a value that has to be string'],
+  [
+    'ten digits sent, eight to twelve accepted',
+    phone,
+    { type: 'string', pattern: '^\\d{8,12}$' },
+    null,
+  ],
+  [
+    'any text sent, ten digits accepted',
+    text,
+    phone,
+    'with a value that has to match pattern "^\\d{10}$"',
+  ],
+  [
+    'a number sent, a text accepted',
+    { type: 'number' },
+    text,
+    'with a value that has to be string',
+  ],
   ['a whole number sent, a number accepted', { type: 'integer' }, { type: 'number' }, null],
-  ['a number sent, a whole number accepted', { type: 'number' }, { type: 'integer' }, 'with a value that has to be integer'],
-  ['a positive number sent, one from 0 accepted', { type: 'number', exclusiveMinimum: 0 }, { type: 'number', minimum: 0 }, null],
+  [
+    'a number sent, a whole number accepted',
+    { type: 'number' },
+    { type: 'integer' },
+    'with a value that has to be integer',
+  ],
+  [
+    'a positive number sent, one from 0 accepted',
+    { type: 'number', exclusiveMinimum: 0 },
+    { type: 'number', minimum: 0 },
+    null,
+  ],
   [
     'a number from 0 sent, a positive one accepted',
     { type: 'number', minimum: 0 },
@@ -85,15 +135,55 @@ const pairs: readonly (readonly [title: string, sent: JsonSchema, accepted: Json
     { enum: ['a', 'b'] },
     'with a value that has to be equal to one of the allowed values: "a", "b"',
   ],
-  ['one of two sent, either accepted', { const: 'a' }, { anyOf: [{ const: 'a' }, { const: 'b' }] }, null],
-  ['a text or a number sent, a text accepted', { anyOf: [text, { type: 'number' }] }, text, 'with a value that has to be string'],
+  [
+    'one of two sent, either accepted',
+    { const: 'a' },
+    { anyOf: [{ const: 'a' }, { const: 'b' }] },
+    null,
+  ],
+  [
+    'a text or a number sent, a text accepted',
+    { anyOf: [text, { type: 'number' }] },
+    text,
+    'with a value that has to be string',
+  ],
   ['a text sent, a text or a number accepted', text, { anyOf: [text, { type: 'number' }] }, null],
-  ['an optional field more accepted', closed({ name: text }), closed({ name: text, city: text }, ['name']), null],
-  ['a required field more accepted', closed({ name: text }), closed({ name: text, city: text }), 'without "city"'],
-  ['a field sent that is not accepted', closed({ name: text, city: text }), closed({ name: text }), 'with "city"'],
-  ['a field sent that is not read', object({ name: text, city: text }), object({ name: text }), null],
-  ['a field left out that is required', object({ name: text, city: text }, ['name']), object({ name: text, city: text }), 'without "city"'],
-  ['a field always sent that may be left out', object({ name: text, city: text }), object({ name: text, city: text }, ['name']), null],
+  [
+    'an optional field more accepted',
+    closed({ name: text }),
+    closed({ name: text, city: text }, ['name']),
+    null,
+  ],
+  [
+    'a required field more accepted',
+    closed({ name: text }),
+    closed({ name: text, city: text }),
+    'without "city"',
+  ],
+  [
+    'a field sent that is not accepted',
+    closed({ name: text, city: text }),
+    closed({ name: text }),
+    'with "city"',
+  ],
+  [
+    'a field sent that is not read',
+    object({ name: text, city: text }),
+    object({ name: text }),
+    null,
+  ],
+  [
+    'a field left out that is required',
+    object({ name: text, city: text }, ['name']),
+    object({ name: text, city: text }),
+    'without "city"',
+  ],
+  [
+    'a field always sent that may be left out',
+    object({ name: text, city: text }),
+    object({ name: text, city: text }, ['name']),
+    null,
+  ],
   ['a field renamed', object({ title: text }), object({ heading: text }), 'without "heading"'],
   [
     'one fault among several fields',
@@ -101,7 +191,12 @@ const pairs: readonly (readonly [title: string, sent: JsonSchema, accepted: Json
     closed({ name: text, mobile: phone, city: text }),
     'with a "city" that has to be string',
   ],
-  ['a list of the same', { type: 'array', items: object({ id: text }) }, { type: 'array', items: object({ id: text }) }, null],
+  [
+    'a list of the same',
+    { type: 'array', items: object({ id: text }) },
+    { type: 'array', items: object({ id: text }) },
+    null,
+  ],
   [
     'a list of what lacks a field',
     { type: 'array', items: object({ id: text }) },
@@ -121,8 +216,18 @@ const pairs: readonly (readonly [title: string, sent: JsonSchema, accepted: Json
     'with a value that has to NOT have more than 3 items',
   ],
   ['a tuple of the same', tuple(text, { type: 'number' }), tuple(text, { type: 'number' }), null],
-  ['a tuple with another type', tuple(text, text), tuple(text, { type: 'number' }), 'with a "1" that has to be number'],
-  ['a tuple sent, a list read', tuple(text, text), { type: 'array', items: text }, 'with a "2" that has to be string'],
+  [
+    'a tuple with another type',
+    tuple(text, text),
+    tuple(text, { type: 'number' }),
+    'with a "1" that has to be number',
+  ],
+  [
+    'a tuple sent, a list read',
+    tuple(text, text),
+    { type: 'array', items: text },
+    'with a "2" that has to be string',
+  ],
   [
     'a tuple of two alone sent, a list of texts read',
     { ...(tuple(text, text) as object), items: false },
@@ -156,7 +261,12 @@ const pairs: readonly (readonly [title: string, sent: JsonSchema, accepted: Json
   ['anything sent, anything accepted', {}, {}, null],
   ['anything sent, a text accepted', true, text, 'with a value that has to be string'],
   ['a text sent, null accepted too', text, { type: ['string', 'null'] }, null],
-  ['null sent too, a text accepted', { type: ['string', 'null'] }, text, 'with a value that has to be string'],
+  [
+    'null sent too, a text accepted',
+    { type: ['string', 'null'] },
+    text,
+    'with a value that has to be string',
+  ],
 ];
 
 test.each(pairs)('%s', (_, sent, accepted, what) => {
@@ -166,11 +276,17 @@ test.each(pairs)('%s', (_, sent, accepted, what) => {
 test('the example is what would be rejected, with everything else as it should be', () => {
   const sent = closed({ name: text, mobile: phone });
   const accepted = closed({ name: { type: 'string', minLength: 1 }, mobile: phone, city: text });
-  expect(counterExample(sent, accepted)?.value).toEqual({ name: expect.stringMatching(/./), mobile: '9876543210' });
+  expect(counterExample(sent, accepted)?.value).toEqual({
+    name: expect.stringMatching(/./),
+    mobile: '9876543210',
+  });
 });
 
 test('a tuple as slices write it is compared place by place', () => {
-  const place = (zip: v.GenericSchema) => jsonSchemaOf(v.object({ place: v.strictTuple([v.string(), zip]) }));
+  const place = (zip: v.GenericSchema) =>
+    jsonSchemaOf(v.object({ place: v.strictTuple([v.string(), zip]) }));
   expect(counterExample(place(v.number()), place(v.number()))).toBeNull();
-  expect(counterExample(place(v.nullable(v.number())), place(v.number()))?.what).toBe('with a "place/1" that has to be number');
+  expect(counterExample(place(v.nullable(v.number())), place(v.number()))?.what).toBe(
+    'with a "place/1" that has to be number',
+  );
 });

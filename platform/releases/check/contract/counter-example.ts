@@ -12,17 +12,22 @@ export interface CounterExample {
 }
 
 /**
- * A value that is valid for the sender and invalid for the receiver; null: none was found, so they are compatible. Every refusal is thereby proved;
- * of patterns, whose containment is not decidable in practice, a difference that no sample text reveals is let through.
+ * A value that is valid for the sender and invalid for the receiver; null: none was found, so they
+ * are compatible. Every refusal is thereby proved; of patterns, whose containment is not decidable
+ * in practice, a difference that no sample text reveals is let through.
  */
 export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterExample | null {
-  // Compiling validators takes most of a check, and of a slice and a server from one commit nearly every schema is the same.
+  // Compiling validators takes most of a check, and of a slice and a server from one commit nearly
+  // every schema is the same.
   if (isDeepStrictEqual(sent, accepted)) return null;
   const isAccepted = validatorOf(accepted);
   for (const value of samplesOf(sent, accepted)) {
     if (isAccepted(value)) continue;
     const errors = isAccepted.errors ?? [];
-    return { value, what: describe(errors.find(({ keyword }) => keyword !== 'anyOf') ?? errors[0]) };
+    return {
+      value,
+      what: describe(errors.find(({ keyword }) => keyword !== 'anyOf') ?? errors[0]),
+    };
   }
   return null;
 }
@@ -30,19 +35,31 @@ export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterE
 /** A value for a message: long texts are cut. */
 export const shown = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
-    typeof each === 'string' && each.length > shownCharacters ? `${each.slice(0, shownCharacters)}… (${each.length} characters)` : each,
+    typeof each === 'string' && each.length > shownCharacters
+      ? `${each.slice(0, shownCharacters)}… (${each.length} characters)`
+      : each,
   );
 const shownCharacters = 40;
 
 /** Where a value does not fit, and why. */
 export function describe(error: ErrorObject | undefined): string {
   if (error === undefined) return 'in this form';
-  const { keyword, params, instancePath, message = '', parentSchema = {} } = error as ErrorObject<string, Record<string, unknown>>;
-  const place = (last?: unknown) => [...instancePath.split('/').slice(1), ...(last === undefined ? [] : [last])].join('/');
+  const {
+    keyword,
+    params,
+    instancePath,
+    message = '',
+    parentSchema = {},
+  } = error as ErrorObject<string, Record<string, unknown>>;
+  const place = (last?: unknown) =>
+    [...instancePath.split('/').slice(1), ...(last === undefined ? [] : [last])].join('/');
   if (keyword === 'required') return `without "${place(params['missingProperty'])}"`;
   if (keyword === 'additionalProperties') return `with "${place(params['additionalProperty'])}"`;
   const allowed =
-    keyword === 'enum' ? `: ${(params['allowedValues'] as readonly unknown[]).map((value) => JSON.stringify(value)).join(', ')}` : '';
-  const why = typeof parentSchema['description'] === 'string' ? ` (${parentSchema['description']})` : '';
+    keyword === 'enum'
+      ? `: ${(params['allowedValues'] as readonly unknown[]).map((value) => JSON.stringify(value)).join(', ')}`
+      : '';
+  const why =
+    typeof parentSchema['description'] === 'string' ? ` (${parentSchema['description']})` : '';
   return `with a ${instancePath === '' ? 'value' : `"${place()}"`} that ${message.replace(/^must /, 'has to ')}${allowed}${why}`;
 }

@@ -3,9 +3,11 @@ import { isOf } from './validator';
 
 /**
  * Sample values of the sender, aimed at the receiver's limits: an incompatible value is among them
- * if there is any, within the keywords of contract/json-schema.ts. Patterns are aimed at with a fixed set of texts.
+ * if there is any, within the keywords of contract/json-schema.ts. Patterns are aimed at with a
+ * fixed set of texts.
  */
-export const samplesOf = (sent: JsonSchema, accepted: JsonSchema): readonly unknown[] => candidatesOf(sent, accepted).filter(isOf(sent));
+export const samplesOf = (sent: JsonSchema, accepted: JsonSchema): readonly unknown[] =>
+  candidatesOf(sent, accepted).filter(isOf(sent));
 
 function candidatesOf(sent: JsonSchema, accepted: JsonSchema): readonly unknown[] {
   if (sent === false) return [];
@@ -37,20 +39,42 @@ const byType: Readonly<Record<string, Sampler>> = {
   object: objects,
 };
 
-/** Sample texts for patterns: digits of every length, with and without a prefix, words, addresses. */
+/**
+ * Sample texts for patterns: digits of every length, with and without a prefix, words, addresses.
+ */
 const texts: readonly string[] = [
   ...Array.from({ length: 21 }, (_, length) => '9876543210'.repeat(3).slice(0, length)),
   ...Array.from({ length: 15 }, (_, length) => `+91${'9876543210'.repeat(2).slice(0, length)}`),
-  ...['text', 'Two words', 'a@b.example', 'a@gmail.com', 'file.pdf', 'file.docx', 'YQ==', '२०', ' '],
+  ...[
+    'text',
+    'Two words',
+    'a@b.example',
+    'a@gmail.com',
+    'file.pdf',
+    'file.docx',
+    'YQ==',
+    '२०',
+    ' ',
+  ],
 ];
 
 function strings(sent: SchemaObject, accepted: JsonSchema): readonly string[] {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = sent;
-  const lengths = branchesOf(accepted).flatMap((branch) => [(branch.minLength ?? 0) - 1, (branch.maxLength ?? minLength) + 1]);
+  const lengths = branchesOf(accepted).flatMap((branch) => [
+    (branch.minLength ?? 0) - 1,
+    (branch.maxLength ?? minLength) + 1,
+  ]);
   const filled = [minLength, maxLength, ...lengths]
-    .filter((length) => length >= 0 && length >= minLength && length <= maxLength && Number.isFinite(length))
-    .map((length) => 'a'.repeat(sent.contentEncoding === 'base64' ? 4 * Math.ceil(length / 4) : length));
-  const named = branchesOf(accepted).flatMap((branch) => (branch.enum ?? []).filter((value) => typeof value === 'string'));
+    .filter(
+      (length) =>
+        length >= 0 && length >= minLength && length <= maxLength && Number.isFinite(length),
+    )
+    .map((length) =>
+      'a'.repeat(sent.contentEncoding === 'base64' ? 4 * Math.ceil(length / 4) : length),
+    );
+  const named = branchesOf(accepted).flatMap((branch) =>
+    (branch.enum ?? []).filter((value) => typeof value === 'string'),
+  );
   return [...filled, ...(sent.contentEncoding === undefined ? [...named, ...texts] : [])];
 }
 
@@ -61,24 +85,47 @@ function numbers(sent: SchemaObject, accepted: JsonSchema): readonly number[] {
     schema.exclusiveMinimum,
     schema.exclusiveMaximum,
   ]);
-  return [0, 1, ...bounds.filter((bound) => bound !== undefined).flatMap((bound) => [bound, bound - 1, bound + 1])];
+  return [
+    0,
+    1,
+    ...bounds
+      .filter((bound) => bound !== undefined)
+      .flatMap((bound) => [bound, bound - 1, bound + 1]),
+  ];
 }
 
 function arrays(sent: SchemaObject, accepted: JsonSchema): readonly unknown[] {
   const { items = true, minItems = 0, maxItems } = sent;
   const branches = branchesOf(accepted);
   if (sent.prefixItems !== undefined) return tuples(sent.prefixItems, items, branches);
-  const aims = branches.flatMap(({ prefixItems = [], items: each }) => (each === undefined ? prefixItems : [each, ...prefixItems]));
+  const aims = branches.flatMap(({ prefixItems = [], items: each }) =>
+    each === undefined ? prefixItems : [each, ...prefixItems],
+  );
   const elements = (aims.length === 0 ? [true] : aims).flatMap((aim) => samplesOf(items, aim));
-  const lengths = [minItems, maxItems ?? 0, ...branches.flatMap((branch) => [(branch.minItems ?? 0) - 1, (branch.maxItems ?? 0) + 1])];
-  const repeated = lengths.filter((length) => length >= 0).map((length) => Array.from({ length }, () => elements[0]));
-  return [...repeated, ...elements.map((element) => Array.from({ length: Math.max(1, minItems) }, () => element))];
+  const lengths = [
+    minItems,
+    maxItems ?? 0,
+    ...branches.flatMap((branch) => [(branch.minItems ?? 0) - 1, (branch.maxItems ?? 0) + 1]),
+  ];
+  const repeated = lengths
+    .filter((length) => length >= 0)
+    .map((length) => Array.from({ length }, () => elements[0]));
+  return [
+    ...repeated,
+    ...elements.map((element) => Array.from({ length: Math.max(1, minItems) }, () => element)),
+  ];
 }
 
 /** With each value at each place, and with more than those. */
-function tuples(first: readonly JsonSchema[], items: JsonSchema, others: readonly SchemaObject[]): readonly unknown[] {
+function tuples(
+  first: readonly JsonSchema[],
+  items: JsonSchema,
+  others: readonly SchemaObject[],
+): readonly unknown[] {
   const acceptedAt = (at: number) =>
-    others.map(({ prefixItems, items: each }) => prefixItems?.[at] ?? each).find((schema) => schema !== undefined) ?? true;
+    others
+      .map(({ prefixItems, items: each }) => prefixItems?.[at] ?? each)
+      .find((schema) => schema !== undefined) ?? true;
   const values = first.map((schema, at) => samplesOf(schema, acceptedAt(at)));
   const usual = values.map((samples, at) => samples.find(isOf(acceptedAt(at))) ?? samples[0]);
   return [
@@ -88,21 +135,33 @@ function tuples(first: readonly JsonSchema[], items: JsonSchema, others: readonl
   ];
 }
 
-/** With everything, with what is required only, without each that may be left out, and with each value of each property. */
-function objects({ properties = {}, required = [], additionalProperties }: SchemaObject, accepted: JsonSchema): readonly unknown[] {
+/**
+ * With everything, with what is required only, without each that may be left out, and with each
+ * value of each property.
+ */
+function objects(
+  { properties = {}, required = [], additionalProperties }: SchemaObject,
+  accepted: JsonSchema,
+): readonly unknown[] {
   const others = branchesOf(accepted);
-  const acceptedOf = (name: string) => others.find((other) => other.properties?.[name] !== undefined)?.properties?.[name] ?? true;
-  const values = Object.entries(properties).map(([name, schema]) => [name, samplesOf(schema, acceptedOf(name))] as const);
-  // A value that is accepted, where there is one: what one property lacks does not hide behind another.
+  const acceptedOf = (name: string) =>
+    others.find((other) => other.properties?.[name] !== undefined)?.properties?.[name] ?? true;
+  const values = Object.entries(properties).map(
+    ([name, schema]) => [name, samplesOf(schema, acceptedOf(name))] as const,
+  );
+  // A value that is accepted, where there is one: what one property lacks does not hide behind
+  // another.
   const usual = Object.fromEntries(
     values.flatMap(([name, samples]) => {
       const value = samples.find(isOf(acceptedOf(name))) ?? samples[0];
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const without = (names: readonly string[]) => Object.fromEntries(Object.entries(usual).filter(([name]) => !names.includes(name)));
+  const without = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(usual).filter(([name]) => !names.includes(name)));
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
-  const named = typeof additionalProperties === 'object' ? samplesOf(additionalProperties, true) : [];
+  const named =
+    typeof additionalProperties === 'object' ? samplesOf(additionalProperties, true) : [];
   return [
     usual,
     without(optional),

@@ -1,7 +1,12 @@
 import type { Language } from '@platform/slice/contract/languages';
 
-/** What the page says that shows when there is no connection, in each language: it is kept beforehand, and asks for nothing. */
-export const offlineTexts: Readonly<Record<Language, Readonly<Record<'title' | 'heading' | 'what' | 'kept' | 'again', string>>>> = {
+/**
+ * What the page says that shows when there is no connection, in each language: it is kept
+ * beforehand, and asks for nothing.
+ */
+export const offlineTexts: Readonly<
+  Record<Language, Readonly<Record<'title' | 'heading' | 'what' | 'kept' | 'again', string>>>
+> = {
   'en-IN': {
     title: 'No connection',
     heading: 'You are not connected',

@@ -3,6 +3,8 @@
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  const dropped = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  const dropped = caches
+    .keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))));
   event.waitUntil(dropped.then(() => self.registration.unregister()));
 });

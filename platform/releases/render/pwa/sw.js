@@ -18,7 +18,11 @@ self.addEventListener('activate', (event) => {
   const current = [ownCache, seenCache];
   const dropped = caches
     .keys()
-    .then((names) => Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name))));
+    .then((names) =>
+      Promise.all(
+        names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)),
+      ),
+    );
   event.waitUntil(dropped.then(() => self.registration.navigationPreload?.enable()));
 });
 
@@ -37,12 +41,14 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keepSeen(pages.map(String), files.map(String)));
 });
 
-const keptOr = async (request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+const keptOr = async (request) =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
 async function navigate(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (isPage(response) && !isOtherMix(event.request.url)) event.waitUntil(keepPage(event.request.url, response.clone()));
+    if (isPage(response) && !isOtherMix(event.request.url))
+      event.waitUntil(keepPage(event.request.url, response.clone()));
     return response;
   } catch {
     const { url } = event.request;
@@ -63,13 +69,20 @@ function ownAddress(address) {
 
 function offlinePage(address) {
   const { pathname } = new URL(address);
-  return offlineIn(languages.find((base) => pathname === base || pathname.startsWith(`${base}/`)) ?? '');
+  return offlineIn(
+    languages.find((base) => pathname === base || pathname.startsWith(`${base}/`)) ?? '',
+  );
 }
 
 const isPage = (response) =>
-  response.status === 200 && !response.redirected && /^text\/html/.test(response.headers.get('content-type') ?? '') && !isPrivate(response);
-const isPrivate = (response) => /no-store|private/.test(response.headers.get('cache-control') ?? '');
-const isImmutable = (response) => response.status === 200 && /immutable/.test(response.headers.get('cache-control') ?? '');
+  response.status === 200 &&
+  !response.redirected &&
+  /^text\/html/.test(response.headers.get('content-type') ?? '') &&
+  !isPrivate(response);
+const isPrivate = (response) =>
+  /no-store|private/.test(response.headers.get('cache-control') ?? '');
+const isImmutable = (response) =>
+  response.status === 200 && /immutable/.test(response.headers.get('cache-control') ?? '');
 
 /** Releases that somebody tries out in one tab. */
 const isOtherMix = (address) => /[?&](?:override|composition)=/.test(address);
@@ -84,7 +97,10 @@ async function keepSeen(pages, files) {
   const cache = await caches.open(seenCache);
   for (const page of pages) {
     if ((await cache.match(pageKey(page))) !== undefined) continue;
-    const response = await fetch(pageKey(page), { cache: 'force-cache', headers: { accept: 'text/html' } }).catch(() => null);
+    const response = await fetch(pageKey(page), {
+      cache: 'force-cache',
+      headers: { accept: 'text/html' },
+    }).catch(() => null);
     if (response !== null && isPage(response)) await keepPage(page, response);
   }
   await keepFiles(files);
@@ -94,7 +110,9 @@ async function keepSeen(pages, files) {
 async function keepPage(address, response) {
   const html = await response.clone().text();
   await keep(pageKey(address), response);
-  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)].map(([, file]) => new URL(file, address).href);
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)].map(
+    ([, file]) => new URL(file, address).href,
+  );
   await keepFiles([...named, new URL(settings, address).href]);
 }
 
@@ -115,8 +133,16 @@ async function keepFiles(addresses) {
     if (!isSettings && kept !== undefined && Date.now() - keptAt(kept) < dayMs) continue;
     const isPicture = pictures.test(new URL(address).pathname);
     const headers = isPicture ? { accept: acceptOfPictures } : {};
-    const response = await fetch(address, { cache: 'force-cache', credentials: 'same-origin', headers }).catch(() => null);
-    if (response === null || !(isSettings || isPicture ? response.status === 200 : isImmutable(response))) continue;
+    const response = await fetch(address, {
+      cache: 'force-cache',
+      credentials: 'same-origin',
+      headers,
+    }).catch(() => null);
+    if (
+      response === null ||
+      !(isSettings || isPicture ? response.status === 200 : isImmutable(response))
+    )
+      continue;
     await keep(address, response);
     isNew ||= kept === undefined;
   }
@@ -139,9 +165,13 @@ let makingRoom = Promise.resolve();
 function makeRoom() {
   makingRoom = makingRoom.then(async () => {
     const cache = await caches.open(seenCache);
-    const all = await Promise.all((await cache.keys()).map(async (request) => ({ request, kept: await cache.match(request) })));
+    const all = await Promise.all(
+      (await cache.keys()).map(async (request) => ({ request, kept: await cache.match(request) })),
+    );
     const entries = all.flatMap(({ request, kept }) =>
-      kept === undefined ? [] : [{ request, bytes: Number(kept.headers.get('x-kept-bytes')), at: keptAt(kept) }],
+      kept === undefined
+        ? []
+        : [{ request, bytes: Number(kept.headers.get('x-kept-bytes')), at: keptAt(kept) }],
     );
     let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const { request, bytes } of entries.sort((one, other) => one.at - other.at)) {

@@ -1,18 +1,30 @@
 import type { LiveSlice } from '../../live/live-slices';
 import { type Html, html } from '../../pages/html';
 
-const [headHeight, rowHeight, width, boxWidth, boxHeight] = [24, 44, 340, 124, 30];
+const headHeight = 24;
+const rowHeight = 44;
+const width = 340;
+const boxWidth = 124;
+const boxHeight = 30;
 const right = width - boxWidth - 1;
 /** Keeps the lines of neighbouring consumers apart where they cross. */
 const dashes = ['none', '7 3', '2 3', '9 3 2 3'];
 
-/** A drawing of dependencies: consumers to the left, providers to the right, where the lines end in arrows. */
+/**
+ * A drawing of dependencies: consumers to the left, providers to the right, where the lines end in
+ * arrows.
+ */
 export function asksDrawing(slices: readonly LiveSlice[]): Html {
   const askers = slices.filter(({ asks }) => Object.keys(asks).length > 0).map(({ name }) => name);
-  const asked = slices.map(({ name }) => name).filter((name) => slices.some(({ asks }) => name in asks));
+  const asked = slices
+    .map(({ name }) => name)
+    .filter((name) => slices.some(({ asks }) => name in asks));
   const height = headHeight + Math.max(askers.length, asked.length) * rowHeight;
-  const lines = slices.flatMap(({ name, asks }) => Object.entries(asks).map(([owner, exposes]) => ({ name, owner, exposes })));
-  const middle = (names: readonly string[], name: string) => headHeight + names.indexOf(name) * rowHeight + boxHeight / 2 + 1;
+  const lines = slices.flatMap(({ name, asks }) =>
+    Object.entries(asks).map(([owner, exposes]) => ({ name, owner, exposes })),
+  );
+  const middle = (names: readonly string[], name: string) =>
+    headHeight + names.indexOf(name) * rowHeight + boxHeight / 2 + 1;
   return html`<svg class="asks" viewBox="0 0 ${width} ${height}" role="img" aria-label="Who asks for something of whom: the same as in the list below">
 <marker id="asked" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0l8 4-8 4z"/></marker>
 <text x="${boxWidth / 2}" y="15">consumer</text><text x="${right + boxWidth / 2}" y="15">provider</text>

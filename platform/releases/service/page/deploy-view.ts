@@ -34,7 +34,21 @@ interface DeployPage extends LiveOverview {
 const shownEvents = 50;
 
 export function deployPage(settings: DeployPage): string {
-  const { page, holder, timeZone, list, slices, deprecations, exceptions, health, errors, mayRollBack, mayStop, site, messages } = settings;
+  const {
+    page,
+    holder,
+    timeZone,
+    list,
+    slices,
+    deprecations,
+    exceptions,
+    health,
+    errors,
+    mayRollBack,
+    mayStop,
+    site,
+    messages,
+  } = settings;
   const time = timeIn(timeZone);
   return page({
     title: 'Releases',
@@ -68,11 +82,18 @@ const section = (id: string, heading: string, items: readonly string[]): Html | 
 const describeError = ({ slice, release, subject, source, many }: LocatedError): string =>
   `${many} × ${subject}, in ${slice} ${release}${source === null ? '' : `: ${source}`}`;
 
-const describeDeprecation = ({ owner, part, until, usedBy }: LiveOverview['deprecations'][number]): string =>
+const describeDeprecation = ({
+  owner,
+  part,
+  until,
+  usedBy,
+}: LiveOverview['deprecations'][number]): string =>
   `${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}`;
 
-const describeException = ([slice, { script, style, because }]: [string, LiveOverview['exceptions'][string]]): string =>
-  `${slice}: ${kilobytes(script)} of script, ${kilobytes(style)} of style. ${because}`;
+const describeException = ([slice, { script, style, because }]: [
+  string,
+  LiveOverview['exceptions'][string],
+]): string => `${slice}: ${kilobytes(script)} of script, ${kilobytes(style)} of style. ${because}`;
 
 type ShowTime = (iso: string) => string;
 
@@ -92,7 +113,10 @@ function sizeOf({ bytes, bytesBefore }: LiveSlice): string | null {
 }
 
 const row = (term: string, value: Html | string | null | undefined): Html | false =>
-  value !== null && value !== undefined && value !== '' && html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
 
 interface SliceCard extends Pick<DeployPage, 'list' | 'site'> {
   readonly health: SliceHealth | undefined;
@@ -103,7 +127,10 @@ interface SliceCard extends Pick<DeployPage, 'list' | 'site'> {
 function sliceCard(slice: LiveSlice, { list, health, mayRollBack, site, time }: SliceCard): Html {
   const { name, release, releases, before } = slice;
   const live = list.slices[name];
-  const others = name === 'shell' || site === null ? [] : releases.filter((other) => other !== release).slice(0, keptReleases);
+  const others =
+    name === 'shell' || site === null
+      ? []
+      : releases.filter((other) => other !== release).slice(0, keptReleases);
   return html`<article class="card" aria-labelledby="slice-${name}"><h3 id="slice-${name}">${name}</h3>
 <dl>
 ${row('Release', release)}
@@ -122,7 +149,9 @@ ${
 }
 
 const wentLive = ({ history }: ReleaseList, slice: string): readonly number[] =>
-  history.filter((event) => event.slice === slice && ['live', 'rolled back'].includes(event.outcome)).map(({ at }) => Date.parse(at));
+  history
+    .filter((event) => event.slice === slice && ['live', 'rolled back'].includes(event.outcome))
+    .map(({ at }) => Date.parse(at));
 
 /** The latest one, and on request those before it. */
 function lookAt([latest, ...before]: readonly Html[]): Html {
@@ -147,7 +176,10 @@ const trialSummary = (trial: ReleaseEvent['trial']): string =>
     ? 'Not tried in a browser.'
     : `Tried in a browser by ${trial.by} on ${trial.place}: ${trial.problems.length === 0 ? 'what is not its own was as before.' : trial.problems.join(' ')}`;
 
-const eventCard = ({ at, slice, release, by, commit, message, outcome, problems, seconds, trial }: ReleaseEvent, time: ShowTime): Html =>
+const eventCard = (
+  { at, slice, release, by, commit, message, outcome, problems, seconds, trial }: ReleaseEvent,
+  time: ShowTime,
+): Html =>
   html`<article class="card event"><h3>${slice} ${release} ${outcomes[outcome]}</h3>
 <p class="note">${time(at)}, ${by ?? 'not known'}${(seconds ?? 0) > 0 && html`, after ${(seconds ?? 0).toFixed(1)} s`}</p>
 ${(commit ?? message ?? null) !== null && html`<p>${[commit, message].filter(Boolean).join(' ')}</p>`}

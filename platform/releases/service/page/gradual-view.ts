@@ -6,7 +6,11 @@ import { type Html, html } from '../../pages/html';
  * The gradual deploy: both arms side by side, and the next step.
  * @param mayStop whether the token may end it
  */
-export function gradualView(gradual: GradualDeploy, mayStop: boolean, time: (iso: string) => string): Html {
+export function gradualView(
+  gradual: GradualDeploy,
+  mayStop: boolean,
+  time: (iso: string) => string,
+): Html {
   const { slice, release, by, since, next, nextShare, figures } = gradual;
   const whom = audienceOf(gradual);
   const then =
@@ -27,4 +31,5 @@ ${
 
 type Share = GradualDeploy['figures'][number]['old'];
 
-const formatShare = ({ bad, of }: Share): string => (of === 0 ? 'none yet' : `${bad} of ${of}, ${((100 * bad) / of).toFixed(1)}\u00a0%`);
+const formatShare = ({ bad, of }: Share): string =>
+  of === 0 ? 'none yet' : `${bad} of ${of}, ${((100 * bad) / of).toFixed(1)}\u00a0%`;

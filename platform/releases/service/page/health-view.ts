@@ -6,7 +6,15 @@ import type { SliceHealth } from '../../reports/health';
 const hours = 24;
 
 /** What browsers have reported of a slice within 24 hours, in words. */
-export function healthSummary({ loads, failures, errors, formsOpened, formsSent, lcpMs, inpMs }: SliceHealth): string {
+export function healthSummary({
+  loads,
+  failures,
+  errors,
+  formsOpened,
+  formsSent,
+  lcpMs,
+  inpMs,
+}: SliceHealth): string {
   return [
     `${counted(loads, 'load')}, ${failures} failed, ${counted(errors, 'error')}`,
     ...(lcpMs === null ? [] : [`largest paint within ${lcpMs / 1_000} s`]),
@@ -15,18 +23,27 @@ export function healthSummary({ loads, failures, errors, formsOpened, formsSent,
   ].join('; ');
 }
 
-const counted = (many: number, what: string): string => `${many.toLocaleString('en-IN')} ${what}${many === 1 ? '' : 's'}`;
+const counted = (many: number, what: string): string =>
+  `${many.toLocaleString('en-IN')} ${what}${many === 1 ? '' : 's'}`;
 
 /**
  * The same by the hour: loads as bars, what went wrong as a cross above its bar, deploys as lines.
  * @param deploys when it went live, in milliseconds since 1970
  */
-export function healthDrawing({ hours: counted }: SliceHealth, deploys: readonly number[], now: number): Html {
+export function healthDrawing(
+  { hours: counted }: SliceHealth,
+  deploys: readonly number[],
+  now: number,
+): Html {
   const first = now - (now % hourMs) - (hours - 1) * hourMs;
   const bars = Array.from({ length: hours }, (_, at) => {
     const { loads, problems } = counted.get(first + at * hourMs) ?? { loads: 0, problems: 0 };
     return { value: loads, mark: problems > 0 ? `${problems} problems` : undefined };
   });
   const lines = deploys.filter((at) => at >= first).map((at) => (at - first) / (hours * hourMs));
-  return barDrawing(`Loads by the hour, ${hours} hours; crosses: something went wrong; lines: deploys`, bars, lines);
+  return barDrawing(
+    `Loads by the hour, ${hours} hours; crosses: something went wrong; lines: deploys`,
+    bars,
+    lines,
+  );
 }

@@ -32,7 +32,10 @@ interface DeployPageRoutes {
 
 const shownErrors = 10;
 
-/** `/deploy/`: what is live, what was tried, what is tried on some visitors, and buttons to go back or stop, for whoever has a token for releases. */
+/**
+ * `/deploy/`: what is live, what was tried, what is tried on some visitors, and buttons to go back
+ * or stop, for whoever has a token for releases.
+ */
 export async function deployPageRoutes(
   server: FastifyInstance,
   { releases, limits, settings, timeZone, page, look }: DeployPageRoutes,
@@ -41,14 +44,28 @@ export async function deployPageRoutes(
   const sources = new SourcePlaces(settings.siteFolder);
   const errorsWithPlaces = async () => {
     const errors = await readErrors(ledger.database, Date.now() - dayMs, shownErrors);
-    return Promise.all(errors.map(async (error) => ({ ...error, source: await sources.find(error) })));
+    return Promise.all(
+      errors.map(async (error) => ({ ...error, source: await sources.find(error) })),
+    );
   };
-  const site = settings.siteOrigin ?? (settings.deployPort === null ? '' : `http://localhost:${settings.port}`);
+  const site =
+    settings.siteOrigin ??
+    (settings.deployPort === null ? '' : `http://localhost:${settings.port}`);
   const behindToken = serveSignedInPages(server, {
-    ...{ database: ledger.database, limits, name: 'deploy', heading: 'Releases', note: 'The one that you deploy with.', page, look },
+    database: ledger.database,
+    limits,
+    name: 'deploy',
+    heading: 'Releases',
+    note: 'The one that you deploy with.',
+    page,
+    look,
     mayUse: (token) => mayOne(token, null),
   });
-  const showReleases = async (reply: FastifyReply, token: Token, messages: readonly string[] = []) => {
+  const showReleases = async (
+    reply: FastifyReply,
+    token: Token,
+    messages: readonly string[] = [],
+  ) => {
     const list = await listReleases(ledger);
     return sendOwnPage(
       reply,
@@ -58,7 +75,9 @@ export async function deployPageRoutes(
         timeZone,
         list,
         ...(await liveOverview(settings.siteFolder, await ledger.history())),
-        health: healthOf(await readReportedHours(ledger.database, Date.now() - dayMs, list.gradual)),
+        health: healthOf(
+          await readReportedHours(ledger.database, Date.now() - dayMs, list.gradual),
+        ),
         errors: await errorsWithPlaces(),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
         mayStop: (slice) => mayStop(token, slice),
@@ -76,8 +95,11 @@ export async function deployPageRoutes(
     '/deploy/roll-back',
     behindToken('ordered a rollback', async ({ body }, reply, token) => {
       const slice = textIn(body, 'slice');
-      if (!mayOne(token, [`rollback:${slice}`])) return showReleases(reply, token, [`Your token may not roll ${slice} back.`]);
-      const last = await releases.rollback({ slice, from: textIn(body, 'from') }, { ...token, mayGoUntried: true }).last();
+      if (!mayOne(token, [`rollback:${slice}`]))
+        return showReleases(reply, token, [`Your token may not roll ${slice} back.`]);
+      const last = await releases
+        .rollback({ slice, from: textIn(body, 'from') }, { ...token, mayGoUntried: true })
+        .last();
       return showReleases(reply, token, messagesOf(last));
     }),
   );
@@ -85,16 +107,24 @@ export async function deployPageRoutes(
     '/deploy/stop',
     behindToken('stopped a gradual deploy', async ({ body }, reply, token) => {
       const slice = textIn(body, 'slice');
-      if (!mayStop(token, slice)) return showReleases(reply, token, [`Your token may not stop a deploy of ${slice}.`]);
-      return showReleases(reply, token, messagesOf(await releases.stop(slice, { ...token, mayGoUntried: true }).last()));
+      if (!mayStop(token, slice))
+        return showReleases(reply, token, [`Your token may not stop a deploy of ${slice}.`]);
+      return showReleases(
+        reply,
+        token,
+        messagesOf(await releases.stop(slice, { ...token, mayGoUntried: true }).last()),
+      );
     }),
   );
 }
 
-const mayStop = (token: Token, slice: string) => mayOne(token, [`deploy:${slice}`, `rollback:${slice}`]);
+const mayStop = (token: Token, slice: string) =>
+  mayOne(token, [`deploy:${slice}`, `rollback:${slice}`]);
 
 function messagesOf(last: LastStep): readonly string[] {
-  if (last.step === 'stopped') return [`${last.slice} ${last.release} is stopped: everyone gets what is live.`];
-  if (last.step !== 'refused' && last.step !== 'failed') return [`${last.slice} is on ${last.release}.`];
+  if (last.step === 'stopped')
+    return [`${last.slice} ${last.release} is stopped: everyone gets what is live.`];
+  if (last.step !== 'refused' && last.step !== 'failed')
+    return [`${last.slice} is on ${last.release}.`];
   return last.step === 'refused' ? last.problems : [last.message];
 }

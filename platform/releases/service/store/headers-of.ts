@@ -18,7 +18,10 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
   '.webmanifest': 'application/manifest+json',
 };
-/** What a store answers with a key, so that a CDN can serve it as it is. The forms `.br` and `.gz` are for our own servers: a CDN compresses itself. */
+/**
+ * What a store answers with a key, so that a CDN can serve it as it is. The forms `.br` and `.gz`
+ * are for our own servers: a CDN compresses itself.
+ */
 export const headersOf = (key: string): Readonly<Record<string, string>> => ({
   'content-type': types[extname(key)] ?? 'application/octet-stream',
   'cache-control': immutable,

@@ -41,8 +41,12 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
   };
   /** Stores a composition, and makes it live, so many days ago. */
   const goLive = async (at: number, days: number, lastGood?: string) => {
-    const [id, release, shell] = [`c${at}`, `1.0.0-${at}`, `1.0.0-s${at}`];
-    const remotes = { 'mf-home': { release, ...(lastGood && { lastGood: { release: lastGood } }) } };
+    const id = `c${at}`;
+    const release = `1.0.0-${at}`;
+    const shell = `1.0.0-s${at}`;
+    const remotes = {
+      'mf-home': { release, ...(lastGood && { lastGood: { release: lastGood } }) },
+    };
     await write('config.json', '{}');
     await write('content.json', '{}');
     await write(`compositions/${id}/composition.json`, JSON.stringify({ remotes }));
@@ -52,7 +56,13 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
     await write(`shell/main-${shell}.js`, shell);
     await site.publish({ id, shell, remotes: { 'mf-home': release } });
     await database.transaction([
-      ledger.recorded({ id, at: daysAgo(days), cause: 'deploy mf-home', shell, remotes: { 'mf-home': release } }),
+      ledger.recorded({
+        id,
+        at: daysAgo(days),
+        cause: 'deploy mf-home',
+        shell,
+        remotes: { 'mf-home': release },
+      }),
     ]);
     await rm(`${own()}/shell/main-${shell}.js`);
     await database.query('UPDATE stored_folder SET stored_at = $1 WHERE stored_at > $2', [
@@ -67,11 +77,16 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
     testDatabase = await createDatabase('embedded');
     database = await openDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
     ledger = new Ledger(database);
-    store = kind === 'S3' ? new S3Store('s3://releases/site', s3.environment) : new FolderStore(`${folder}/store`);
+    store =
+      kind === 'S3'
+        ? new S3Store('s3://releases/site', s3.environment)
+        : new FolderStore(`${folder}/store`);
     folders = new PublishedFolders(database, store, own());
     site = new LiveFolder(ledger, folders, own());
-    // Twenty-four deploys, the last one long ago. What is live falls back on a release from the beginning.
-    for (let at = 1; at <= 24; at += 1) await goLive(at, 400 - at, at === 24 ? '1.0.0-2' : undefined);
+    // Twenty-four deploys, the last one long ago. What is live falls back on a release from the
+    // beginning.
+    for (let at = 1; at <= 24; at += 1)
+      await goLive(at, 400 - at, at === 24 ? '1.0.0-2' : undefined);
   });
   afterAll(async () => {
     await database.close();
@@ -88,10 +103,18 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
       ...[2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
       ...[15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
     ]);
-    expect([await isThere('compositions/c4/composition.json'), await isThere('compositions/c24/composition.json')]).toEqual([false, true]);
-    expect([await isThere('state/c4/config.json'), await isThere('state/c24/config.json')]).toEqual([false, true]);
+    expect([
+      await isThere('compositions/c4/composition.json'),
+      await isThere('compositions/c24/composition.json'),
+    ]).toEqual([false, true]);
+    expect([await isThere('state/c4/config.json'), await isThere('state/c24/config.json')]).toEqual(
+      [false, true],
+    );
     // The first shells are in nothing any more; React, which they share with the others, is.
-    expect([await isThere('shell/main-1.0.0-s4.js'), await isThere('shell/main-1.0.0-s5.js')]).toEqual([false, true]);
+    expect([
+      await isThere('shell/main-1.0.0-s4.js'),
+      await isThere('shell/main-1.0.0-s5.js'),
+    ]).toEqual([false, true]);
     expect(await isThere('shell/react-1a2b.js')).toBe(true);
     await rm(own(), { recursive: true });
     expect(await folders.fetch('remotes/mf-home/1.0.0-24')).toBe(true);
@@ -102,7 +125,9 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
   test('goes on with a removal that broke off, and keeps whole what was stored again meanwhile', async () => {
     await rm(own(), { recursive: true });
     const broken = vi.spyOn(store, 'remove').mockRejectedValue(new Error('The store is away.'));
-    await expect(folders.remove(['remotes/mf-home/1.0.0-12', 'remotes/mf-home/1.0.0-13'])).rejects.toThrow('The store is away.');
+    await expect(
+      folders.remove(['remotes/mf-home/1.0.0-12', 'remotes/mf-home/1.0.0-13']),
+    ).rejects.toThrow('The store is away.');
     broken.mockRestore();
     // Nobody gets half of it.
     expect(await folders.fetch('remotes/mf-home/1.0.0-12')).toBe(false);

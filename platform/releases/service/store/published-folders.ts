@@ -26,7 +26,10 @@ type FileList = Readonly<Record<string, string>>;
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const listKey = (hash: string) => `lists/${hash}.json`;
 
-/** Folders of a site, in a store and back. The ledger has the hash of each folder's list of files, and the list that of each file. */
+/**
+ * Folders of a site, in a store and back. The ledger has the hash of each folder's list of files,
+ * and the list that of each file.
+ */
 export class PublishedFolders {
   readonly #fetching = new Map<string, Promise<boolean>>();
 
@@ -36,7 +39,10 @@ export class PublishedFolders {
     private readonly site: string,
   ) {}
 
-  /** Stores a folder of the site, its list last: what the ledger refers to is complete, and reachable by every server. */
+  /**
+   * Stores a folder of the site, its list last: what the ledger refers to is complete, and
+   * reachable by every server.
+   */
   async publish(path: string): Promise<void> {
     if ((await storedHash(this.database, path)) !== null) return;
     const files = await this.#filesOf(path);
@@ -73,7 +79,9 @@ export class PublishedFolders {
     return readStoredFolders(this.database);
   }
 
-  /** Removes folders from the store, and finishes interrupted removals. The caller holds the lease. */
+  /**
+   * Removes folders from the store, and finishes interrupted removals. The caller holds the lease.
+   */
   async remove(paths: readonly string[]): Promise<void> {
     for (const path of paths) await beginRemoval(this.database, path);
     const folders = await this.list();
@@ -84,12 +92,15 @@ export class PublishedFolders {
       const { path, hash } = folder;
       const list = await this.store.get(listKey(hash));
       if (list !== null && !kept.some((other) => other.path === path)) {
-        const all = Object.keys(parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand'));
+        const all = Object.keys(
+          parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand'),
+        );
         const files = all.filter((file) => !isNeeded.has(file));
         await fewAtOnce(atOnce, files, (file) => this.store.remove(keyOf(path, file)));
       }
       // The same configuration and content have the same list.
-      if (!folders.some((other) => other.hash === hash && other !== folder)) await this.store.remove(listKey(hash));
+      if (!folders.some((other) => other.hash === hash && other !== folder))
+        await this.store.remove(listKey(hash));
       await endRemoval(this.database, path);
     }
   }
@@ -103,7 +114,11 @@ export class PublishedFolders {
     if (!leaving.some(({ path }) => path.startsWith('shell/'))) return files;
     for (const { path, hash } of kept) {
       if (!path.startsWith('shell/')) continue;
-      const list = parseJson<FileList>((await this.#verified(listKey(hash), hash)).toString(), listKey(hash), 'deploy anew');
+      const list = parseJson<FileList>(
+        (await this.#verified(listKey(hash), hash)).toString(),
+        listKey(hash),
+        'deploy anew',
+      );
       for (const file of Object.keys(list)) files.add(file);
     }
     return files;
@@ -113,13 +128,21 @@ export class PublishedFolders {
     if (!isState(path) && (await exists(`${this.site}/${path}`))) return true;
     const hash = await storedHash(this.database, path);
     if (hash === null) return false;
-    const list = parseJson<FileList>((await this.#verified(listKey(hash), hash)).toString(), listKey(hash), 'deploy anew');
+    const list = parseJson<FileList>(
+      (await this.#verified(listKey(hash), hash)).toString(),
+      listKey(hash),
+      'deploy anew',
+    );
     const own = Object.entries(list).filter(([file]) => file.startsWith(`${path}/`));
     const others = Object.entries(list).filter(([file]) => !file.startsWith(`${path}/`));
-    // Files of the shell lie beside each other, whichever release they are of; they have a hash in their names.
+    // Files of the shell lie beside each other, whichever release they are of; they have a hash in
+    // their names.
     await fewAtOnce(atOnce, others, async ([file, expected]) => {
       if (isState(path) || !(await exists(`${this.site}/${file}`)))
-        await replaceFile(`${this.site}/${file}`, await this.#verified(keyOf(path, file), expected));
+        await replaceFile(
+          `${this.site}/${file}`,
+          await this.#verified(keyOf(path, file), expected),
+        );
     });
     if (own.length === 0) return true;
     await addFolder(`${this.site}/${path}`, async (beside) => {
@@ -135,7 +158,8 @@ export class PublishedFolders {
   async #verified(key: string, expected: string): Promise<Buffer> {
     const content = await this.store.get(key);
     if (content === null) throw new Error(`The store ${this.store.describes} has lost ${key}.`);
-    if (sha256(content) !== expected) throw new Error(`${key} in the store ${this.store.describes} is not what was stored.`);
+    if (sha256(content) !== expected)
+      throw new Error(`${key} in the store ${this.store.describes} is not what was stored.`);
     return content;
   }
 
@@ -144,7 +168,9 @@ export class PublishedFolders {
     if (isState(path)) return ['config.json', 'content.json'];
     const own = (await listFiles(`${this.site}/${path}`)).map((file) => `${path}/${file}`);
     if (!path.startsWith('shell/releases/')) return own;
-    const shared = (await listFiles(`${this.site}/shell`)).filter((file) => !file.startsWith('releases/')).map((file) => `shell/${file}`);
+    const shared = (await listFiles(`${this.site}/shell`))
+      .filter((file) => !file.startsWith('releases/'))
+      .map((file) => `shell/${file}`);
     return [...own, ...shared];
   }
 }

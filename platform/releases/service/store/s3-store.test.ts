@@ -51,10 +51,13 @@ beforeAll(async () => {
       return;
     }
     const { method, url, headers } = incoming;
-    const forwarded = request({ port: s3.port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const forwarded = request(
+      { port: s3.port, host: '127.0.0.1', method, path: url, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
@@ -99,15 +102,20 @@ test('a store that cuts what is sent is sent it again, whole', async () => {
   expect(await store.get('large.js')).toEqual(content);
 });
 
-nightly('an answer that comes slowly is waited for; one that does not come is asked for again, and at last given up in words', async () => {
-  faults = ['slow'];
-  expect(await impatient.get('slow.js')).toEqual(Buffer.from('x'.repeat(20)));
-  await store.put('c.json', Buffer.from('{}'));
-  faults = ['hangs'];
-  expect(await impatient.get('c.json')).toEqual(Buffer.from('{}'));
-  faults = ['hangs', 'hangs', 'hangs', 'hangs'];
-  await expect(impatient.get('c.json')).rejects.toThrow(/^The store .* does not work: GET c\.json: nothing for 0\.5 s$/);
-});
+nightly(
+  'an answer that comes slowly is waited for; one that does not come is asked for again, and at last given up in words',
+  async () => {
+    faults = ['slow'];
+    expect(await impatient.get('slow.js')).toEqual(Buffer.from('x'.repeat(20)));
+    await store.put('c.json', Buffer.from('{}'));
+    faults = ['hangs'];
+    expect(await impatient.get('c.json')).toEqual(Buffer.from('{}'));
+    faults = ['hangs', 'hangs', 'hangs', 'hangs'];
+    await expect(impatient.get('c.json')).rejects.toThrow(
+      /^The store .* does not work: GET c\.json: nothing for 0\.5 s$/,
+    );
+  },
+);
 
 test('it is given up also where the collector runs meanwhile', async () => {
   setFlagsFromString('--expose-gc');
@@ -116,7 +124,8 @@ test('it is given up also where the collector runs meanwhile', async () => {
   faults = ['hangs'];
   const asked = impatient.get('d.json');
   await vi.waitUntil(() => faults.length === 0);
-  // Once: a worker that many tests share has much to collect, and the answer to the next try may not take half a second.
+  // Once: a worker that many tests share has much to collect, and the answer to the next try may
+  // not take half a second.
   collect();
   expect(await asked).toEqual(Buffer.from('{}'));
 }, 20_000);
@@ -132,6 +141,10 @@ test('one that goes on like that is named, and so is one that forbids it, at onc
 });
 
 test('without credentials, or a bucket, it says what is missing', () => {
-  expect(() => new S3Store('s3://releases', {})).toThrow('RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-  expect(() => new S3Store('s3://', s3.environment)).toThrow('RELEASES_URL=s3:// cannot be used. Write s3://bucket/folder.');
+  expect(() => new S3Store('s3://releases', {})).toThrow(
+    'RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  );
+  expect(() => new S3Store('s3://', s3.environment)).toThrow(
+    'RELEASES_URL=s3:// cannot be used. Write s3://bucket/folder.',
+  );
 });

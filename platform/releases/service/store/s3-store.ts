@@ -13,7 +13,10 @@ const slowestUpload = 50_000;
 /** Temporary answers, and those of a store that asks for fewer requests. */
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
 
-/** Any store that speaks S3, addressed by path. The credentials and the endpoint are named as AWS's own tools name them. */
+/**
+ * Any store that speaks S3, addressed by path. The credentials and the endpoint are named as AWS's
+ * own tools name them.
+ */
 export class S3Store implements Store {
   readonly describes: string;
   readonly #client: AwsClient;
@@ -28,11 +31,21 @@ export class S3Store implements Store {
     const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(url) ?? [];
     const accessKeyId = environment['AWS_ACCESS_KEY_ID'];
     const secretAccessKey = environment['AWS_SECRET_ACCESS_KEY'];
-    if (bucket === '') throw new SettingsRefused([`RELEASES_URL=${url} cannot be used. Write s3://bucket/folder.`]);
-    if (!accessKeyId || !secretAccessKey) throw new SettingsRefused(['RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.']);
+    if (bucket === '')
+      throw new SettingsRefused([`RELEASES_URL=${url} cannot be used. Write s3://bucket/folder.`]);
+    if (!accessKeyId || !secretAccessKey)
+      throw new SettingsRefused([
+        'RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      ]);
     const region = environment['AWS_REGION'] ?? 'us-east-1';
-    const endpoint = environment['AWS_ENDPOINT_URL_S3'] ?? environment['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`;
-    if (!URL.canParse(endpoint)) throw new SettingsRefused([`AWS_ENDPOINT_URL=${endpoint} cannot be used. Write https://s3.example.com.`]);
+    const endpoint =
+      environment['AWS_ENDPOINT_URL_S3'] ??
+      environment['AWS_ENDPOINT_URL'] ??
+      `https://s3.${region}.amazonaws.com`;
+    if (!URL.canParse(endpoint))
+      throw new SettingsRefused([
+        `AWS_ENDPOINT_URL=${endpoint} cannot be used. Write https://s3.example.com.`,
+      ]);
     const sessionToken = environment['AWS_SESSION_TOKEN'];
     this.#client = new AwsClient({
       accessKeyId,
@@ -85,13 +98,18 @@ export class S3Store implements Store {
   }
 
   /** Aborts a transfer without progress. A large file on a slow line may take its time. */
-  async #fetch(address: string, request: RequestInit, limitMs: number): Promise<{ response: Response; body: Buffer }> {
+  async #fetch(
+    address: string,
+    request: RequestInit,
+    limitMs: number,
+  ): Promise<{ response: Response; body: Buffer }> {
     const controller = new AbortController();
     const sent = request.body instanceof Uint8Array ? request.body.length : 0;
     const end = () => controller.abort(new Error(`nothing for ${limitMs / 1_000} s`));
     let timer = setTimeout(end, limitMs + (sent / slowestUpload) * 1_000);
     try {
-      // Not the client's own `fetch`: Node holds the signal of a Request so weakly that nothing ends it any more once the collector has run.
+      // Not the client's own `fetch`: Node holds the signal of a Request so weakly that nothing
+      // ends it any more once the collector has run.
       const signed = await this.#client.sign(address, request);
       const response = await fetch(signed, { signal: controller.signal });
       const chunks: Uint8Array[] = [];
@@ -106,17 +124,27 @@ export class S3Store implements Store {
     }
   }
 
-  async #once(key: string, request: RequestInit, limitMs: number): Promise<{ status: number; body: Buffer }> {
+  async #once(
+    key: string,
+    request: RequestInit,
+    limitMs: number,
+  ): Promise<{ status: number; body: Buffer }> {
     const address = this.#base + key.split('/').map(encodeURIComponent).join('/');
     try {
       const { response, body } = await this.#fetch(address, request, limitMs);
-      if (response.ok || (request.method !== 'PUT' && response.status === 404)) return { status: response.status, body };
+      if (response.ok || (request.method !== 'PUT' && response.status === 404))
+        return { status: response.status, body };
       const code = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? '';
-      throw Object.assign(new Error(`answers ${response.status} ${code}`.trim()), { isFinal: !isTemporary(response.status) });
+      throw Object.assign(new Error(`answers ${response.status} ${code}`.trim()), {
+        isFinal: !isTemporary(response.status),
+      });
     } catch (error) {
       const { message, cause, isFinal } = error as Error & { isFinal?: boolean };
       const reason = cause instanceof Error ? cause.message : message;
-      throw Object.assign(new Error(`The store ${this.describes} does not work: ${request.method} ${key}: ${reason}`), { isFinal });
+      throw Object.assign(
+        new Error(`The store ${this.describes} does not work: ${request.method} ${key}: ${reason}`),
+        { isFinal },
+      );
     }
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The store of releases and compositions for all servers. Keys are the addresses that browsers use: below names made from content hashes, so that writing
- * one twice changes nothing. What a key must hold is said by lists of files whose hashes stand in the ledger.
+ * The store of releases and compositions for all servers. Keys are the addresses that browsers use:
+ * below names made from content hashes, so that writing one twice changes nothing. What a key must
+ * hold is said by lists of files whose hashes stand in the ledger.
  */
 export interface Store {
   /** For people. */

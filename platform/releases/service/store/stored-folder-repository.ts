@@ -13,36 +13,61 @@ export interface StoredFolder extends Readonly<v.InferOutput<typeof storedFolder
   readonly isLeaving: boolean;
 }
 
-export async function insertStoredFolder(database: Database, path: string, hash: string): Promise<void> {
-  const sql = 'INSERT INTO stored_folder (path, sha256, stored_at) VALUES ($1, $2, $3) ON CONFLICT (path) DO NOTHING';
+export async function insertStoredFolder(
+  database: Database,
+  path: string,
+  hash: string,
+): Promise<void> {
+  const sql =
+    'INSERT INTO stored_folder (path, sha256, stored_at) VALUES ($1, $2, $3) ON CONFLICT (path) DO NOTHING';
   await database.query(sql, [path, hash, Date.now()]);
 }
 
 /** Null: no such folder is stored, or it is on its way out. */
 export async function storedHash(database: Database, path: string): Promise<string | null> {
-  const [row] = await database.query(`SELECT ${selected} FROM stored_folder WHERE path = $1`, [path]);
+  const [row] = await database.query(`SELECT ${selected} FROM stored_folder WHERE path = $1`, [
+    path,
+  ]);
   return row === undefined ? null : v.parse(storedFolder, row).hash;
 }
 
 export async function readStoredFolders(database: Database): Promise<readonly StoredFolder[]> {
-  const folders = v.parse(v.array(storedFolder), await database.query(`SELECT ${selected} FROM stored_folder`));
+  const folders = v.parse(
+    v.array(storedFolder),
+    await database.query(`SELECT ${selected} FROM stored_folder`),
+  );
   return folders.map((folder) => {
     const isLeaving = folder.path.startsWith(removed);
-    return { ...folder, path: isLeaving ? folder.path.slice(removed.length) : folder.path, isLeaving };
+    return {
+      ...folder,
+      path: isLeaving ? folder.path.slice(removed.length) : folder.path,
+      isLeaving,
+    };
   });
 }
 
 /** The last that were stored below a path, latest first. */
-export async function latestFolders(database: Database, prefix: string, most: number): Promise<readonly string[]> {
+export async function latestFolders(
+  database: Database,
+  prefix: string,
+  most: number,
+): Promise<readonly string[]> {
   const sql = `SELECT ${selected} FROM stored_folder WHERE path LIKE $1 ORDER BY stored_at DESC LIMIT $2`;
-  return v.parse(v.array(storedFolder), await database.query(sql, [`${prefix}%`, most])).map(({ path }) => path);
+  return v
+    .parse(v.array(storedFolder), await database.query(sql, [`${prefix}%`, most]))
+    .map(({ path }) => path);
 }
 
-/** Marks a folder as being removed: it is not found any more, and storing it again stores all of it. */
+/**
+ * Marks a folder as being removed: it is not found any more, and storing it again stores all of it.
+ */
 export async function beginRemoval(database: Database, path: string): Promise<void> {
   await database.transaction([
     { sql: 'DELETE FROM stored_folder WHERE path = $1', values: [`${removed}${path}`] },
-    { sql: 'UPDATE stored_folder SET path = $1 WHERE path = $2', values: [`${removed}${path}`, path] },
+    {
+      sql: 'UPDATE stored_folder SET path = $1 WHERE path = $2',
+      values: [`${removed}${path}`, path],
+    },
   ]);
 }
 

@@ -5,9 +5,10 @@ import type { CSSOptions } from 'vite';
 type Plugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
 
 /**
- * Vite's `css` for a slice's or a host's style sheets: names of CSS modules start with the prefix, and media queries that an imported sheet
- * names by `@custom-media` are filled in.
- * @throws CssSyntaxError at build where no imported sheet defines a name, which browsers would ignore
+ * Vite's `css` for a slice's or a host's style sheets: names of CSS modules start with the prefix,
+ * and media queries that an imported sheet names by `@custom-media` are filled in.
+ * @throws CssSyntaxError at build where no imported sheet defines a name, which browsers would
+ *   ignore
  */
 export const cssOptions = (prefix: string, ...plugins: Plugins): CSSOptions => ({
   modules: { generateScopedName: scopedNames(prefix) },
@@ -19,7 +20,10 @@ const definedMedia: Plugins[number] = {
   OnceExit: (root) => {
     root.walkAtRules(/^(?:media|container)$/i, (rule) => {
       const isNamed = rule.name.toLowerCase() === 'media' ? /--/ : /(?<!style)\(\s*--/;
-      if (isNamed.test(rule.params)) throw rule.error(`@${rule.name} ${rule.params}: no imported sheet defines it by @custom-media.`);
+      if (isNamed.test(rule.params))
+        throw rule.error(
+          `@${rule.name} ${rule.params}: no imported sheet defines it by @custom-media.`,
+        );
     });
   },
 };
@@ -34,8 +38,10 @@ const hashLength = 3;
 function scopedNames(prefix: string): (name: string, file: string, css: string) => string {
   const given = new Map<string, string>();
   return (name, file, css) => {
-    const scoped = prefix + createHash('sha256').update(css).digest('base64url').slice(0, hashLength) + name;
-    if ((given.get(scoped) ?? css) !== css) throw new Error(`${file}: another style sheet gives the name ${scoped}. Rename .${name}.`);
+    const scoped =
+      prefix + createHash('sha256').update(css).digest('base64url').slice(0, hashLength) + name;
+    if ((given.get(scoped) ?? css) !== css)
+      throw new Error(`${file}: another style sheet gives the name ${scoped}. Rename .${name}.`);
     given.set(scoped, css);
     return scoped;
   };

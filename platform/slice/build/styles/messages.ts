@@ -6,7 +6,11 @@ export const conditions = ['media', 'supports', 'container', 'starting-style'] a
 /** Names of a style sheet that the whole page shares. */
 export type SharedName = 'keyframes' | 'font-face' | 'property';
 
-const beginnings: Readonly<Record<SharedName, string>> = { keyframes: '', 'font-face': '', property: '--' };
+const beginnings: Readonly<Record<SharedName, string>> = {
+  keyframes: '',
+  'font-face': '',
+  property: '--',
+};
 
 /** The problem with a page-wide name; null: it has the slice's prefix. */
 export function nameProblem(kind: SharedName, name: string, slice: string): string | null {
@@ -17,7 +21,8 @@ export function nameProblem(kind: SharedName, name: string, slice: string): stri
 
 /** Why other at-rules are refused. */
 const reasons: Readonly<Record<string, string>> = {
-  import: 'brings in a sheet that nobody has checked: put it among the sources, and import it from there.',
+  import:
+    'brings in a sheet that nobody has checked: put it among the sources, and import it from there.',
   layer:
     'is left out, with all that is in it, by browsers that the site supports, and its order is of the whole page: do without, the specificity of a slice is its own.',
 };

@@ -7,13 +7,19 @@ import { floorTarget } from '../browser-floor';
 import { checkedStyles, scopedStyles } from './scoped-styles';
 
 /** What mf-x is built to from one style sheet, for browsers at the floor. */
-async function built(css: string, file = 'X.module.css', others: Readonly<Record<string, string>> = {}): Promise<string> {
+async function built(
+  css: string,
+  file = 'X.module.css',
+  others: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await mkdir(`${root}/src`);
   for (const [name, text] of Object.entries({
     [file]: css,
     ...others,
-    'x.js': file.includes('.module.') ? `import x from './${file}'; console.log(x);` : `import './${file}';`,
+    'x.js': file.includes('.module.')
+      ? `import x from './${file}'; console.log(x);`
+      : `import './${file}';`,
   }))
     await writeFile(`${root}/src/${name}`, text);
   const output = (await build({
@@ -35,7 +41,11 @@ async function built(css: string, file = 'X.module.css', others: Readonly<Record
 test.each([
   ['a class', '.a:hover::before { top: 0 }', '.mf-x_a:hover:before{top:0}'],
   ['what is inside of it', '.a > p { top: 0 }', '.mf-x_a>p{top:0}'],
-  ['in a state of the page', ':root[data-static=""] .a { top: 0 }', ':root[data-static=""] .mf-x_a{top:0}'],
+  [
+    'in a state of the page',
+    ':root[data-static=""] .a { top: 0 }',
+    ':root[data-static=""] .mf-x_a{top:0}',
+  ],
   [
     'in a state that a library gives',
     ':global(.aos-animate) .a, .a:global(.ready) { top: 0 }',
@@ -47,17 +57,32 @@ test.each([
     '.a { animation: run 1s } @keyframes run { from { top: 0 } }',
     '.mf-x_a{animation:1s mf-x_run}@keyframes mf-x_run{0%{top:0}}',
   ],
-  ['rules inside of rules', '.a { & b { top: 0 } > i { left: 0 } }', '.mf-x_a b{top:0}.mf-x_a>i{left:0}'],
-])('a sheet of a slice may have %s, and it costs nothing but the name', async (_, css, expected) => {
-  expect(await built(css)).toBe(expected);
-});
+  [
+    'rules inside of rules',
+    '.a { & b { top: 0 } > i { left: 0 } }',
+    '.mf-x_a b{top:0}.mf-x_a>i{left:0}',
+  ],
+])(
+  'a sheet of a slice may have %s, and it costs nothing but the name',
+  async (_, css, expected) => {
+    expect(await built(css)).toBe(expected);
+  },
+);
 
 test.each([
   ['elements', 'p::before { top: 0 }', 'p:where([data-remote=mf-x] *):before{top:0}'],
   ['everything', '* { top: 0 }', ':where([data-remote=mf-x] *){top:0}'],
   ['what is beside its own', '.a ~ * { top: 0 }', '.mf-x_a~:where([data-remote=mf-x] *){top:0}'],
-  ['elements in a state of the page', 'html[data-static] p { top: 0 }', 'html[data-static] p:where([data-remote=mf-x] *){top:0}'],
-  ['elements where the document has a class', 'html.dark p { top: 0 }', 'html.mf-x_dark p:where([data-remote=mf-x] *){top:0}'],
+  [
+    'elements in a state of the page',
+    'html[data-static] p { top: 0 }',
+    'html[data-static] p:where([data-remote=mf-x] *){top:0}',
+  ],
+  [
+    'elements where the document has a class',
+    'html.dark p { top: 0 }',
+    'html.mf-x_dark p:where([data-remote=mf-x] *){top:0}',
+  ],
 ])('%s are those inside of the slice', async (_, css, expected) => {
   expect(await built(css)).toBe(expected);
 });
@@ -69,7 +94,10 @@ test('classes of a library, in a sheet that is no module, are those inside of th
 });
 
 test.each([
-  [':global(*) {', '":global(*)" reaches beyond mf-x: style elements of the slice\'s own, by a class of its style sheet.'],
+  [
+    ':global(*) {',
+    '":global(*)" reaches beyond mf-x: style elements of the slice\'s own, by a class of its style sheet.',
+  ],
   [':global .b {', '":global .b" reaches beyond mf-x'],
   ['.a, html {', '"html" reaches beyond mf-x'],
   ['body.a {', '"body.a" reaches beyond mf-x'],
@@ -77,7 +105,10 @@ test.each([
   ['@page {', '@page is of the whole page'],
   ['@layer x {', '@layer is left out, with all that is in it, by browsers that the site supports'],
   ['@keyframes :global(run) {', '@keyframes :global(run) has a name that the whole page shares'],
-  ['@property --x {', '@property --x has a name that the whole page shares: let it begin with "--mf-x_".'],
+  [
+    '@property --x {',
+    '@property --x has a name that the whole page shares: let it begin with "--mf-x_".',
+  ],
 ])('%s ends the build, with file and line', async (start, says) => {
   const building = built(`.a {\n  top: 0;\n}\n${start}\n  top: 0;\n}\n`);
   await expect(building).rejects.toThrow(`src/X.module.css:4: ${says}`);
@@ -90,23 +121,43 @@ test('so do a typeface of another name, a sheet from elsewhere, and what is impo
   await expect(built('@import "https://evil.example/x.css";')).rejects.toThrow(
     /X\.module\.css:1: @import brings in a sheet that nobody has checked/,
   );
-  await expect(built('@import "./other.css";', 'x.css', { 'other.css': '\nbody { top: 0 }' })).rejects.toThrow(
-    /src\/other\.css:2: "body" reaches/,
-  );
+  await expect(
+    built('@import "./other.css";', 'x.css', { 'other.css': '\nbody { top: 0 }' }),
+  ).rejects.toThrow(/src\/other\.css:2: "body" reaches/);
 });
 
 test('media queries have the names that an imported sheet gives them; another name ends the build, with file and line', async () => {
   const imported = { 'breakpoints.css': '@custom-media --wide (min-width: 64em);' };
   const sheet = (media: string) =>
-    built(`@import "./breakpoints.css";\n@media (--${media}) and (orientation: landscape) { .a { top: 0 } }`, 'X.module.css', imported);
-  expect(await sheet('wide')).toBe('@media (min-width:64em) and (orientation:landscape){.mf-x_a{top:0}}');
-  for (const condition of ['@media --wide', '@media ( --wied )', '@media (\n--wied)', '@media not (--wied)', '@container (--wide)'])
+    built(
+      `@import "./breakpoints.css";\n@media (--${media}) and (orientation: landscape) { .a { top: 0 } }`,
+      'X.module.css',
+      imported,
+    );
+  expect(await sheet('wide')).toBe(
+    '@media (min-width:64em) and (orientation:landscape){.mf-x_a{top:0}}',
+  );
+  for (const condition of [
+    '@media --wide',
+    '@media ( --wied )',
+    '@media (\n--wied)',
+    '@media not (--wied)',
+    '@container (--wide)',
+  ])
     await expect(
-      built(`@import "./breakpoints.css";\n${condition} { .a { top: 0 } }`, 'X.module.css', imported),
+      built(
+        `@import "./breakpoints.css";\n${condition} { .a { top: 0 } }`,
+        'X.module.css',
+        imported,
+      ),
       condition,
     ).rejects.toThrow('no imported sheet defines it by @custom-media');
-  expect(await built('@container style(--wide: 1) { .a { top: 0 } }')).toContain('@container style(--wide:1)');
-  await expect(sheet('wied')).rejects.toThrow(/X\.module\.css:2:1: @media \(--wied\) .*: no imported sheet defines it by @custom-media/);
+  expect(await built('@container style(--wide: 1) { .a { top: 0 } }')).toContain(
+    '@container style(--wide:1)',
+  );
+  await expect(sheet('wied')).rejects.toThrow(
+    /X\.module\.css:2:1: @media \(--wied\) .*: no imported sheet defines it by @custom-media/,
+  );
 });
 
 test('styles that come from elsewhere than a style sheet are looked at as they are built', async () => {

@@ -2,19 +2,34 @@ import type { SelectorComponent } from 'lightningcss';
 import type { CSSOptions, Plugin } from 'vite';
 import { cssOptions } from './css-options';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
-import { isOfPage, isScoped, ownIn, ownPrefix, parseStyles, scoped, subjectOf } from './selector-scope';
+import {
+  isOfPage,
+  isScoped,
+  ownIn,
+  ownPrefix,
+  parseStyles,
+  scoped,
+  subjectOf,
+} from './selector-scope';
 import { problemsOfStyles } from './style-problems';
 
-type Postcss = Extract<NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number], { prepare?: unknown }>;
+type Postcss = Extract<
+  NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number],
+  { prepare?: unknown }
+>;
 type Root = Parameters<Extract<NonNullable<Postcss['Once']>, (...given: never) => unknown>>[0];
 
 /**
- * Scopes styles to their slice: class names that CSS modules generate start with the slice's name, and a selector without a class of the slice matches only
- * inside its marker. What cannot be scoped fails the build, with file and line.
+ * Scopes styles to their slice: class names that CSS modules generate start with the slice's name,
+ * and a selector without a class of the slice matches only inside its marker. What cannot be scoped
+ * fails the build, with file and line.
  */
 export const scopedStyles = (slice: string): CSSOptions =>
-  // biome-ignore lint/correctness/noComponentHookFactories: PostCSS names it so
-  cssOptions(ownPrefix(slice), { postcssPlugin: 'site:scoped-styles', Once: (root) => scopeSheet(root, slice) });
+  cssOptions(ownPrefix(slice), {
+    postcssPlugin: 'site:scoped-styles',
+    // biome-ignore lint/correctness/noComponentHookFactories: PostCSS names it so
+    Once: (root) => scopeSheet(root, slice),
+  });
 
 /** At-rules of sources that the build removes. */
 const known = new Set<string>([...conditions, 'charset', 'value']);
@@ -23,24 +38,38 @@ const known = new Set<string>([...conditions, 'charset', 'value']);
 function scopeSheet(root: Root, slice: string): void {
   const problems: string[] = [];
   const add = ({ source }: Pick<Root, 'source'>, problem: string | null) => {
-    if (problem !== null) problems.push(`${source?.input.file?.replace(`${process.cwd()}/`, '')}:${source?.start?.line}: ${problem}`);
+    if (problem !== null)
+      problems.push(
+        `${source?.input.file?.replace(`${process.cwd()}/`, '')}:${source?.start?.line}: ${problem}`,
+      );
   };
   const isModule = /\.module\.\w+$/.test(root.source?.input.file?.split('?', 1)[0] ?? '');
   root.walkAtRules((rule) => {
     const name = rule.name.replace(/^-\w+-/, '');
     if (name === 'keyframes' || name === 'property') {
-      if (!isModule || name === 'property' || /[:(]/.test(rule.params)) add(rule, nameProblem(name, rule.params, slice));
+      if (!isModule || name === 'property' || /[:(]/.test(rule.params))
+        add(rule, nameProblem(name, rule.params, slice));
     } else if (name === 'font-face')
-      rule.walkDecls('font-family', ({ value }) => add(rule, nameProblem(name, value.replace(/["']/g, ''), slice)));
+      rule.walkDecls('font-family', ({ value }) =>
+        add(rule, nameProblem(name, value.replace(/["']/g, ''), slice)),
+      );
     else if (!known.has(name)) add(rule, ruleProblem(name));
   });
   root.walkRules((rule) => {
     const { parent } = rule;
-    if ((parent?.type === 'atrule' && /keyframes$/.test(parent.name)) || /^:(?:import|export)\b/.test(rule.selector)) return;
+    if (
+      (parent?.type === 'atrule' && /keyframes$/.test(parent.name)) ||
+      /^:(?:import|export)\b/.test(rule.selector)
+    )
+      return;
     const isNested = parent?.type === 'rule';
-    const selectors = rule.selectors.map((selector) => scopedSelector(selector, { slice, isModule, isNested }));
-    for (const [at, selector] of selectors.entries()) if (selector === null) add(rule, selectorProblem(rule.selectors[at] ?? '', slice));
-    if (selectors.some((selector, at) => selector !== rule.selectors[at])) rule.selectors = selectors.map((selector) => selector ?? '');
+    const selectors = rule.selectors.map((selector) =>
+      scopedSelector(selector, { slice, isModule, isNested }),
+    );
+    for (const [at, selector] of selectors.entries())
+      if (selector === null) add(rule, selectorProblem(rule.selectors[at] ?? '', slice));
+    if (selectors.some((selector, at) => selector !== rule.selectors[at]))
+      rule.selectors = selectors.map((selector) => selector ?? '');
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
@@ -58,18 +87,26 @@ function scopedSelector(written: string, { slice, isModule, isNested }: Source):
   const [selector = []] = rule?.type === 'style' ? rule.value.selectors : [];
   const isOwn = ownIn(slice);
   const isLocal = (component: SelectorComponent) =>
-    isOwn(component) || (isModule && (component.type === 'class' || component.type === 'id')) || (isNested && component.type === 'nesting');
+    isOwn(component) ||
+    (isModule && (component.type === 'class' || component.type === 'id')) ||
+    (isNested && component.type === 'nesting');
   if (selector.some(switchesToGlobal)) return null;
   if (isScoped(selector, isLocal)) return written;
-  return selector.some(isGlobal) || subjectOf(selector).some(isOfPage) ? null : scoped(whole, slice);
+  return selector.some(isGlobal) || subjectOf(selector).some(isOfPage)
+    ? null
+    : scoped(whole, slice);
 }
 
 const isGlobal = (component: SelectorComponent) =>
-  component.type === 'pseudo-class' && component.kind === 'custom-function' && component.name === 'global';
+  component.type === 'pseudo-class' &&
+  component.kind === 'custom-function' &&
+  component.name === 'global';
 /** Without parentheses it leaves every name after it unscoped. */
 const switchesToGlobal = (component: SelectorComponent) =>
   component.type === 'pseudo-class' && component.kind === 'custom' && component.name === 'global';
-/** Checks the output as the release service will: styles may come from elsewhere than a style sheet. */
+/**
+ * Checks the output as the release service will: styles may come from elsewhere than a style sheet.
+ */
 export const checkedStyles = (slice: string): Plugin => ({
   name: 'site:checked-styles',
   apply: 'build',
@@ -77,7 +114,9 @@ export const checkedStyles = (slice: string): Plugin => ({
   generateBundle(_options, bundle) {
     const problems = Object.values(bundle).flatMap((file) =>
       file.type === 'asset' && file.fileName.endsWith('.css')
-        ? problemsOfStyles({ css: String(file.source), slice }).map((problem) => `${file.fileName}:${problem}`)
+        ? problemsOfStyles({ css: String(file.source), slice }).map(
+            (problem) => `${file.fileName}:${problem}`,
+          )
         : [],
     );
     if (problems.length > 0) this.error(problems.join('\n'));

@@ -1,25 +1,42 @@
-import { type Rule, type Selector, type SelectorComponent, type StyleSheet, transform } from 'lightningcss';
+import {
+  type Rule,
+  type Selector,
+  type SelectorComponent,
+  type StyleSheet,
+  transform,
+} from 'lightningcss';
 
-/** The prefix of a slice's class names, keyframes, font families and registered properties. Names of slices have no underscore. */
+/**
+ * The prefix of a slice's class names, keyframes, font families and registered properties. Names of
+ * slices have no underscore.
+ */
 export const ownPrefix = (slice: string): string => `${slice}_`;
 
 /** The element that the host mounts each part of a slice under. */
 const markerOf = (slice: string) => `[data-remote="${slice}"]`;
 
-/** Adds nothing to the specificity, so that the rules of a slice keep their order. `:where` is understood from Chrome 88, Safari 14 and Firefox 82 on. */
+/**
+ * Adds nothing to the specificity, so that the rules of a slice keep their order. `:where` is
+ * understood from Chrome 88, Safari 14 and Firefox 82 on.
+ */
 const suffixOf = (slice: string) => `:where(${markerOf(slice)} *)`;
 
 /** @throws Error with line and column of what no style sheet may contain */
 export function parseStyles(css: string): StyleSheet {
   const sheets: StyleSheet[] = [];
-  // biome-ignore lint/correctness/noComponentHookFactories: it is the parser's name for it
-  transform({ filename: 'style.css', code: Buffer.from(css), visitor: { StyleSheetExit: (sheet) => void sheets.push(sheet) } });
+  transform({
+    filename: 'style.css',
+    code: Buffer.from(css),
+    // biome-ignore lint/correctness/noComponentHookFactories: it is the parser's name for it
+    visitor: { StyleSheetExit: (sheet) => void sheets.push(sheet) },
+  });
   const [sheet] = sheets;
   if (sheet === undefined) throw new Error('The style sheet was not read.');
   return sheet;
 }
 
-const selectorIn = ([rule]: readonly Rule[]): Selector => (rule?.type === 'style' ? rule.value.selectors[0] : undefined) ?? [];
+const selectorIn = ([rule]: readonly Rule[]): Selector =>
+  (rule?.type === 'style' ? rule.value.selectors[0] : undefined) ?? [];
 
 /** Whether a part of a selector matches only elements of the slice. */
 export type IsOwn = (component: SelectorComponent) => boolean;
@@ -34,27 +51,37 @@ export function ownIn(slice: string): IsOwn {
 }
 
 /**
- * Whether a selector matches only inside the slice: the matched element, or one around it, is the slice's. Beside an
- * element of the slice there may be others; and no class makes the document part of the slice.
+ * Whether a selector matches only inside the slice: the matched element, or one around it, is the
+ * slice's. Beside an element of the slice there may be others; and no class makes the document part
+ * of the slice.
  */
 export function isScoped(selector: Selector, isOwn: IsOwn): boolean {
   const subject = subjectOf(selector);
-  const hasOwn = subject.some((part) => isOwn(part) || (isChoice(part) && part.selectors.every((one) => isScoped(one, isOwn))));
+  const hasOwn = subject.some(
+    (part) =>
+      isOwn(part) || (isChoice(part) && part.selectors.every((one) => isScoped(one, isOwn))),
+  );
   if (hasOwn && !subject.some(isOfPage)) return true;
   const around = selector.slice(0, selector.length - subject.length);
   const combinator = around.pop();
   if (combinator?.type !== 'combinator') return false;
-  return (combinator.value === 'descendant' || combinator.value === 'child') && isScoped(around, isOwn);
+  return (
+    (combinator.value === 'descendant' || combinator.value === 'child') && isScoped(around, isOwn)
+  );
 }
 
-const isChoice = (part: SelectorComponent) => part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
+const isChoice = (part: SelectorComponent) =>
+  part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
 
 /** Whether it names an element that a page has once, around all slices. */
 export const isOfPage = (part: SelectorComponent): boolean =>
-  part.type === 'type' ? /^(?:html|body)$/i.test(part.name) : part.type === 'pseudo-class' && part.kind === 'root';
+  part.type === 'type'
+    ? /^(?:html|body)$/i.test(part.name)
+    : part.type === 'pseudo-class' && part.kind === 'root';
 
 /** The last part of a selector: the element that it matches. */
-export const subjectOf = (selector: Selector): Selector => selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
+export const subjectOf = (selector: Selector): Selector =>
+  selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
 
 /** The selector, scoped to the slice. */
 export function scoped(selector: string, slice: string): string {
@@ -64,7 +91,10 @@ export function scoped(selector: string, slice: string): string {
     code: Buffer.from(`${selector}{top:0}`),
     visitor: {
       Rule: {
-        style: ({ type, value }) => ({ type, value: { ...value, selectors: value.selectors.map((one) => withSuffix(one, suffix)) } }),
+        style: ({ type, value }) => ({
+          type,
+          value: { ...value, selectors: value.selectors.map((one) => withSuffix(one, suffix)) },
+        }),
       },
     },
   });

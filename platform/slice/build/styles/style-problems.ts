@@ -9,19 +9,29 @@ interface Given {
   readonly tokens?: ReadonlySet<string>;
 }
 
-/** Positions of what leaves the slice's scope, with a message: `12:1: …`. For built style sheets, whatever tool has built them. */
+/**
+ * Positions of what leaves the slice's scope, with a message: `12:1: …`. For built style sheets,
+ * whatever tool has built them.
+ */
 export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): readonly string[] {
-  // An unclosed block would swallow what follows it in a document: this must parse as a rule of its own.
+  // An unclosed block would swallow what follows it in a document: this must parse as a rule of its
+  // own.
   const last = `${ownPrefix(slice)}last`;
   try {
     const { rules } = parseStyles(`${css}\n.${last}{top:0}`);
     const end = rules.at(-1);
-    const isClosed = end?.type === 'style' && JSON.stringify(end.value.selectors) === JSON.stringify([[{ type: 'class', name: last }]]);
+    const isClosed =
+      end?.type === 'style' &&
+      JSON.stringify(end.value.selectors) === JSON.stringify([[{ type: 'class', name: last }]]);
     const problems = problemsOfRules(rules, { css, slice, tokens, isOwn: ownIn(slice) });
-    return isClosed ? problems : [...problems, 'a block, a text or a comment is open at its end: close it.'];
+    return isClosed
+      ? problems
+      : [...problems, 'a block, a text or a comment is open at its end: close it.'];
   } catch (error) {
     const { loc } = error as { readonly loc?: { readonly line: number; readonly column: number } };
-    return [`${loc?.line ?? 1}:${loc?.column ?? 1}: it is no CSS: ${error instanceof Error ? error.message : error}. Correct it.`];
+    return [
+      `${loc?.line ?? 1}:${loc?.column ?? 1}: it is no CSS: ${error instanceof Error ? error.message : error}. Correct it.`,
+    ];
   }
 }
 
@@ -37,17 +47,22 @@ interface Scope extends Required<Given> {
   readonly isOwn: IsOwn;
 }
 
-const isCondition = (type: string): type is (typeof conditions)[number] => (conditions as readonly string[]).includes(type);
+const isCondition = (type: string): type is (typeof conditions)[number] =>
+  (conditions as readonly string[]).includes(type);
 
 const problemsOfRules = (rules: readonly Rule[], scope: Scope): readonly string[] =>
   rules.flatMap((rule) => {
     if (rule.type === 'ignored' || rule.type === 'custom') return [];
-    if (isCondition(rule.type) && 'rules' in rule.value) return problemsOfRules(rule.value.rules as Rule[], scope);
+    if (isCondition(rule.type) && 'rules' in rule.value)
+      return problemsOfRules(rule.value.rules as Rule[], scope);
     const { line, column } = rule.value.loc;
     return problemsOfRule(rule, scope).map((problem) => `${line + 1}:${column}: ${problem}`);
   });
 
-function problemsOfRule(rule: Exclude<Rule, { type: 'ignored' | 'custom' }>, scope: Scope): readonly string[] {
+function problemsOfRule(
+  rule: Exclude<Rule, { type: 'ignored' | 'custom' }>,
+  scope: Scope,
+): readonly string[] {
   const { slice, isOwn } = scope;
   switch (rule.type) {
     case 'style': {
@@ -56,7 +71,11 @@ function problemsOfRule(rule: Exclude<Rule, { type: 'ignored' | 'custom' }>, sco
         ...(selectors.every((selector) => isScoped(selector, isOwn))
           ? []
           : [selectorProblem(selectorAt(rule.value.loc, scope.css), slice)]),
-        ...(rules.length === 0 ? [] : ['rules inside of rules are unknown to browsers that the site supports: have them written out.']),
+        ...(rules.length === 0
+          ? []
+          : [
+              'rules inside of rules are unknown to browsers that the site supports: have them written out.',
+            ]),
         ...setTokens(declarations, scope),
       ];
     }
@@ -72,25 +91,44 @@ function problemsOfRule(rule: Exclude<Rule, { type: 'ignored' | 'custom' }>, sco
     case 'property':
       return named('property', rule.value.name, slice);
     default:
-      return [ruleProblem(rule.type === 'unknown' ? rule.value.name : rule.type.replace(/-(?:block|statement)$/, ''))];
+      return [
+        ruleProblem(
+          rule.type === 'unknown'
+            ? rule.value.name
+            : rule.type.replace(/-(?:block|statement)$/, ''),
+        ),
+      ];
   }
 }
 
-const named = (...given: Parameters<typeof nameProblem>): readonly string[] => [nameProblem(...given) ?? []].flat();
+const named = (...given: Parameters<typeof nameProblem>): readonly string[] =>
+  [nameProblem(...given) ?? []].flat();
 
-const setTokens = (declarations: DeclarationBlock<Declaration> | undefined, { tokens }: Scope): readonly string[] =>
+const setTokens = (
+  declarations: DeclarationBlock<Declaration> | undefined,
+  { tokens }: Scope,
+): readonly string[] =>
   customProperties(declarations)
     .filter((name) => tokens.has(name))
-    .map((name) => `it sets ${name}, which the shell sets for the whole page: give it a name of the slice's own.`);
+    .map(
+      (name) =>
+        `it sets ${name}, which the shell sets for the whole page: give it a name of the slice's own.`,
+    );
 
-const customProperties = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock<Declaration> = {}): readonly string[] =>
+const customProperties = ({
+  declarations = [],
+  importantDeclarations = [],
+}: DeclarationBlock<Declaration> = {}): readonly string[] =>
   [...declarations, ...importantDeclarations].flatMap((one) =>
     one.property === 'custom' && one.value.name.startsWith('--') ? [one.value.name] : [],
   );
 
 const shownLength = 80;
 
-function selectorAt({ line, column }: { readonly line: number; readonly column: number }, css: string): string {
+function selectorAt(
+  { line, column }: { readonly line: number; readonly column: number },
+  css: string,
+): string {
   const selector =
     css
       .split('\n')

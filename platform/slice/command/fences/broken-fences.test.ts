@@ -33,7 +33,10 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['mf-home/src/a.tsx', "import App from '../../shell/src/App'; export const x = <App />;"],
   ['mf-home/src/a.ts', "import { main } from 'server/src/main';"],
   ['mf-home/src/a.module.css', "@import '../../shell/src/footer/Footer.module.css';"],
-  ['mf-home/src/a.module.css', '.a {\n  composes: b from "../../mf-forms/src/form/Form.module.css";\n}'],
+  [
+    'mf-home/src/a.module.css',
+    '.a {\n  composes: b from "../../mf-forms/src/form/Form.module.css";\n}',
+  ],
   ['mf-home/src/a.module.css', '.a {\n  background: url(../../shell/src/header/seal.svg);\n}'],
   // A remote that has not been made yet is fenced, too.
   ['mf-loans/src/a.ts', "import { x } from '../../mf-home/src/x';"],
@@ -55,8 +58,14 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['mf-home/src/a.ts', "navigator.sendBeacon('/api/V1/media/blogs');"],
   ['mf-home/src/a.ts', "window.addEventListener('site:toast', () => undefined);"],
   ['mf-home/src/a.ts', "export const x = createElement('form');"],
-  ['mf-home/src/a.ts', "import { callApi as ca } from 'shared-contracts/browser/call-api'; export const x = ca;"],
-  ['mf-home/src/a.ts', "import * as runtime from '@platform/slice/runtime'; export const x = runtime.Slot;"],
+  [
+    'mf-home/src/a.ts',
+    "import { callApi as ca } from 'shared-contracts/browser/call-api'; export const x = ca;",
+  ],
+  [
+    'mf-home/src/a.ts',
+    "import * as runtime from '@platform/slice/runtime'; export const x = runtime.Slot;",
+  ],
   ['mf-home/src/a.ts', "import { createBrowserRouter } from '@platform/slice/runtime';"],
   ['mf-home/src/a.ts', "import { request } from '@platform/slice/runtime';"],
   ['mf-home/src/a.ts', "import { Link } from 'wouter';"],
@@ -73,21 +82,39 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   // The other rooms.
   ['shell/src/a.ts', "import Home from '../../mf-home/src/pages/Home/Home';"],
   ['shell/src/a.ts', "import { inProfile } from 'shared-contracts/contract/quirks';"],
-  ['platform/releases/composition/a.ts', "import { brand } from 'shared-contracts/contract/brand';"],
-  ['platform/releases/live/a.ts', "import { serverCalls } from 'shared-contracts/contract/api/call-schemas';"],
-  ['platform/releases/live/a.ts', "import { contactForm } from 'shared-contracts/contract/forms/contact';"],
+  [
+    'platform/releases/composition/a.ts',
+    "import { brand } from 'shared-contracts/contract/brand';",
+  ],
+  [
+    'platform/releases/live/a.ts',
+    "import { serverCalls } from 'shared-contracts/contract/api/call-schemas';",
+  ],
+  [
+    'platform/releases/live/a.ts',
+    "import { contactForm } from 'shared-contracts/contract/forms/contact';",
+  ],
   ['platform/releases/live/a.ts', "import { serveSite } from '../../../server/src/main';"],
   ['platform/slice/contract/a.ts', "import { brand } from 'shared-contracts/contract/brand';"],
-  ['platform/slice/build/a.ts', "import { compose } from '@platform/releases/composition/compose';"],
+  [
+    'platform/slice/build/a.ts',
+    "import { compose } from '@platform/releases/composition/compose';",
+  ],
   ['server/src/a.ts', "import { callApi } from 'shared-contracts/browser/call-api';"],
   ['server/src/a.ts', "import { Slot } from '@platform/slice/runtime';"],
-  ['server/src/a.ts', "import { spawn } from 'node:child_process'; spawn('node', ['mf-home/vite.config.ts']);"],
+  [
+    'server/src/a.ts',
+    "import { spawn } from 'node:child_process'; spawn('node', ['mf-home/vite.config.ts']);",
+  ],
   ['e2e/flows/a.spec.ts', "import { contactForm } from 'shared-contracts/contract/forms/contact';"],
   ['e2e/flows/a.spec.ts', "import { Form } from '../../mf-forms/src/form/Form';"],
   ['mf-home/src/a.ts', "import { emit } from '@platform/slice/browser/events';"],
   ['mf-home/src/a.ts', "import { readContent } from 'shared-contracts/browser/read-content';"],
   ['mf-home/src/a.ts', "import { Link, Slot } from '@platform/slice/runtime';"],
-  ['mf-home/src/a.ts', "import { callApi } from 'shared-contracts/browser/call-api'; callApi(call);"],
+  [
+    'mf-home/src/a.ts',
+    "import { callApi } from 'shared-contracts/browser/call-api'; callApi(call);",
+  ],
   ['shared-contracts/contract/a.ts', "import { useState } from 'react';"],
   ['shared-contracts/contract/a.ts', "import { emit } from '../browser/events';"],
   ['shared-contracts/contract/a.ts', "import { readFile } from 'node:fs';"],
@@ -100,18 +127,37 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
 
 test.each(forbidden)('%s may not hold: %s', (file, source) => {
   const [broken] = look(file, source);
-  expect(broken).toMatchObject({ file, names: expect.stringMatching(/./), instead: expect.stringMatching(/^\w.*\.$/) });
+  expect(broken).toMatchObject({
+    file,
+    names: expect.stringMatching(/./),
+    instead: expect.stringMatching(/^\w.*\.$/),
+  });
 });
 
 const allowed: readonly (readonly [file: string, source: string])[] = [
-  ['mf-home/src/a.ts', "import { emit } from './generated/access';\nimport { x } from './x';\nimport React from 'react';"],
-  ['mf-home/src/pages/Home/Home.tsx', "import { Link } from '@platform/slice/runtime';\nimport x from '../../sections/x';"],
-  ['mf-home/src/generated/access.ts', "import { Slot } from '@platform/slice/runtime';\nimport type { slice } from '../../slice';"],
+  [
+    'mf-home/src/a.ts',
+    "import { emit } from './generated/access';\nimport { x } from './x';\nimport React from 'react';",
+  ],
+  [
+    'mf-home/src/pages/Home/Home.tsx',
+    "import { Link } from '@platform/slice/runtime';\nimport x from '../../sections/x';",
+  ],
+  [
+    'mf-home/src/generated/access.ts',
+    "import { Slot } from '@platform/slice/runtime';\nimport type { slice } from '../../slice';",
+  ],
   ['mf-home/src/a.ts', "const x = import.meta.glob('./pictures/*.webp');"],
-  ['mf-home/src/a.module.css', '.a {\n  background: url("./a.svg");\n}\n.b {\n  background: url(data:image/svg+xml,x);\n}'],
+  [
+    'mf-home/src/a.module.css',
+    '.a {\n  background: url("./a.svg");\n}\n.b {\n  background: url(data:image/svg+xml,x);\n}',
+  ],
   ['mf-forms/src/form/Form.tsx', 'export const x = <form />;'],
   ['mf-home/vite.config.ts', "import { remote } from '@platform/slice/build/remote';"],
-  ['shell/src/a.ts', "import { listen } from '@platform/slice/browser/events'; listen('toast', () => undefined);"],
+  [
+    'shell/src/a.ts',
+    "import { listen } from '@platform/slice/browser/events'; listen('toast', () => undefined);",
+  ],
   ['server/src/a.ts', "import { brand } from 'shared-contracts/contract/brand';"],
 ];
 

@@ -8,21 +8,30 @@ export interface BrokenFence {
   readonly instead: string;
 }
 
-export const describeFence = ({ file, names, instead }: BrokenFence): string => `${file} names "${names}".\n  ${instead}`;
+export const describeFence = ({ file, names, instead }: BrokenFence): string =>
+  `${file} names "${names}".\n  ${instead}`;
 
 /** The problems of a file; none where it belongs to no room. */
-export function brokenFences(file: string, source: string, rooms: readonly Room[], workspaces: readonly string[]): readonly BrokenFence[] {
+export function brokenFences(
+  file: string,
+  source: string,
+  rooms: readonly Room[],
+  workspaces: readonly string[],
+): readonly BrokenFence[] {
   const room = rooms.find(({ files }) => fits(file, files));
   if (room === undefined) return [];
   const { references, uses } = referencesOf(file, source, workspaces);
   const own = workspaceOf(file, workspaces) ?? '';
   const open = room.mayName.map((pattern) => pattern.replaceAll('{room}', own));
   const problems = references.flatMap(({ kind, target }) => {
-    const broken = (instead: string | undefined) => (instead === undefined ? [] : [{ file, names: target, instead }]);
-    if (kind === 'package') return broken(room.noPackages?.find(({ pattern }) => pattern.test(target))?.instead);
+    const broken = (instead: string | undefined) =>
+      instead === undefined ? [] : [{ file, names: target, instead }];
+    if (kind === 'package')
+      return broken(room.noPackages?.find(({ pattern }) => pattern.test(target))?.instead);
     const closed = room.noPaths?.find(({ pattern }) => pattern.test(target));
     if (closed !== undefined) return broken(closed.instead);
-    // Files outside the workspaces (the composed site, documents, installed packages) are not fenced.
+    // Files outside the workspaces (the composed site, documents, installed packages) are not
+    // fenced.
     const isFenced = workspaceOf(target, workspaces) !== undefined;
     return !isFenced || isOpen(target, own, open) ? [] : broken(room.because);
   });
@@ -33,10 +42,13 @@ export function brokenFences(file: string, source: string, rooms: readonly Room[
   return [...problems, ...used];
 }
 
-/** A path with wildcards is open only when everything before its first one is inside an open room. */
+/**
+ * A path with wildcards is open only when everything before its first one is inside an open room.
+ */
 function isOpen(target: string, own: string, open: readonly string[]): boolean {
   const fixed = target.split('/').slice(0, firstWildcard(target)).join('/');
-  if (!target.includes('*') && (target === own || target.startsWith(`${own}/package.json`))) return true;
+  if (!target.includes('*') && (target === own || target.startsWith(`${own}/package.json`)))
+    return true;
   return open.some((pattern) => fits(fixed, pattern) || fits(`${fixed}/x`, pattern));
 }
 

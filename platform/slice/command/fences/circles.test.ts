@@ -11,7 +11,12 @@ const imports = (...pairs: readonly (readonly [string, string])[]) => {
 };
 
 test('two rooms that import each other are a circle, although no two files do', () => {
-  const found = circlesIn(imports(['server/src/leads/a.ts', 'server/src/mail/b.ts'], ['server/src/mail/c.ts', 'server/src/leads/d.ts']));
+  const found = circlesIn(
+    imports(
+      ['server/src/leads/a.ts', 'server/src/mail/b.ts'],
+      ['server/src/mail/c.ts', 'server/src/leads/d.ts'],
+    ),
+  );
   expect(found).toEqual([['server/src/leads', 'server/src/mail']]);
 });
 
@@ -22,14 +27,23 @@ test('a circle over three rooms, and one of files within a room, are found', () 
     ['x/c/2.ts', 'x/a/2.ts'],
   ] as const;
   expect(circlesIn(imports(...rooms))).toEqual([['x/a', 'x/b', 'x/c']]);
-  expect(circlesIn(imports(['x/a/1.ts', 'x/a/2.ts'], ['x/a/2.ts', 'x/a/1.ts']))).toEqual([['x/a/1.ts', 'x/a/2.ts']]);
+  expect(circlesIn(imports(['x/a/1.ts', 'x/a/2.ts'], ['x/a/2.ts', 'x/a/1.ts']))).toEqual([
+    ['x/a/1.ts', 'x/a/2.ts'],
+  ]);
 });
 
 test('a room and a file beside it are a circle, too', () => {
-  expect(circlesIn(imports(['x/main.ts', 'x/a/1.ts'], ['x/a/2.ts', 'x/main.ts']))).toEqual([['x/a', 'x/main.ts']]);
+  expect(circlesIn(imports(['x/main.ts', 'x/a/1.ts'], ['x/a/2.ts', 'x/main.ts']))).toEqual([
+    ['x/a', 'x/main.ts'],
+  ]);
 });
 
 test('arrows that all point down are none, however many ways there are', () => {
-  const down = imports(['x/c/1.ts', 'x/b/1.ts'], ['x/c/1.ts', 'x/a/1.ts'], ['x/b/1.ts', 'x/a/2.ts'], ['x/a/2.ts', 'x/a/1.ts']);
+  const down = imports(
+    ['x/c/1.ts', 'x/b/1.ts'],
+    ['x/c/1.ts', 'x/a/1.ts'],
+    ['x/b/1.ts', 'x/a/2.ts'],
+    ['x/a/2.ts', 'x/a/1.ts'],
+  );
   expect(circlesIn(down)).toEqual([]);
 });

@@ -2,8 +2,8 @@
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Import cycles: among files, and among siblings (folders and files) at every depth. Types count, too: what is imported must be
- * understood first.
+ * Import cycles: among files, and among siblings (folders and files) at every depth. Types count,
+ * too: what is imported must be understood first.
  * @returns each circle as the places in it, sorted
  */
 export function circlesIn(imports: Imports): readonly (readonly string[])[] {
@@ -17,7 +17,10 @@ export function circlesIn(imports: Imports): readonly (readonly string[])[] {
   return [...found.values()];
 }
 
-/** The same, by the first so many segments of each path; shorter paths, and those below another folder, are left out. */
+/**
+ * The same, by the first so many segments of each path; shorter paths, and those below another
+ * folder, are left out.
+ */
 function atDepth(imports: Imports, depth: number): Imports {
   const place = (file: string) => file.split('/').slice(0, depth).join('/');
   const folder = (file: string) =>
@@ -28,7 +31,8 @@ function atDepth(imports: Imports, depth: number): Imports {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
     const from = graph.get(place(file)) ?? new Set();
-    for (const target of targets) if (folder(target) === folder(file) && place(target) !== place(file)) from.add(place(target));
+    for (const target of targets)
+      if (folder(target) === folder(file) && place(target) !== place(file)) from.add(place(target));
     graph.set(place(file), from);
   }
   return new Map([...graph].map(([from, targets]) => [from, [...targets]]));

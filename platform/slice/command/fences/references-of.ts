@@ -1,14 +1,25 @@
 import { dirname, join } from 'node:path/posix';
 import { parseAst } from 'vite';
 
-/** A reference of a file: a package, or a path below the repository's root (which may contain wildcards). */
+/**
+ * A reference of a file: a package, or a path below the repository's root (which may contain
+ * wildcards).
+ */
 export interface Reference {
   readonly kind: 'package' | 'path';
   readonly target: string;
 }
 
 /** Uses in a file besides imports, as the rules of slices name them. */
-export type Use = 'fetch' | 'callApi' | 'Slot' | 'listen' | '<form>' | 'profile' | 'router' | 'computed import';
+export type Use =
+  | 'fetch'
+  | 'callApi'
+  | 'Slot'
+  | 'listen'
+  | '<form>'
+  | 'profile'
+  | 'router'
+  | 'computed import';
 
 export interface Found {
   readonly references: readonly Reference[];
@@ -21,36 +32,55 @@ interface Node {
 }
 
 /**
- * All references of a source: imports and exports, `import()`, `import.meta.glob`, `import.meta.resolve`, `new URL(…, import.meta.url)`,
- * `require`, and paths handed to child processes and workers; in style sheets `@import`, `composes … from` and `url()`.
+ * All references of a source: imports and exports, `import()`, `import.meta.glob`,
+ * `import.meta.resolve`, `new URL(…, import.meta.url)`,
+ * `require`, and paths handed to child processes and workers; in style sheets `@import`, `composes
+ * … from` and `url()`.
  * @param file below the repository's root, with forward slashes
  * @param workspaces their folders, below the root
  */
 export function referencesOf(file: string, source: string, workspaces: readonly string[]): Found {
-  const named = file.endsWith('.css') ? namedInStyles(source) : namedInScript(file, source, workspaces);
-  return { references: named.targets.map((target) => resolved(file, target, workspaces)), uses: named.uses };
+  const named = file.endsWith('.css')
+    ? namedInStyles(source)
+    : namedInScript(file, source, workspaces);
+  return {
+    references: named.targets.map((target) => resolved(file, target, workspaces)),
+    uses: named.uses,
+  };
 }
 
 /** The workspace that a path below the root is in. */
 export const workspaceOf = (path: string, workspaces: readonly string[]): string | undefined =>
   workspaces.find((folder) => path === folder || path.startsWith(`${folder}/`));
 
-/** A path from the root for what is relative, or named after a workspace (`@platform/host` is in `platform/host`); else a package. */
+/**
+ * A path from the root for what is relative, or named after a workspace (`@platform/host` is in
+ * `platform/host`); else a package.
+ */
 function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
   // Relative to the build's root: the file's own workspace.
-  if (target.startsWith('/..')) return resolved(`${workspaceOf(file, workspaces) ?? ''}/x`, `.${target}`, workspaces);
+  if (target.startsWith('/..'))
+    return resolved(`${workspaceOf(file, workspaces) ?? ''}/x`, `.${target}`, workspaces);
   const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
-  if (plain.startsWith('.')) return { kind: 'path', target: concrete(join(dirname(file), plain), file, workspaces) };
+  if (plain.startsWith('.'))
+    return { kind: 'path', target: concrete(join(dirname(file), plain), file, workspaces) };
   const path = plain.replace(/^[/@]/, '');
-  return workspaceOf(path, workspaces) === undefined ? { kind: 'package', target: plain } : { kind: 'path', target: path };
+  return workspaceOf(path, workspaces) === undefined
+    ? { kind: 'package', target: plain }
+    : { kind: 'path', target: path };
 }
 
-/** A wildcard as the top folder may match any workspace: one other than the file's own is assumed. */
+/**
+ * A wildcard as the top folder may match any workspace: one other than the file's own is assumed.
+ */
 function concrete(target: string, file: string, workspaces: readonly string[]): string {
   const [first = '', ...rest] = target.split('/');
   if (!first.includes('*') || rest.length === 0) return target;
   const start = first.slice(0, first.indexOf('*'));
-  return [workspaces.find((name) => name.startsWith(start) && !file.startsWith(`${name}/`)) ?? first, ...rest].join('/');
+  return [
+    workspaces.find((name) => name.startsWith(start) && !file.startsWith(`${name}/`)) ?? first,
+    ...rest,
+  ].join('/');
 }
 
 interface Named {
@@ -65,7 +95,12 @@ function namedInStyles(source: string): Named {
     /composes:[^;]*\sfrom\s+["']([^"']+)["']/g,
     /url\(\s*["']?(?!data:|#)([^"')]+)["']?\s*\)/g,
   ];
-  return { targets: patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, target = '']) => target)), uses: [] };
+  return {
+    targets: patterns.flatMap((pattern) =>
+      [...code.matchAll(pattern)].map(([, target = '']) => target),
+    ),
+    uses: [],
+  };
 }
 
 function namedInScript(file: string, source: string, workspaces: readonly string[]): Named {
@@ -76,7 +111,9 @@ function namedInScript(file: string, source: string, workspaces: readonly string
   const imported = (program['body'] as Node[]).flatMap(({ source: from }) => textsIn(from));
   // Uses of `import.meta` that are not `import.meta.name`: what follows is unknown.
   let metas = 0;
-  const startsProcesses = imported.some((name) => name === 'node:child_process' || name === 'node:worker_threads');
+  const startsProcesses = imported.some(
+    (name) => name === 'node:child_process' || name === 'node:worker_threads',
+  );
   visit(program, (node) => {
     switch (node.type) {
       case 'ImportDeclaration':
@@ -86,7 +123,8 @@ function namedInScript(file: string, source: string, workspaces: readonly string
       case 'TSImportType':
         take(node['source'] ?? node['argument']);
         for (const use of usesOfImport(node)) uses.add(use);
-        if (node.type === 'ImportExpression' && textsIn(node['source']).length === 0) uses.add('computed import');
+        if (node.type === 'ImportExpression' && textsIn(node['source']).length === 0)
+          uses.add('computed import');
         break;
       case 'TSImportEqualsDeclaration':
         take((node['moduleReference'] as Node)['expression']);
@@ -95,18 +133,32 @@ function namedInScript(file: string, source: string, workspaces: readonly string
         metas += 1;
         break;
       case 'NewExpression':
-        if (nameOf(node['callee']) === 'URL' && /^import\.meta\.url$/.test(nameOf((node['arguments'] as Node[])[1])))
+        if (
+          nameOf(node['callee']) === 'URL' &&
+          /^import\.meta\.url$/.test(nameOf((node['arguments'] as Node[])[1]))
+        )
           take((node['arguments'] as Node[])[0]);
-        if (/^(?:Shared)?Worker$/.test(nameOf(node['callee']))) take((node['arguments'] as Node[])[0]);
+        if (/^(?:Shared)?Worker$/.test(nameOf(node['callee'])))
+          take((node['arguments'] as Node[])[0]);
         break;
       case 'CallExpression':
-        if (/^(?:import\.meta\.(?:glob|resolve)|require|require\.resolve)$/.test(nameOf(node['callee'])))
+        if (
+          /^(?:import\.meta\.(?:glob|resolve)|require|require\.resolve)$/.test(
+            nameOf(node['callee']),
+          )
+        )
           take((node['arguments'] as Node[])[0]);
         if (nameOf(node['callee']) === 'callApi') uses.add('callApi');
         if (/(?:^|\.)listen$/.test(nameOf(node['callee']))) uses.add('listen');
-        if (/(?:^|\.)addEventListener$/.test(nameOf(node['callee'])) && textsIn((node['arguments'] as Node[])[0]).some(isSiteEvent))
+        if (
+          /(?:^|\.)addEventListener$/.test(nameOf(node['callee'])) &&
+          textsIn((node['arguments'] as Node[])[0]).some(isSiteEvent)
+        )
           uses.add('listen');
-        if (/(?:^|\.)createElement$/.test(nameOf(node['callee'])) && textsIn((node['arguments'] as Node[])[0]).includes('form'))
+        if (
+          /(?:^|\.)createElement$/.test(nameOf(node['callee'])) &&
+          textsIn((node['arguments'] as Node[])[0]).includes('form')
+        )
           uses.add('<form>');
         break;
       case 'Identifier':
@@ -117,16 +169,28 @@ function namedInScript(file: string, source: string, workspaces: readonly string
         break;
       case 'MemberExpression':
         if (/^import\.meta\./.test(nameOf(node))) metas -= 1;
-        if (node['computed'] === true && textsIn(node['property']).some((name) => /^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(name)))
+        if (
+          node['computed'] === true &&
+          textsIn(node['property']).some((name) =>
+            /^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(name),
+          )
+        )
           uses.add('fetch');
-        if (nameOf(node['property']) === 'profile' && /[Cc]onfiguration/.test(nameOf(node['object']))) uses.add('profile');
+        if (
+          nameOf(node['property']) === 'profile' &&
+          /[Cc]onfiguration/.test(nameOf(node['object']))
+        )
+          uses.add('profile');
         break;
       case 'VariableDeclarator':
-        if (/[Cc]onfiguration/.test(nameOf(node['init'])) && keysOf(node['id']).includes('profile')) uses.add('profile');
+        if (/[Cc]onfiguration/.test(nameOf(node['init'])) && keysOf(node['id']).includes('profile'))
+          uses.add('profile');
         break;
       default:
-        // In a file that starts processes, a string that is a path of another room counts as a reference.
-        if (startsProcesses) targets.push(...textsIn(node).filter((text) => isPathOf(text, workspaces)));
+        // In a file that starts processes, a string that is a path of another room counts as a
+        // reference.
+        if (startsProcesses)
+          targets.push(...textsIn(node).filter((text) => isPathOf(text, workspaces)));
     }
   });
   if (metas > 0) uses.add('computed import');
@@ -139,7 +203,8 @@ const isSiteEvent = (type: string) => type.startsWith('site:');
 function usesOfImport(node: Node): readonly Use[] {
   const [source] = textsIn(node['source']);
   const names = importedNames(node);
-  if (source === 'shared-contracts/browser/call-api') return names.includes('callApi') ? ['callApi'] : [];
+  if (source === 'shared-contracts/browser/call-api')
+    return names.includes('callApi') ? ['callApi'] : [];
   if (source !== '@platform/slice/runtime') return [];
   const isAll = isNamespace(node);
   return [
@@ -150,10 +215,13 @@ function usesOfImport(node: Node): readonly Use[] {
 }
 
 const isNamespace = (node: Node): boolean =>
-  ((node['specifiers'] as Node[] | undefined) ?? []).some(({ type }) => type === 'ImportNamespaceSpecifier');
+  ((node['specifiers'] as Node[] | undefined) ?? []).some(
+    ({ type }) => type === 'ImportNamespaceSpecifier',
+  );
 
 const isPathOf = (text: string, workspaces: readonly string[]) =>
-  workspaceOf(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined && /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
+  workspaceOf(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined &&
+  /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
 
 /** The texts of a literal, a template or a list of them. */
 function textsIn(value: unknown): string[] {
@@ -164,7 +232,11 @@ function textsIn(value: unknown): string[] {
   if (node?.type === 'TSLiteralType') return textsIn(node['literal']);
   // Interpolated values may be anything.
   if (node?.type === 'TemplateLiteral')
-    return [(node['quasis'] as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join('*')];
+    return [
+      (node['quasis'] as { value: { cooked: string } }[])
+        .map(({ value: { cooked } }) => cooked)
+        .join('*'),
+    ];
   return [];
 }
 
@@ -174,21 +246,27 @@ function nameOf(value: unknown): string {
   if (node == null) return '';
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node['name']);
   if (node.type === 'MetaProperty') return `${nameOf(node['meta'])}.${nameOf(node['property'])}`;
-  if (node.type === 'MemberExpression') return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
+  if (node.type === 'MemberExpression')
+    return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
   if (node.type === 'CallExpression') return nameOf(node['callee']);
   if (node.type === 'AwaitExpression') return nameOf(node['argument']);
   return '';
 }
 
 const keysOf = (pattern: unknown): string[] =>
-  ((pattern as Node | null)?.['properties'] as Node[] | undefined)?.map((property) => nameOf(property['key'])) ?? [];
+  ((pattern as Node | null)?.['properties'] as Node[] | undefined)?.map((property) =>
+    nameOf(property['key']),
+  ) ?? [];
 
 function visit(node: Node, look: (node: Node) => void): void {
   look(node);
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(child as Node, look);
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child?.type === 'string') visit(child as Node, look);
   }
 }
 
 const importedNames = (node: Node): readonly string[] =>
-  ((node['specifiers'] as Node[] | undefined) ?? []).map((specifier) => nameOf((specifier['imported'] ?? specifier['local']) as Node));
+  ((node['specifiers'] as Node[] | undefined) ?? []).map((specifier) =>
+    nameOf((specifier['imported'] ?? specifier['local']) as Node),
+  );

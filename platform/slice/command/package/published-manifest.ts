@@ -1,6 +1,9 @@
 import { readPackageJson } from '../../build/package-json';
 
-/** The manifest that the package of a folder is published with: the same exports, of what is built. Those of this checkout have one version. */
+/**
+ * The manifest that the package of a folder is published with: the same exports, of what is built.
+ * Those of this checkout have one version.
+ */
 export function publishedManifest(source: string) {
   const manifest = readPackageJson(source, 'name', 'version', 'dependencies', 'exports');
   const {
@@ -14,7 +17,8 @@ export function publishedManifest(source: string) {
     files: _sources,
     ...rest
   } = manifest;
-  const together = ([name, range]: readonly [string, string]) => [name, range === '*' ? `^${version}` : range] as const;
+  const together = ([name, range]: readonly [string, string]) =>
+    [name, range === '*' ? `^${version}` : range] as const;
   return {
     ...rest,
     // Anyone can take a name without a scope on a public registry.
@@ -26,4 +30,6 @@ export function publishedManifest(source: string) {
 }
 
 const built = (file: string) =>
-  /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file;
+  /\.tsx?$/.test(file)
+    ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') }
+    : file;

@@ -14,7 +14,8 @@ export const Slot: <Name extends Own['asks']['slots'][number]>(
   props: SlotProps<Name, PropsIn<LiveSlots, Name>>,
 ) => ReturnType<typeof AnySlot> = AnySlot;
 export const emit: access.Emit<Own> = emitEvent;
-export const openModal: access.OpenModal<Own> = (modal, props) => emitEvent('open-modal', { modal, ...(props !== undefined && { props }) });
+export const openModal: access.OpenModal<Own> = (modal, props) =>
+  emitEvent('open-modal', { modal, ...(props !== undefined && { props }) });
 export const read: access.Read<Own> = readContent;
 export const send: access.Send<Own, typeof callApi> = callApi;
 export type PageRequest = AnyPageRequest<access.Read<Own>>;

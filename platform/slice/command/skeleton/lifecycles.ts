@@ -5,7 +5,10 @@ import { readContent } from 'shared-contracts/browser/read-content';
 import singleSpaReact from 'single-spa-react';
 import { pages, remote } from './exposes';
 
-/** Makes a single-spa parcel of a component of this remote. An error while rendering is shown in the component's place. */
+/**
+ * Makes a single-spa parcel of a component of this remote. An error while rendering is shown in the
+ * component's place.
+ */
 export function parcelOf<Props extends object>(rootComponent: React.ComponentType<Props>) {
   return singleSpaReact<Props>({
     React,
@@ -17,7 +20,11 @@ export function parcelOf<Props extends object>(rootComponent: React.ComponentTyp
 
 /** Marked as a host marks what it mounts. */
 function OwnRoutes() {
-  return React.createElement('div', { 'data-remote': remote.name }, React.createElement(RemoteRoot, { remote, pages, read: readContent }));
+  return React.createElement(
+    'div',
+    { 'data-remote': remote.name },
+    React.createElement(RemoteRoot, { remote, pages, read: readContent }),
+  );
 }
 
 /** This remote as a single-spa application: its own routes in the element it is given. */

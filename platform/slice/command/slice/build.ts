@@ -23,10 +23,27 @@ export async function buildSlice(folder: string): Promise<void> {
 }
 
 /** One of the two builds; the generated files are there. */
-export function buildFor(mode: BuildMode, folder: string, { into, isDevelopment = false }: BuildSettings = {}): Promise<void> {
+export function buildFor(
+  mode: BuildMode,
+  folder: string,
+  { into, isDevelopment = false }: BuildSettings = {},
+): Promise<void> {
   const name = basename(folder);
-  const args = ['build', '--configLoader', 'runner', ...(mode === 'server' ? ['--mode', 'server'] : [])];
-  if (into !== undefined) args.push('--outDir', `${into}/${name}/dist${mode === 'browser' ? '' : '-server'}`, '--emptyOutDir');
+  const args = [
+    'build',
+    '--configLoader',
+    'runner',
+    ...(mode === 'server' ? ['--mode', 'server'] : []),
+  ];
+  if (into !== undefined)
+    args.push(
+      '--outDir',
+      `${into}/${name}/dist${mode === 'browser' ? '' : '-server'}`,
+      '--emptyOutDir',
+    );
   const environment = { NODE_ENV: isDevelopment ? 'development' : 'production' };
-  return runTool({ folder, tool: 'vite', args, environment }, `${name} does not build (slice build, in its folder)`);
+  return runTool(
+    { folder, tool: 'vite', args, environment },
+    `${name} does not build (slice build, in its folder)`,
+  );
 }

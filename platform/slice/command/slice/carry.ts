@@ -10,9 +10,24 @@ interface Carried {
   readonly isJson: boolean;
 }
 
-/** Makes a release of one site live on another: the same bytes with their trial record, checked there. */
-export async function carryRelease({ slice, release, source, composer, isJson }: Carried): Promise<void> {
-  const shared = { slice, action: 'promoted', place: composer.place, isJson, startedAt: performance.now() } as const;
+/**
+ * Makes a release of one site live on another: the same bytes with their trial record, checked
+ * there.
+ */
+export async function carryRelease({
+  slice,
+  release,
+  source,
+  composer,
+  isJson,
+}: Carried): Promise<void> {
+  const shared = {
+    slice,
+    action: 'promoted',
+    place: composer.place,
+    isJson,
+    startedAt: performance.now(),
+  } as const;
   const { tarball, trial } = await source.fetchRelease({ slice, release });
   // Under another name it would be another release: there is none to promote.
   const done = await report(composer.preview({ slice, tarball }), shared);

@@ -7,7 +7,11 @@ import { type Action, report } from './report';
 import { siteAt, targetOf } from './target';
 import { UsageError } from './usage-error';
 
-type Order = (composer: Composer, slice: string, release: string | undefined) => AsyncIterable<DeployStep>;
+type Order = (
+  composer: Composer,
+  slice: string,
+  release: string | undefined,
+) => AsyncIterable<DeployStep>;
 
 /** A command that changes which release of the slice is live. Nothing is built. */
 const changeBy =
@@ -16,7 +20,13 @@ const changeBy =
     const startedAt = performance.now();
     const { name: slice } = await loadSlice(folder);
     const composer = await targetOf(folder, values);
-    await report(order(composer, slice, release), { slice, action, place: composer.place, isJson: values['json'] === true, startedAt });
+    await report(order(composer, slice, release), {
+      slice,
+      action,
+      place: composer.place,
+      isJson: values['json'] === true,
+      startedAt,
+    });
   };
 
 /** Makes a release live that has been previewed, or that another site has. */
@@ -24,9 +34,12 @@ export async function promoteSlice(call: Call): Promise<void> {
   const { folder, values, positionals } = call;
   const [release] = positionals;
   if (release === undefined)
-    throw new UsageError('Name the release, as slice deploy --preview has printed it: slice promote 1.0.0-1a2b3c4d');
+    throw new UsageError(
+      'Name the release, as slice deploy --preview has printed it: slice promote 1.0.0-1a2b3c4d',
+    );
   const { from } = values as { from?: string };
-  if (from === undefined) return changeBy('promoted', (composer, slice) => composer.promote({ slice, release }))(call);
+  if (from === undefined)
+    return changeBy('promoted', (composer, slice) => composer.promote({ slice, release }))(call);
   const { name: slice } = await loadSlice(folder);
   const source = await siteAt(folder, from, 'SLICE_TOKEN_FROM');
   const composer = await targetOf(folder, values);
@@ -34,7 +47,9 @@ export async function promoteSlice(call: Call): Promise<void> {
 }
 
 /** Makes an earlier release live again. */
-export const rollbackSlice = changeBy('rolled back', (composer, slice, release) => composer.rollback({ slice, release }));
+export const rollbackSlice = changeBy('rolled back', (composer, slice, release) =>
+  composer.rollback({ slice, release }),
+);
 
 /** Ends its gradual deploy. */
 export const stopSlice = changeBy('stopped', (composer, slice) => composer.stop(slice));

@@ -7,18 +7,26 @@ import type { Room } from '../fences/room';
 import { filesBelow } from '../package/files-below';
 
 /**
- * Whether a slice imports only what it may: by the rooms of its checkout (`"slice": { "fences": "./file.ts" }` in a package.json above), or those of
- * any remote.
+ * Whether a slice imports only what it may: by the rooms of its checkout (`"slice": { "fences":
+ * "./file.ts" }` in a package.json above), or those of any remote.
  * @throws Error that says what to do instead
  */
 export async function checkFences(folder: string, name: string): Promise<void> {
-  const rooms = (await configuredAbove<{ readonly rooms: readonly Room[] }>(folder, 'fences'))?.rooms ?? remoteRooms;
+  const rooms =
+    (await configuredAbove<{ readonly rooms: readonly Room[] }>(folder, 'fences'))?.rooms ??
+    remoteRooms;
   const files = [...(await filesBelow(folder, 'src')), 'slice.ts'].filter(
     (file) => /\.(?:[jt]sx?|css)$/.test(file) && !file.endsWith('.d.ts'),
   );
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   const broken = files.flatMap((file, at) =>
-    brokenFences(`${name}/${file}`, texts[at] ?? '', rooms, [name, 'platform/slice', 'shared-contracts', 'shell', 'mf-*']),
+    brokenFences(`${name}/${file}`, texts[at] ?? '', rooms, [
+      name,
+      'platform/slice',
+      'shared-contracts',
+      'shell',
+      'mf-*',
+    ]),
   );
   if (broken.length > 0) throw new Error(broken.map(describeFence).join('\n'));
 }

@@ -1,9 +1,14 @@
 import type { ParseArgsConfig } from 'node:util';
 
 type OptionType = NonNullable<ParseArgsConfig['options']>[string]['type'];
-export type Options = Readonly<Record<string, { readonly type: OptionType; readonly about: string; readonly multiple?: boolean }>>;
+export type Options = Readonly<
+  Record<string, { readonly type: OptionType; readonly about: string; readonly multiple?: boolean }>
+>;
 
-/** The arguments of a command: the slice's folder, the options as written, and the positional arguments. */
+/**
+ * The arguments of a command: the slice's folder, the options as written, and the positional
+ * arguments.
+ */
 export interface Call {
   readonly folder: string;
   readonly values: Readonly<Record<string, unknown>>;

@@ -1,21 +1,31 @@
 import type { Command, Options } from './command';
 
 const target: Options = {
-  to: { type: 'string', about: 'the address of the site (or SLICE_SITE); its token in SLICE_TOKEN' },
-  site: { type: 'string', about: 'the folder of a site on this machine, whose server has left a token there' },
+  to: {
+    type: 'string',
+    about: 'the address of the site (or SLICE_SITE); its token in SLICE_TOKEN',
+  },
+  site: {
+    type: 'string',
+    about: 'the folder of a site on this machine, whose server has left a token there',
+  },
 };
 
 /** Every command of `slice`. Each loads its code when it is run. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
-    about: 'make a repository for a new slice, in an empty folder; in a checkout of a site, a folder beside the others',
+    about:
+      'make a repository for a new slice, in an empty folder; in a checkout of a site, a folder beside the others',
     usage: 'mf-loans --page Loans --path /loans',
     takes: 1,
     endsSilently: true,
     options: {
       page: { type: 'string', about: 'the first page, in upper camel case: Loans' },
       path: { type: 'string', about: 'its address: /loans' },
-      slot: { type: 'string', about: 'in a site without a contract, a slot in place of the page: Rates' },
+      slot: {
+        type: 'string',
+        about: 'in a site without a contract, a slot in place of the page: Rates',
+      },
     },
     run: async (call) => (await import('./create')).createSlice(call),
   },
@@ -29,7 +39,10 @@ export const commands: Readonly<Record<string, Command>> = {
   dev: {
     about: 'develop with hot reload: the slice on a page of its own, or inside a composed site',
     options: {
-      against: { type: 'string', about: 'the address of a composed site: everything else comes from there' },
+      against: {
+        type: 'string',
+        about: 'the address of a composed site: everything else comes from there',
+      },
       port: { type: 'string', about: 'where to listen on loopback; 5173 unless it is taken' },
     },
     run: async (call) => (await import('./dev')).dev(call),
@@ -62,37 +75,74 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       ...target,
       message: { type: 'string', about: 'what has changed, for the record' },
-      built: { type: 'string', about: 'a folder that holds it as it was built elsewhere: <name>/{dist,dist-server,package.json}' },
-      preview: { type: 'boolean', about: 'not live: checked, kept, and shown at an address that it prints' },
+      built: {
+        type: 'string',
+        about:
+          'a folder that holds it as it was built elsewhere: <name>/{dist,dist-server,package.json}',
+      },
+      preview: {
+        type: 'boolean',
+        about: 'not live: checked, kept, and shown at an address that it prints',
+      },
       flows: {
         type: 'boolean',
-        about: 'only when flows pass that see the site with it: of SLICE_FLOWS, or "slice": { "flows" } in package.json',
+        about:
+          'only when flows pass that see the site with it: of SLICE_FLOWS, or "slice": { "flows" } in package.json',
       },
-      gradual: { type: 'string', about: 'for some visitors first: 5%,25%,100%, the next share each --every, unless it turns out worse' },
+      gradual: {
+        type: 'string',
+        about:
+          'for some visitors first: 5%,25%,100%, the next share each --every, unless it turns out worse',
+      },
       every: { type: 'string', about: 'how long each of these shares lasts: 10m, 2h, 1d' },
-      'by-hand': { type: 'boolean', about: 'with one share, as --gradual 5%: until slice promote or slice stop' },
-      'to-cohort': { type: 'string', about: 'for those who open an address that it prints, as --to-cohort staff' },
-      'skip-trial': { type: 'boolean', about: 'not tried in a browser first, as it is where one is there; the site may refuse that' },
-      'skip-checks': { type: 'boolean', about: 'neither check types nor run unit tests; recorded with the release' },
+      'by-hand': {
+        type: 'boolean',
+        about: 'with one share, as --gradual 5%: until slice promote or slice stop',
+      },
+      'to-cohort': {
+        type: 'string',
+        about: 'for those who open an address that it prints, as --to-cohort staff',
+      },
+      'skip-trial': {
+        type: 'boolean',
+        about:
+          'not tried in a browser first, as it is where one is there; the site may refuse that',
+      },
+      'skip-checks': {
+        type: 'boolean',
+        about: 'neither check types nor run unit tests; recorded with the release',
+      },
     },
     run: async (call) => (await import('./deploy')).deploySlice(call),
   },
   try: {
-    about: 'open the site with and without it in a browser, and say what it does to what is not its own',
+    about:
+      'open the site with and without it in a browser, and say what it does to what is not its own',
     options: {
       ...target,
-      pictures: { type: 'string', about: 'a folder for pictures of pages with problems; trial/ unless it is given' },
-      path: { type: 'string', multiple: true, about: 'another page to open, besides its own and those that show its parts' },
+      pictures: {
+        type: 'string',
+        about: 'a folder for pictures of pages with problems; trial/ unless it is given',
+      },
+      path: {
+        type: 'string',
+        multiple: true,
+        about: 'another page to open, besides its own and those that show its parts',
+      },
     },
     run: async (call) => (await import('./try')).trySlice(call),
   },
   promote: {
-    about: 'make a release live that was previewed, or is on another site, as it is: nothing is built again',
+    about:
+      'make a release live that was previewed, or is on another site, as it is: nothing is built again',
     usage: '<release>',
     takes: 1,
     options: {
       ...target,
-      from: { type: 'string', about: 'the site that has it, where that is another one; its token in SLICE_TOKEN_FROM' },
+      from: {
+        type: 'string',
+        about: 'the site that has it, where that is another one; its token in SLICE_TOKEN_FROM',
+      },
     },
     run: async (call) => (await import('./change')).promoteSlice(call),
   },
@@ -114,12 +164,14 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./upgrade')).upgradeSlice(call),
   },
   status: {
-    about: 'what of it is live, who requires what of it, what it requires, its sizes, and what is deprecated',
+    about:
+      'what of it is live, who requires what of it, what it requires, its sizes, and what is deprecated',
     options: target,
     run: async (call) => (await import('./status')).showStatus(call),
   },
   retire: {
-    about: 'take it out of what is live: its addresses are gone, or lead to its "successors"; rollback brings it back',
+    about:
+      'take it out of what is live: its addresses are gone, or lead to its "successors"; rollback brings it back',
     options: target,
     run: async (call) => (await import('./change')).retireSlice(call),
   },

@@ -35,10 +35,16 @@ export interface TrialReport {
   readonly problems: readonly string[];
 }
 
-/** The module that a checkout provides for its slices (`"slice": { "composer": … }` in its package.json). */
+/**
+ * The module that a checkout provides for its slices (`"slice": { "composer": … }` in its
+ * package.json).
+ */
 export interface Checkout {
   readonly composer: Composer;
-  /** Records what a slice has just been built from, so that a start knows what differs from what is live. */
+  /**
+   * Records what a slice has just been built from, so that a start knows what differs from what is
+   * live.
+   */
   readonly noteSources: (slice: string) => Promise<void>;
 }
 
@@ -50,10 +56,15 @@ export interface Composer {
   readonly problemsOf: (request: DeployRequest) => Promise<readonly string[]>;
   /** @param rollout as its address says it; left out: for everyone at once */
   readonly deploy: (request: DeployRequest, rollout?: RolloutQuery) => AsyncIterable<DeployStep>;
-  /** Checks and stores it, and ends with the address of its preview. What is live stays as it is. */
+  /**
+   * Checks and stores it, and ends with the address of its preview. What is live stays as it is.
+   */
   readonly preview: (request: DeployRequest | PackedRelease) => AsyncIterable<DeployStep>;
   /** Makes a previewed release live. */
-  readonly promote: (request: Required<RollbackRequest>, rollout?: RolloutQuery) => AsyncIterable<DeployStep>;
+  readonly promote: (
+    request: Required<RollbackRequest>,
+    rollout?: RolloutQuery,
+  ) => AsyncIterable<DeployStep>;
   /** Records the trial of a release in a browser; left out: no service that could show it. */
   readonly recordTrial?: (trial: TrialReport) => Promise<void>;
   readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;

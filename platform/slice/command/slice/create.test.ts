@@ -18,17 +18,28 @@ const text = (file: string) => readFile(join(site, file), 'utf8');
 test('in a site without a contract a slice is a folder beside the others, of any name, with a page', async () => {
   await mkdir(join(site, 'explore'));
   await create('gifts', { page: 'GiftIdeas', path: '/gifts' }, join(site, 'explore'));
-  expect((await readdir(join(site, 'gifts'))).sort()).toEqual(['package.json', 'slice.ts', 'src', 'tsconfig.json', 'vite.config.ts']);
+  expect((await readdir(join(site, 'gifts'))).sort()).toEqual([
+    'package.json',
+    'slice.ts',
+    'src',
+    'tsconfig.json',
+    'vite.config.ts',
+  ]);
   expect(await text('gifts/slice.ts')).toContain("pages: { GiftIdeas: '/gifts' },\n  slots: [],");
   expect(await text('gifts/src/pages/GiftIdeas/GiftIdeas.tsx')).toContain('<h1>Gift Ideas</h1>');
   expect(await text('gifts/vite.config.ts')).not.toContain('shared-contracts');
-  expect(JSON.parse(await text('gifts/package.json'))).toMatchObject({ name: 'gifts', private: true });
+  expect(JSON.parse(await text('gifts/package.json'))).toMatchObject({
+    name: 'gifts',
+    private: true,
+  });
 });
 
 test('or with a slot, for a team that takes one over', async () => {
   await create('inspire', { slot: 'Recommendations' });
   expect(await text('inspire/slice.ts')).toContain("pages: {},\n  slots: ['Recommendations'],");
-  expect(await text('inspire/src/slots/Recommendations/Recommendations.tsx')).toContain('export default function Recommendations()');
+  expect(await text('inspire/src/slots/Recommendations/Recommendations.tsx')).toContain(
+    'export default function Recommendations()',
+  );
 });
 
 test.each([
@@ -43,7 +54,9 @@ test.each([
 
 test('a folder that is not empty stays as it is', async () => {
   await create('inspire', { slot: 'Box' });
-  await expect(create('inspire', { slot: 'Other' })).rejects.toThrow('There is a slice or package inspire already.');
+  await expect(create('inspire', { slot: 'Other' })).rejects.toThrow(
+    'There is a slice or package inspire already.',
+  );
   await mkdir(join(site, 'gifts'));
   await writeFile(join(site, 'gifts', 'ideas.md'), '');
   await expect(create('gifts', { slot: 'Other' })).rejects.toThrow('is not empty');
@@ -58,8 +71,12 @@ test('a folder with what npm or git needs counts as empty', async () => {
 });
 
 test('in a checkout names and addresses are refused that are taken, and what does not fit it', async () => {
-  await writeFile(join(site, 'package.json'), '{ "slice": { "composer": "./composer.ts" }, "workspaces": ["mf-*", "examples/*"] }');
-  for (const folder of ['mf-home', 'examples/mf-rates']) await mkdir(join(site, folder), { recursive: true });
+  await writeFile(
+    join(site, 'package.json'),
+    '{ "slice": { "composer": "./composer.ts" }, "workspaces": ["mf-*", "examples/*"] }',
+  );
+  for (const folder of ['mf-home', 'examples/mf-rates'])
+    await mkdir(join(site, folder), { recursive: true });
   await writeFile(join(site, 'mf-home/package.json'), '{}');
   await writeFile(join(site, 'examples/mf-rates/package.json'), '{}');
   const definition = {
@@ -69,15 +86,29 @@ test('in a checkout names and addresses are refused that are taken, and what doe
     modals: [],
     asks: { slots: [], modals: [], calls: [], events: [] },
   };
-  await writeFile(join(site, 'mf-home/slice.ts'), `export const slice = ${JSON.stringify(definition)};`);
-  const refused = (name: string, values: object) => expect(create(name, values, join(site, 'mf-home'))).rejects;
-  await refused('mf-loans', { page: 'Loans', path: '/about' }).toThrow('/about is taken by another page.');
-  await refused('mf-home', { page: 'Loans', path: '/loans' }).toThrow('There is a slice or package mf-home already.');
-  await refused('mf-rates', { page: 'Loans', path: '/loans' }).toThrow('There is a slice or package mf-rates already.');
-  await refused('mf-loans', { page: 'Loans', path: '/loans', slot: 'Box' }).toThrow('It begins with a page: leave out --slot.');
+  await writeFile(
+    join(site, 'mf-home/slice.ts'),
+    `export const slice = ${JSON.stringify(definition)};`,
+  );
+  const refused = (name: string, values: object) =>
+    expect(create(name, values, join(site, 'mf-home'))).rejects;
+  await refused('mf-loans', { page: 'Loans', path: '/about' }).toThrow(
+    '/about is taken by another page.',
+  );
+  await refused('mf-home', { page: 'Loans', path: '/loans' }).toThrow(
+    'There is a slice or package mf-home already.',
+  );
+  await refused('mf-rates', { page: 'Loans', path: '/loans' }).toThrow(
+    'There is a slice or package mf-rates already.',
+  );
+  await refused('mf-loans', { page: 'Loans', path: '/loans', slot: 'Box' }).toThrow(
+    'It begins with a page: leave out --slot.',
+  );
 });
 
 test('a site with a contract has slices in repositories of their own, by the names it fences', async () => {
   await writeFile(join(site, 'package.json'), '{}');
-  await expect(create('inspire', { page: 'Gifts', path: '/gifts' })).rejects.toThrow('The name is mf- and lower-case words: mf-loans.');
+  await expect(create('inspire', { page: 'Gifts', path: '/gifts' })).rejects.toThrow(
+    'The name is mf- and lower-case words: mf-loans.',
+  );
 });

@@ -15,18 +15,30 @@ interface Given {
   readonly slot?: string;
 }
 
-/** Makes a slice: as a repository of its own in an empty folder, or as a folder of the checkout that this folder is in. */
-export async function createSlice({ folder, values, positionals: [name = ''] }: Call): Promise<void> {
+/**
+ * Makes a slice: as a repository of its own in an empty folder, or as a folder of the checkout that
+ * this folder is in.
+ */
+export async function createSlice({
+  folder,
+  values,
+  positionals: [name = ''],
+}: Call): Promise<void> {
   const { page = '', path = '', slot } = values as Given;
   const withoutContract = siteWithoutContract(folder);
   const site = withoutContract ?? checkoutAbove(folder);
   const shares = withoutContract === null;
   const problems = [
-    ...(shares ? problemsOfNewSlice({ name, page, path }) : problemsOfSiteSlice({ name, page, path, slot })),
+    ...(shares
+      ? problemsOfNewSlice({ name, page, path })
+      : problemsOfSiteSlice({ name, page, path, slot })),
     ...(site === null ? [] : await takenIn(site, name, path)),
     ...(shares && slot !== undefined ? ['It begins with a page: leave out --slot.'] : []),
   ];
-  if (problems.length > 0) throw new UsageError([...problems, `Write, for example: ${shares ? example : siteExample}`].join('\n'));
+  if (problems.length > 0)
+    throw new UsageError(
+      [...problems, `Write, for example: ${shares ? example : siteExample}`].join('\n'),
+    );
   const next = site === null ? inRepository : shares ? inCheckout : inSite;
   if (site === null)
     await writeNewFolder(folder, ({ version, peerDependencies: versions = {} }) => ({
@@ -58,9 +70,12 @@ const inSite = (name: string) => `  npx slice deploy --folder ${name} --site <fo
 
 /** Makes a repository of flows. */
 export async function createQa({ folder, positionals: [verb, name], values }: Call): Promise<void> {
-  if (verb !== 'create' || name === undefined) throw new UsageError('Write: slice qa create <folder>');
+  if (verb !== 'create' || name === undefined)
+    throw new UsageError('Write: slice qa create <folder>');
   const place = resolve(folder, name);
-  await writeNewFolder(place, ({ version, peerDependencies: versions = {} }) => qaFiles(basename(place), version, versions));
+  await writeNewFolder(place, ({ version, peerDependencies: versions = {} }) =>
+    qaFiles(basename(place), version, versions),
+  );
   if (values['json'] === true) return;
   process.stdout.write(`${name} is there. Next, in it:
   npm install

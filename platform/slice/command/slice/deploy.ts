@@ -15,11 +15,17 @@ import { testSlice } from './test';
 import { browserHere, browserRemedy, tryBuilt } from './trial';
 
 /**
- * Checks types, runs the unit tests, builds, tries the release in a browser if there is one, and sends it to the composer, step by step.
+ * Checks types, runs the unit tests, builds, tries the release in a browser if there is one, and
+ * sends it to the composer, step by step.
  */
 export async function deploySlice(call: Call): Promise<void> {
   const { folder, values } = call;
-  const { message, built, json, preview } = values as { message?: string; built?: string; json?: boolean; preview?: boolean };
+  const { message, built, json, preview } = values as {
+    message?: string;
+    built?: string;
+    json?: boolean;
+    preview?: boolean;
+  };
   const { name: slice } = await loadSlice(folder);
   const composer = await targetOf(folder, values);
   const flows = values['flows'] === true ? flowsFor(folder) : null;
@@ -37,30 +43,51 @@ export async function deploySlice(call: Call): Promise<void> {
     say(`Building ${slice} …`);
     await buildSlice(folder);
     await (await configuredAbove<Checkout>(folder, 'composer'))?.noteSources(slice);
-    const origin = await originOf(folder, { ...(message !== undefined && { message }), ...(skippedChecks && { skippedChecks }) });
+    const origin = await originOf(folder, {
+      ...(message !== undefined && { message }),
+      ...(skippedChecks && { skippedChecks }),
+    });
     await mkdir(dirname(originFile(folder)), { recursive: true });
     await writeFile(originFile(folder), JSON.stringify(origin));
   }
-  const from = built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
+  const from =
+    built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
   const shared = { slice, place: composer.place, isJson, startedAt };
   if (preview === true) {
-    const done = await report(composer.preview({ slice, folder: from }), { ...shared, action: 'previewed' });
+    const done = await report(composer.preview({ slice, folder: from }), {
+      ...shared,
+      action: 'previewed',
+    });
     if (flows !== null && done.step === 'previewed') await runFlows(flows, done.address, isJson);
     return;
   }
   const deployed = { ...shared, action: 'deployed' } as const;
   // The budget's limits are the shell's.
-  const isTried = values['skip-trial'] !== true && composer.recordTrial !== undefined && slice !== 'shell';
+  const isTried =
+    values['skip-trial'] !== true && composer.recordTrial !== undefined && slice !== 'shell';
   const browser = isTried ? await browserHere() : null;
   if (browser === null) {
     const words = `Not tried in a browser, for none is here: ${browserRemedy}`;
-    if (isTried) process.stdout.write(`${isJson ? JSON.stringify({ step: 'untried', message: words }) : words}\n`);
-    if (flows === null) return void (await report(composer.deploy({ slice, folder: from }, rollout), deployed));
+    if (isTried)
+      process.stdout.write(
+        `${isJson ? JSON.stringify({ step: 'untried', message: words }) : words}\n`,
+      );
+    if (flows === null)
+      return void (await report(composer.deploy({ slice, folder: from }, rollout), deployed));
   }
   const done =
     browser === null
       ? await report(composer.preview({ slice, folder: from }), deployed)
-      : await tryBuilt({ slice, composer, folder: from, browser, pictures: 'trial', more: [], isJson, action: 'deployed' });
+      : await tryBuilt({
+          slice,
+          composer,
+          folder: from,
+          browser,
+          pictures: 'trial',
+          more: [],
+          isJson,
+          action: 'deployed',
+        });
   if (done.step !== 'previewed') return;
   if (flows !== null) await runFlows(flows, done.address, isJson);
   await report(composer.promote({ slice, release: done.release }, rollout), deployed);

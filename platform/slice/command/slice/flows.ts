@@ -4,19 +4,25 @@ import { pathAbove } from '../configured-above';
 import { UsageError } from './usage-error';
 
 /**
- * The folder of the flows that stand between a release and its visitors: SLICE_FLOWS, or the one that the nearest package.json names
- * (`"slice": { "flows": "./e2e" }`).
+ * The folder of the flows that stand between a release and its visitors: SLICE_FLOWS, or the one
+ * that the nearest package.json names (`"slice": { "flows": "./e2e" }`).
  * @throws UsageError when none is named
  */
 export function flowsFor(folder: string): string {
   const named = process.env['SLICE_FLOWS'];
-  const found = named ? resolve(process.env['INIT_CWD'] ?? process.cwd(), named) : pathAbove(folder, 'flows');
-  if (found === null) throw new UsageError('Name the folder of the flows: SLICE_FLOWS, or "slice": { "flows": "../qa" } in package.json.');
+  const found = named
+    ? resolve(process.env['INIT_CWD'] ?? process.cwd(), named)
+    : pathAbove(folder, 'flows');
+  if (found === null)
+    throw new UsageError(
+      'Name the folder of the flows: SLICE_FLOWS, or "slice": { "flows": "../qa" } in package.json.',
+    );
   return found;
 }
 
 /**
- * Runs `npm run flows` there against a preview, which it finds in BASE_URL and PREVIEW. With --json it prints on the standard error.
+ * Runs `npm run flows` there against a preview, which it finds in BASE_URL and PREVIEW. With --json
+ * it prints on the standard error.
  * @throws Error when they fail
  */
 export async function runFlows(flows: string, address: string, isJson: boolean): Promise<void> {
@@ -29,8 +35,12 @@ export async function runFlows(flows: string, address: string, isJson: boolean):
     stdio,
     shell: process.platform === 'win32',
   });
-  const code = await new Promise<number | null>((end, fail) => child.on('error', fail).on('close', end));
+  const code = await new Promise<number | null>((end, fail) =>
+    child.on('error', fail).on('close', end),
+  );
   if (isJson) process.stdout.write(`${JSON.stringify({ step: 'flows', ok: code === 0 })}\n`);
   if (code !== 0)
-    throw new Error(`Flows have failed, and nothing has changed. Run them again: BASE_URL=${origin} PREVIEW=… npm run flows, in ${flows}`);
+    throw new Error(
+      `Flows have failed, and nothing has changed. Run them again: BASE_URL=${origin} PREVIEW=… npm run flows, in ${flows}`,
+    );
 }

@@ -9,7 +9,10 @@ import { UsageError } from './usage-error';
 const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 const common: Options = {
-  folder: { type: 'string', about: 'the slice, where it is not the folder that the command is run in' },
+  folder: {
+    type: 'string',
+    about: 'the slice, where it is not the folder that the command is run in',
+  },
   json: { type: 'boolean', about: 'print one JSON object a line, for machines' },
   help: { type: 'boolean', about: 'show this' },
 };
@@ -29,20 +32,28 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const options = { ...command.options, ...common };
   try {
-    const { values, positionals } = parseArgs({ args: rest, options: { ...options }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: rest,
+      options: { ...options },
+      allowPositionals: true,
+    });
     if (values['help'] === true) {
       print(helpOf(name ?? '', command));
       return exitCodes.done;
     }
     const surplus = positionals.slice(command.takes ?? 0);
-    if (surplus.length > 0) throw new UsageError(`slice ${name} does not take "${surplus.join(' ')}".`);
+    if (surplus.length > 0)
+      throw new UsageError(`slice ${name} does not take "${surplus.join(' ')}".`);
     await command.run({ folder: resolveFolder(values['folder']), values, positionals });
-    if (values['json'] === true && command.endsSilently === true) print(JSON.stringify({ step: 'done' }));
+    if (values['json'] === true && command.endsSilently === true)
+      print(JSON.stringify({ step: 'done' }));
     return exitCodes.done;
   } catch (error) {
     if (error instanceof ReportedError) return exitCodes.failed;
     if (!(error instanceof Error)) throw error;
-    const isUsage = error instanceof UsageError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+    const isUsage =
+      error instanceof UsageError ||
+      ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
     const isMachine = rest.includes('--json');
     if (isMachine) print(JSON.stringify({ step: 'failed', message: error.message }));
     else console.error(process.stderr.isTTY ? styleText('red', error.message) : error.message);
@@ -52,7 +63,9 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 const resolveFolder = (folder: unknown): string =>
-  typeof folder === 'string' ? resolve(process.env['INIT_CWD'] ?? process.cwd(), folder) : process.cwd();
+  typeof folder === 'string'
+    ? resolve(process.env['INIT_CWD'] ?? process.cwd(), folder)
+    : process.cwd();
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -70,6 +83,7 @@ const helpOf = (name: string, { about, usage, options }: Command) =>
     `slice ${name}${usage === undefined ? '' : ` ${usage}`}: ${about}.`,
     '',
     ...Object.entries({ ...options, ...common }).map(
-      ([option, { type, about: what }]) => `  --${`${option}${type === 'string' ? ' …' : ''}`.padEnd(16)} ${what}`,
+      ([option, { type, about: what }]) =>
+        `  --${`${option}${type === 'string' ? ' …' : ''}`.padEnd(16)} ${what}`,
     ),
   ].join('\n');

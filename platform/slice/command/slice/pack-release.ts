@@ -20,7 +20,8 @@ export interface ReleaseOrigin {
 export const originFile = (folder: string) => join(folder, 'dist/.vite/origin.json');
 
 /**
- * Packs a built slice, in the format of `npm pack`: `package/package.json`, `package/dist/` and `package/dist-server/`.
+ * Packs a built slice, in the format of `npm pack`: `package/package.json`, `package/dist/` and
+ * `package/dist-server/`.
  * @returns the tarball, in a folder for temporary files
  */
 export async function packRelease(built: string): Promise<string> {
@@ -30,9 +31,13 @@ export async function packRelease(built: string): Promise<string> {
     await mkdir(join(folder, 'package'));
     const { name, version, budget } = readPackageJson(built, 'name', 'version', 'budget');
     const origin = await readFile(originFile(built), 'utf8').catch(() => '{}');
-    await writeFile(join(folder, 'package/package.json'), JSON.stringify({ name, version, budget, deploy: JSON.parse(origin) }));
+    await writeFile(
+      join(folder, 'package/package.json'),
+      JSON.stringify({ name, version, budget, deploy: JSON.parse(origin) }),
+    );
     const filter = (path: string) => !/[\\/]\.vite$/.test(path);
-    for (const part of ['dist', 'dist-server']) await cp(join(built, part), join(folder, 'package', part), { recursive: true, filter });
+    for (const part of ['dist', 'dist-server'])
+      await cp(join(built, part), join(folder, 'package', part), { recursive: true, filter });
     await create({ cwd: folder, file: tarball, gzip: true, portable: true }, ['package']);
     return tarball;
   } finally {
@@ -47,7 +52,10 @@ const git = async (folder: string, ...args: string[]): Promise<string | undefine
   );
 
 /** The origin of a build, from its repository. */
-export async function originOf(folder: string, given: Pick<ReleaseOrigin, 'message' | 'skippedChecks'>): Promise<ReleaseOrigin> {
+export async function originOf(
+  folder: string,
+  given: Pick<ReleaseOrigin, 'message' | 'skippedChecks'>,
+): Promise<ReleaseOrigin> {
   const [commit, author, subject] = await Promise.all([
     git(folder, 'rev-parse', 'HEAD'),
     git(folder, 'config', 'user.name'),

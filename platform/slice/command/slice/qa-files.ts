@@ -1,7 +1,11 @@
 import { json, pick } from './repository-files';
 
 /** A repository of flows against any address. */
-export const qaFiles = (name: string, version: string, versions: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+export const qaFiles = (
+  name: string,
+  version: string,
+  versions: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
   'package.json': json({
     name,
     version: '1.0.0',

@@ -24,7 +24,9 @@ async function stepsOf(...lines: readonly object[]): Promise<readonly DeployStep
 }
 
 test('steps come as they are; one that only a later service has is passed over', async () => {
-  expect(await stepsOf({ step: 'checked' }, { step: 'signed', by: 'a later version' }, stopped)).toEqual([{ step: 'checked' }, stopped]);
+  expect(
+    await stepsOf({ step: 'checked' }, { step: 'signed', by: 'a later version' }, stopped),
+  ).toEqual([{ step: 'checked' }, stopped]);
 });
 
 test.each([
@@ -32,7 +34,11 @@ test.each([
   [
     'the list of releases',
     () => {
-      answer = JSON.stringify({ live: null, slices: { 'mf-home': { release: '1.0.0-1a2b3c4d' } }, history: [] });
+      answer = JSON.stringify({
+        live: null,
+        slices: { 'mf-home': { release: '1.0.0-1a2b3c4d' } },
+        history: [],
+      });
       return releaseService(address, 'token').releases();
     },
     'slices.mf-home.since',
@@ -53,7 +59,14 @@ test.each([
   );
 });
 
-const live = { release: '1.0.0-1a2b3c4d', since: '2027-01-26T09:00:00.000Z', by: 'Asha', commit: null, message: null, bytes: null };
+const live = {
+  release: '1.0.0-1a2b3c4d',
+  since: '2027-01-26T09:00:00.000Z',
+  by: 'Asha',
+  commit: null,
+  message: null,
+  bytes: null,
+};
 const attempt = {
   at: live.since,
   slice: 'mf-home',
@@ -66,15 +79,30 @@ const attempt = {
 };
 
 test('of a list, attempts with an outcome that only a later service has are passed over; what more there is is kept', async () => {
-  const list = { live: null, slices: { 'mf-home': { ...live, region: 'west' } }, history: [{ ...attempt, outcome: 'scheduled' }, attempt] };
+  const list = {
+    live: null,
+    slices: { 'mf-home': { ...live, region: 'west' } },
+    history: [{ ...attempt, outcome: 'scheduled' }, attempt],
+  };
   answer = JSON.stringify(list);
-  expect(await releaseService(address, 'token').releases()).toEqual({ ...list, history: [attempt] });
+  expect(await releaseService(address, 'token').releases()).toEqual({
+    ...list,
+    history: [attempt],
+  });
 });
 
 test('a budget may have a fraction', async () => {
   const status = {
-    ...{ slice: 'mf-home', release: live.release, pages: { Home: '/' }, requiredBy: [], requires: [], calls: [], events: [] },
-    ...{ budget: { script: 90_000.5, style: 20_000 }, sizes: [], deprecated: [] },
+    slice: 'mf-home',
+    release: live.release,
+    pages: { Home: '/' },
+    requiredBy: [],
+    requires: [],
+    calls: [],
+    events: [],
+    budget: { script: 90_000.5, style: 20_000 },
+    sizes: [],
+    deprecated: [],
   };
   answer = JSON.stringify(status);
   expect(await releaseService(address, 'token').status('mf-home')).toEqual(status);

@@ -17,20 +17,38 @@ import { signatureOf } from './sign-release';
 /** The release service of a site, over the network. */
 export function releaseService(address: string, token: string): Site {
   const call = async (path: string, settings: RequestInit = {}) => {
-    const headers = { authorization: `Bearer ${token}`, ...(settings.headers as Record<string, string>) };
-    const response = await fetch(new URL(`/deploy/${path}`, address), { ...settings, headers }).catch((error: Error) => {
-      const remedy = settings.method === 'POST' ? ' Whether it has received this is not known: send it again, the answer says so.' : '';
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(settings.headers as Record<string, string>),
+    };
+    const response = await fetch(new URL(`/deploy/${path}`, address), {
+      ...settings,
+      headers,
+    }).catch((error: Error) => {
+      const remedy =
+        settings.method === 'POST'
+          ? ' Whether it has received this is not known: send it again, the answer says so.'
+          : '';
       throw new Error(`${address} does not answer (${causeOf(error)}).${remedy}`);
     });
     if (!response.ok) throw new Error(await rejectionOf(response, address));
     return response;
   };
-  const sendRelease = async (request: DeployRequest | PackedRelease, path: string, rollout?: RolloutQuery) => {
+  const sendRelease = async (
+    request: DeployRequest | PackedRelease,
+    path: string,
+    rollout?: RolloutQuery,
+  ) => {
     const tarball = 'tarball' in request ? request.tarball : await packRelease(request.folder);
     try {
       const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
       const headers = { 'content-type': 'application/gzip', ...(await signatureOf(tarball)) };
-      return await call(`${path}/${request.slice}${queryOf(rollout)}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+      return await call(`${path}/${request.slice}${queryOf(rollout)}`, {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
     } finally {
       await rm(tarball, { force: true });
     }
@@ -38,11 +56,16 @@ export function releaseService(address: string, token: string): Site {
   const releases = async () => {
     const { history, ...list } = parsed(await (await call('releases')).json(), listOfAny, address);
     // A later version of the service has outcomes that this one does not know.
-    return parsed({ ...list, history: history.filter((attempt) => v.is(outcome, attempt.outcome)) }, releaseList, address);
+    return parsed(
+      { ...list, history: history.filter((attempt) => v.is(outcome, attempt.outcome)) },
+      releaseList,
+      address,
+    );
   };
   return {
     place: address,
-    problemsOf: async (request) => parsed(await (await sendRelease(request, 'checks')).json(), problemList, address).problems,
+    problemsOf: async (request) =>
+      parsed(await (await sendRelease(request, 'checks')).json(), problemList, address).problems,
     deploy: async function* (request, rollout) {
       yield* stepsOf(await sendRelease(request, 'releases', rollout), address);
     },
@@ -50,13 +73,22 @@ export function releaseService(address: string, token: string): Site {
       yield* stepsOf(await sendRelease(request, 'previews'), address);
     },
     promote: async function* ({ slice, release }, rollout) {
-      yield* stepsOf(await call(`promotions/${slice}${queryOf(rollout)}`, inJson({ release })), address);
+      yield* stepsOf(
+        await call(`promotions/${slice}${queryOf(rollout)}`, inJson({ release })),
+        address,
+      );
     },
     recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
     fetchRelease: async ({ slice, release }) => {
       const { history } = await releases();
-      const { trial } = history.find((event) => event.slice === slice && event.release === release && event.trial !== undefined) ?? {};
-      const packed = await call(`releases/${slice}/${release}`, { headers: { accept: 'application/gzip' } });
+      const { trial } =
+        history.find(
+          (event) =>
+            event.slice === slice && event.release === release && event.trial !== undefined,
+        ) ?? {};
+      const packed = await call(`releases/${slice}/${release}`, {
+        headers: { accept: 'application/gzip' },
+      });
       const tarball = join(tmpdir(), `release-${randomUUID()}.tgz`);
       await writeFile(tarball, Buffer.from(await packed.arrayBuffer()));
       return { slice, tarball, trial };
@@ -73,7 +105,8 @@ export function releaseService(address: string, token: string): Site {
       yield* stepsOf(await call(`retirements/${slice}`, inJson({})), address);
     },
     releases,
-    status: async (slice) => parsed(await (await call(`slices/${slice}`)).json(), sliceStatus, address),
+    status: async (slice) =>
+      parsed(await (await call(`slices/${slice}`)).json(), sliceStatus, address),
   };
 }
 
@@ -93,7 +126,11 @@ const listOfAny = v.looseObject({ history: v.array(v.looseObject({ outcome: v.st
 class AnswerError extends Error {}
 
 /** @throws AnswerError where the site runs another version of the release service */
-function parsed<Schema extends v.GenericSchema>(answer: unknown, schema: Schema, address: string): v.InferOutput<Schema> {
+function parsed<Schema extends v.GenericSchema>(
+  answer: unknown,
+  schema: Schema,
+  address: string,
+): v.InferOutput<Schema> {
   const { success, issues } = v.safeParse(schema, answer);
   // With what it has beside that, which --json passes on.
   if (success) return answer as v.InferOutput<Schema>;
@@ -103,7 +140,8 @@ function parsed<Schema extends v.GenericSchema>(answer: unknown, schema: Schema,
   );
 }
 
-const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message || error.message : error.message);
+const causeOf = (error: Error) =>
+  error.cause instanceof Error ? error.cause.message || error.message : error.message;
 
 const rejection = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 
@@ -116,16 +154,21 @@ async function rejectionOf(response: Response, address: string): Promise<string>
   }
 }
 
-const stepName = v.object({ step: v.picklist(deployStep.options.map(({ entries }) => entries.step.literal)) });
+const stepName = v.object({
+  step: v.picklist(deployStep.options.map(({ entries }) => entries.step.literal)),
+});
 
 /** None: a later version of the service has a step that this one does not know. */
-const stepIn = (line: unknown, address: string): readonly DeployStep[] => (v.is(stepName, line) ? [parsed(line, deployStep, address)] : []);
+const stepIn = (line: unknown, address: string): readonly DeployStep[] =>
+  v.is(stepName, line) ? [parsed(line, deployStep, address)] : [];
 
 /** One JSON object a line, as it arrives. */
 async function* stepsOf(response: Response, address: string): AsyncIterable<DeployStep> {
   let rest = '';
   try {
-    for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(
+      new TextDecoderStream(),
+    )) {
       const lines = `${rest}${chunk}`.split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) if (line !== '') yield* stepIn(JSON.parse(line), address);

@@ -20,7 +20,10 @@ interface ReportSettings {
  * Prints each step as it happens.
  * @throws Error when the last one reports a failure
  */
-export async function report(steps: AsyncIterable<DeployStep>, settings: ReportSettings): Promise<Done> {
+export async function report(
+  steps: AsyncIterable<DeployStep>,
+  settings: ReportSettings,
+): Promise<Done> {
   const { slice, action, isJson } = settings;
   let last: DeployStep | null = null;
   for await (const step of steps) {
@@ -51,18 +54,29 @@ function lineOf(step: DeployStep, { place, startedAt }: ReportSettings): string 
     case 'trying':
       return `Trying it in a browser on ${step.place} …\n`;
     case 'rendered':
-      return process.stdout.isTTY ? `\r${bar(step.pages, step.of)}${step.pages === step.of ? '\n' : ''}` : null;
+      return process.stdout.isTTY
+        ? `\r${bar(step.pages, step.of)}${step.pages === step.of ? '\n' : ''}`
+        : null;
     case 'live': {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       const warnings = (step.warnings ?? []).map((warning) => `${warning}\n`).join('');
-      const before = step.replaced === undefined || step.replaced === step.release ? '' : ` instead of ${step.replaced}`;
+      const before =
+        step.replaced === undefined || step.replaced === step.release
+          ? ''
+          : ` instead of ${step.replaced}`;
       return `${warnings}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
     }
     case 'previewed':
       return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. What is live is as it was.\n`;
     case 'gradual': {
-      const then = step.next === undefined ? 'until slice promote or slice stop' : `and more from ${toTheMinute(step.next)} UTC on`;
-      const whom = step.address === undefined ? `${step.share} % of visitors get it` : `Whoever opens ${step.address} gets it`;
+      const then =
+        step.next === undefined
+          ? 'until slice promote or slice stop'
+          : `and more from ${toTheMinute(step.next)} UTC on`;
+      const whom =
+        step.address === undefined
+          ? `${step.share} % of visitors get it`
+          : `Whoever opens ${step.address} gets it`;
       return `${step.slice} ${step.release} is there beside what is live in ${place}. ${whom}, ${then}; slice status says how it does.\n`;
     }
     case 'stopped':

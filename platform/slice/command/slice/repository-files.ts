@@ -8,10 +8,25 @@ interface NewRepository extends NewSlice {
 }
 
 const libraries = ['react', 'react-dom', 'single-spa-react'];
-const tools = ['@biomejs/biome', '@testing-library/react', '@types/react', '@types/react-dom', 'happy-dom', 'typescript', 'vite', 'vitest'];
+const tools = [
+  '@biomejs/biome',
+  '@testing-library/react',
+  '@types/react',
+  '@types/react-dom',
+  'happy-dom',
+  'typescript',
+  'vite',
+  'vitest',
+];
 
 /** The files of a slice's own repository beside its sources. */
-export const repositoryFiles = ({ name, page, path, version, versions }: NewRepository): Readonly<Record<string, string>> => ({
+export const repositoryFiles = ({
+  name,
+  page,
+  path,
+  version,
+  versions,
+}: NewRepository): Readonly<Record<string, string>> => ({
   'package.json': json({
     name,
     version: '1.0.0',
@@ -35,7 +50,10 @@ export const repositoryFiles = ({ name, page, path, version, versions }: NewRepo
     devDependencies: pick(tools, versions),
     budget: { script: 70000, style: 12000 },
   }),
-  'tsconfig.json': json({ extends: '@platform/slice/tsconfig.slice.json', include: ['src', '*.ts'] }),
+  'tsconfig.json': json({
+    extends: '@platform/slice/tsconfig.slice.json',
+    include: ['src', '*.ts'],
+  }),
   'vitest.config.ts': `import { unitTests } from '@platform/slice/build/unit-tests';
 
 export default unitTests();
@@ -44,7 +62,8 @@ export default unitTests();
     extends: ['@platform/slice/biome.slice.json'],
     vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
   }),
-  '.gitignore': 'node_modules/\ndist/\ndist-server/\nsrc/generated/\ntrial/\n*.tsbuildinfo\n.deploy-token\n',
+  '.gitignore':
+    'node_modules/\ndist/\ndist-server/\nsrc/generated/\ntrial/\n*.tsbuildinfo\n.deploy-token\n',
   '.github/workflows/deploy.yml': `name: Test and deploy
 on:
   push:
@@ -97,12 +116,16 @@ Owns \`${path}\`. What it is, and what it asks of other slices, stands in \`slic
 export const json = (value: unknown) =>
   `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`)}\n`;
 
-/** Packages with the versions that go with this one. @throws Error that names the package without one */
+/**
+ * Packages with the versions that go with this one. @throws Error that names the package without
+ * one
+ */
 export function pick(names: readonly string[], versions: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     names.map((name) => {
       const version = versions[name];
-      if (version === undefined) throw new Error(`@platform/slice/package.json lacks ${name} among its peerDependencies.`);
+      if (version === undefined)
+        throw new Error(`@platform/slice/package.json lacks ${name} among its peerDependencies.`);
       return [name, version];
     }),
   );

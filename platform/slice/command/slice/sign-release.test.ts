@@ -16,7 +16,9 @@ test('a release is signed with the key that SLICE_SIGNING_KEY names, and with no
   await writeFile(join(folder, 'key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
   vi.stubEnv('SLICE_SIGNING_KEY', join(folder, 'key.pem'));
   const { 'x-release-signature': signature = '' } = await signatureOf(tarball);
-  expect(verify(null, Buffer.from('a release'), publicKey, Buffer.from(signature, 'base64'))).toBe(true);
+  expect(verify(null, Buffer.from('a release'), publicKey, Buffer.from(signature, 'base64'))).toBe(
+    true,
+  );
   vi.stubEnv('SLICE_SIGNING_KEY', tarball);
   await expect(signatureOf(tarball)).rejects.toThrow(
     /mf-x\.tgz \(SLICE_SIGNING_KEY\) is no Ed25519 key in PEM\. Make one: openssl genpkey/,

@@ -2,7 +2,8 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 /**
- * The header that signs a tarball (Ed25519, in base64), with the key that SLICE_SIGNING_KEY names, a file in PEM. None: nothing is signed.
+ * The header that signs a tarball (Ed25519, in base64), with the key that SLICE_SIGNING_KEY names,
+ * a file in PEM. None: nothing is signed.
  * @throws Error that says how to make a key
  */
 export async function signatureOf(tarball: string): Promise<Readonly<Record<string, string>>> {
@@ -12,6 +13,8 @@ export async function signatureOf(tarball: string): Promise<Readonly<Record<stri
     .then((text) => createPrivateKey(text))
     .catch(() => null);
   if (key?.asymmetricKeyType !== 'ed25519')
-    throw new Error(`${file} (SLICE_SIGNING_KEY) is no Ed25519 key in PEM. Make one: openssl genpkey -algorithm ed25519 -out ${file}`);
+    throw new Error(
+      `${file} (SLICE_SIGNING_KEY) is no Ed25519 key in PEM. Make one: openssl genpkey -algorithm ed25519 -out ${file}`,
+    );
   return { 'x-release-signature': sign(null, await readFile(tarball), key).toString('base64') };
 }

@@ -11,12 +11,21 @@ interface NewSiteSlice {
 }
 
 const exposesOf = ({ page, path, slot }: NewSiteSlice) =>
-  slot === undefined ? { pages: { [page]: path as Path }, slots: [] } : { pages: {}, slots: [slot] };
+  slot === undefined
+    ? { pages: { [page]: path as Path }, slots: [] }
+    : { pages: {}, slots: [slot] };
 
-/** The problems of a slice of a site without a contract: of its name, and of the page or slot that it begins with. Empty: none. */
+/**
+ * The problems of a slice of a site without a contract: of its name, and of the page or slot that
+ * it begins with. Empty: none.
+ */
 export const problemsOfSiteSlice = (slice: NewSiteSlice): readonly string[] => [
-  ...problemsOfDefinition({ name: slice.name, ...exposesOf(slice), modals: [] }).map((problem) => problem.replace(/^.*slice\.ts: /, '')),
-  ...(slice.slot !== undefined && slice.page + slice.path !== '' ? ['It begins with a page or with a slot, not with both.'] : []),
+  ...problemsOfDefinition({ name: slice.name, ...exposesOf(slice), modals: [] }).map((problem) =>
+    problem.replace(/^.*slice\.ts: /, ''),
+  ),
+  ...(slice.slot !== undefined && slice.page + slice.path !== ''
+    ? ['It begins with a page or with a slot, not with both.']
+    : []),
 ];
 
 /** The files of a slice of a site without a contract: its types and packages are the site's. */

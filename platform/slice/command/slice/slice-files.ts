@@ -12,7 +12,9 @@ export interface NewSlice {
 
 /** The problems of a new slice's name. Empty: none. */
 export const problemsOfNewSlice = ({ name, page, path }: NewSlice): readonly string[] => [
-  ...(/^mf-[a-z]+(?:-[a-z]+)*$/.test(name) ? [] : ['The name is mf- and lower-case words: mf-loans.']),
+  ...(/^mf-[a-z]+(?:-[a-z]+)*$/.test(name)
+    ? []
+    : ['The name is mf- and lower-case words: mf-loans.']),
   ...(/^[A-Z][A-Za-z]+$/.test(page) ? [] : ['--page is a name in upper camel case: Loans.']),
   ...(/^\/[a-z-]+$/.test(path) ? [] : ['--path is an address of one segment: /loans.']),
   ...problemsOfDefinition({ name, pages: { [page]: path as Path }, slots: [], modals: [] })

@@ -12,7 +12,8 @@ export async function showStatus({ folder, values }: Call): Promise<void> {
   const status = await composer.status(slice);
   const { slices, gradual, history } = await composer.releases();
   const live = slices[slice];
-  const since = live === undefined ? '' : `, since ${toTheMinute(live.since)} by ${live.by ?? 'not known'}`;
+  const since =
+    live === undefined ? '' : `, since ${toTheMinute(live.since)} by ${live.by ?? 'not known'}`;
   process.stdout.write(
     values['json'] === true
       ? `${JSON.stringify(status)}\n`
@@ -20,7 +21,21 @@ export async function showStatus({ folder, values }: Call): Promise<void> {
   );
 }
 
-const linesOf = ({ slice, release, pages, requiredBy, requires, calls, events, budget, sizes, deprecated }: SliceStatus, since: string) => [
+const linesOf = (
+  {
+    slice,
+    release,
+    pages,
+    requiredBy,
+    requires,
+    calls,
+    events,
+    budget,
+    sizes,
+    deprecated,
+  }: SliceStatus,
+  since: string,
+) => [
   `${slice} ${release} is live${since}`,
   ...section(
     'Pages',
@@ -36,8 +51,13 @@ const linesOf = ({ slice, release, pages, requiredBy, requires, calls, events, b
     ...events.map((event) => `event ${event}`),
   ]),
   ...section(
-    budget === null ? 'Sizes' : `Sizes, of ${budget.script} bytes of script and ${budget.style} of style at most`,
-    sizes.map(({ expose, script, style }) => `${expose}  ${script}${of(script, budget?.script)}, ${style}${of(style, budget?.style)}`),
+    budget === null
+      ? 'Sizes'
+      : `Sizes, of ${budget.script} bytes of script and ${budget.style} of style at most`,
+    sizes.map(
+      ({ expose, script, style }) =>
+        `${expose}  ${script}${of(script, budget?.script)}, ${style}${of(style, budget?.style)}`,
+    ),
   ),
   ...section(
     'Deprecated',
@@ -49,7 +69,11 @@ const linesOf = ({ slice, release, pages, requiredBy, requires, calls, events, b
 ];
 
 /** The state of the slice's gradual deploy, or why its last one has ended. */
-function gradualLines(slice: string, gradual: GradualDeploy | undefined, history: readonly ReleaseEvent[]): readonly string[] {
+function gradualLines(
+  slice: string,
+  gradual: GradualDeploy | undefined,
+  history: readonly ReleaseEvent[],
+): readonly string[] {
   const [last] = history.filter((event) => event.slice === slice);
   if (gradual?.slice !== slice)
     return last?.outcome === 'taken back' || last?.outcome === 'stopped'
@@ -57,11 +81,20 @@ function gradualLines(slice: string, gradual: GradualDeploy | undefined, history
       : [];
   const { release, next, nextShare, figures } = gradual;
   const whom = audienceOf(gradual);
-  const then = next === null ? 'until slice promote or slice stop' : `${nextShare} % from ${toTheMinute(next)} UTC on`;
+  const then =
+    next === null
+      ? 'until slice promote or slice stop'
+      : `${nextShare} % from ${toTheMinute(next)} UTC on`;
   const lines = figures
     .filter(({ new: fresh }) => fresh.of > 0)
-    .map(({ what, old, new: fresh }) => `of ${fresh.of} visits ${fresh.bad} ${what}; without it, of ${old.of} ${old.bad}`);
-  return section(`${release} is for ${whom}, ${then}`, lines.length === 0 ? ['no visit has been counted yet'] : lines);
+    .map(
+      ({ what, old, new: fresh }) =>
+        `of ${fresh.of} visits ${fresh.bad} ${what}; without it, of ${old.of} ${old.bad}`,
+    );
+  return section(
+    `${release} is for ${whom}, ${then}`,
+    lines.length === 0 ? ['no visit has been counted yet'] : lines,
+  );
 }
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { targetOf } from './target';
 
-test.each(['', '{"site":"http://localhost:1"', '{"site":"localhost","token":"a"}', '{"site":"http://localhost:1"}'])(
-  'a token file that holds %j is refused by its name',
-  async (content) => {
-    const folder = await mkdtemp(join(tmpdir(), 'target-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await writeFile(join(folder, '.deploy-token'), content);
-    await expect(targetOf(folder, { site: folder })).rejects.toThrow(`${join(folder, '.deploy-token')} holds no address and token`);
-  },
-);
+test.each([
+  '',
+  '{"site":"http://localhost:1"',
+  '{"site":"localhost","token":"a"}',
+  '{"site":"http://localhost:1"}',
+])('a token file that holds %j is refused by its name', async (content) => {
+  const folder = await mkdtemp(join(tmpdir(), 'target-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, '.deploy-token'), content);
+  await expect(targetOf(folder, { site: folder })).rejects.toThrow(
+    `${join(folder, '.deploy-token')} holds no address and token`,
+  );
+});

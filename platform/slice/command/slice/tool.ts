@@ -14,7 +14,10 @@ export function toolFile(folder: string, tool: string): string {
   try {
     const installed = dirname(require.resolve(`${tool}/package.json`));
     const { bin = {} } = readPackageJson(installed, 'bin');
-    return join(installed, typeof bin === 'string' ? bin : (bin[tool === 'typescript' ? 'tsc' : tool] ?? ''));
+    return join(
+      installed,
+      typeof bin === 'string' ? bin : (bin[tool === 'typescript' ? 'tsc' : tool] ?? ''),
+    );
   } catch {
     throw new Error(`${tool} is not installed here: npm install --save-dev ${tool}.`);
   }
@@ -27,9 +30,19 @@ interface ToolSettings {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Starts a tool directly, not through npm, which costs half a second. Its environment is cleaned of the caller's, a test's for example. */
-export const startTool = ({ folder, tool, args, environment }: ToolSettings, stdio: StdioOptions): ChildProcess =>
-  spawn(process.execPath, [toolFile(folder, tool), ...args], { cwd: folder, env: { ...withoutTests, ...environment }, stdio });
+/**
+ * Starts a tool directly, not through npm, which costs half a second. Its environment is cleaned of
+ * the caller's, a test's for example.
+ */
+export const startTool = (
+  { folder, tool, args, environment }: ToolSettings,
+  stdio: StdioOptions,
+): ChildProcess =>
+  spawn(process.execPath, [toolFile(folder, tool), ...args], {
+    cwd: folder,
+    env: { ...withoutTests, ...environment },
+    stdio,
+  });
 
 /**
  * Runs a tool to its end.
@@ -39,10 +52,13 @@ export function runTool(settings: ToolSettings, failure: string): Promise<void> 
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
     const child = startTool(settings, 'pipe');
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${failure}:\n${withoutTrace(Buffer.concat(output).toString())}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${failure}:\n${withoutTrace(Buffer.concat(output).toString())}`)),
     );
   });
 }

@@ -29,14 +29,40 @@ interface TrialBrowser {
  * @returns the preview's address; `live`: it is live already, and was not tried
  * @throws Error where it damages anything that is not its own
  */
-export async function tryBuilt({ slice, composer, folder, browser, pictures, more, isJson, action }: TrialSettings): Promise<Done> {
+export async function tryBuilt({
+  slice,
+  composer,
+  folder,
+  browser,
+  pictures,
+  more,
+  isJson,
+  action,
+}: TrialSettings): Promise<Done> {
   const startedAt = performance.now();
-  const done = await report(composer.preview({ slice, folder }), { slice, action, place: composer.place, isJson, startedAt });
+  const done = await report(composer.preview({ slice, folder }), {
+    slice,
+    action,
+    place: composer.place,
+    isJson,
+    startedAt,
+  });
   if (done.step !== 'previewed') return done;
   const { tryPreview, recorded } = await import('../../trial/try-preview');
   const place = resolve(process.env['INIT_CWD'] ?? process.cwd(), pictures);
-  const problems = await tryPreview({ browser: await browser.launch(), slice, address: done.address, more, pictures: place });
-  await composer.recordTrial?.({ slice, release: done.release, place: hostname(), problems: recorded(problems) });
+  const problems = await tryPreview({
+    browser: await browser.launch(),
+    slice,
+    address: done.address,
+    more,
+    pictures: place,
+  });
+  await composer.recordTrial?.({
+    slice,
+    release: done.release,
+    place: hostname(),
+    problems: recorded(problems),
+  });
   print(problems, isJson, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   return done;
 }
@@ -44,7 +70,12 @@ export async function tryBuilt({ slice, composer, folder, browser, pictures, mor
 function print(problems: readonly TrialProblem[], isJson: boolean, duration: string): void {
   if (isJson) process.stdout.write(`${JSON.stringify({ step: 'tried', problems })}\n`);
   if (problems.length === 0)
-    return void (isJson || process.stdout.write(`Tried in a browser for ${duration}: nothing outside this slice changed.\n`));
+    return void (
+      isJson ||
+      process.stdout.write(
+        `Tried in a browser for ${duration}: nothing outside this slice changed.\n`,
+      )
+    );
   if (isJson) throw new ReportedError();
   const lines = problems.flatMap(({ path, problems: seen, pictures }) => [
     `${path} (${pictures.join(', ')}):`,
@@ -54,12 +85,19 @@ function print(problems: readonly TrialProblem[], isJson: boolean, duration: str
 }
 
 /** How to get a browser where there is none. */
-export const browserRemedy = 'npm install --save-dev @playwright/test && npx playwright install chromium';
+export const browserRemedy =
+  'npm install --save-dev @playwright/test && npx playwright install chromium';
 
 /** The installed Chromium; null: none, or no Playwright. */
 export async function browserHere(): Promise<TrialBrowser | null> {
-  const found = await Promise.all([import('@playwright/test'), import('../../testing/find-browser')]).catch(() => null);
+  const found = await Promise.all([
+    import('@playwright/test'),
+    import('../../testing/find-browser'),
+  ]).catch(() => null);
   const executablePath = found?.[1].findBrowser() ?? null;
   if (found === null || executablePath === null) return null;
-  return { launch: () => found[0].chromium.launch({ executablePath, args: [...found[1].browserArguments] }) };
+  return {
+    launch: () =>
+      found[0].chromium.launch({ executablePath, args: [...found[1].browserArguments] }),
+  };
 }

@@ -10,7 +10,10 @@ import { writeLiveTypes } from './types';
 const rate = { type: 'object', properties: { product: { type: 'string' } }, required: ['product'] };
 const entry = '/remotes/mf-loans/1.0.0-1a2b3c4d/remoteEntry.js';
 const composition = {
-  ...{ id: '1a2b3c4d', shell: '1.0.0-00000001', routes: [], redirects: {} },
+  id: '1a2b3c4d',
+  shell: '1.0.0-00000001',
+  routes: [],
+  redirects: {},
   remotes: {
     'mf-loans': {
       name: 'mf-loans',
@@ -45,12 +48,20 @@ beforeEach(async () => {
 });
 
 const write = (site = against) =>
-  writeLiveTypes({ folder, values: { against: site, json: true } } as unknown as Parameters<typeof writeLiveTypes>[0]);
+  writeLiveTypes({ folder, values: { against: site, json: true } } as unknown as Parameters<
+    typeof writeLiveTypes
+  >[0]);
 
 test('what a live slice has for others is there as types and as schemas; what it has handed over is not', async () => {
-  release = { slots: ['Rate', 'Given'], modals: ['Offer'], props: { 'slots/Rate': rate, 'slots/Given': rate } };
+  release = {
+    slots: ['Rate', 'Given'],
+    modals: ['Offer'],
+    props: { 'slots/Rate': rate, 'slots/Given': rate },
+  };
   await write();
-  expect(JSON.parse(await readFile(`${folder}/src/live.json`, 'utf8'))).toEqual({ 'slots/Rate': rate });
+  expect(JSON.parse(await readFile(`${folder}/src/live.json`, 'utf8'))).toEqual({
+    'slots/Rate': rate,
+  });
   const types = await readFile(`${folder}/src/live.d.ts`, 'utf8');
   expect(types).toMatch(/^\/\/ Made by slice types, of composition 1a2b3c4d\./);
   expect(types).toContain('Rate');
@@ -71,5 +82,7 @@ test('a release that does not say what it has, and an address that has no site, 
   await expect(write('http://127.0.0.1:1')).rejects.toThrow(
     'http://127.0.0.1:1/composition.json cannot be read (no connection). Is a composed site there?',
   );
-  await expect(write('site.example')).rejects.toThrow('Say of which site: --against https://site.example');
+  await expect(write('site.example')).rejects.toThrow(
+    'Say of which site: --against https://site.example',
+  );
 });

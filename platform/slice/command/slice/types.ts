@@ -10,12 +10,14 @@ import type { Call } from './command';
 import { UsageError } from './usage-error';
 
 /**
- * Writes the slots and modals of a composed site: as types (`src/live.d.ts`), so that one that does not exist, or wrong props,
- * do not compile; and as schemas (`src/live.json`), which the release contains, so that the other slice cannot change them unnoticed.
+ * Writes the slots and modals of a composed site: as types (`src/live.d.ts`), so that one that does
+ * not exist, or wrong props, do not compile; and as schemas (`src/live.json`), which the release
+ * contains, so that the other slice cannot change them unnoticed.
  */
 export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const { against = process.env['SLICE_SITE'] } = values as { against?: string };
-  if (against === undefined || !/^https?:\/\/./.test(against)) throw new UsageError('Say of which site: --against https://site.example');
+  if (against === undefined || !/^https?:\/\/./.test(against))
+    throw new UsageError('Say of which site: --against https://site.example');
   const composition = parseComposition(await read(new URL(compositionPath, against)));
   const releases = await Promise.all(
     Object.values(composition.remotes).map(async ({ entry, exposes }) =>
@@ -25,7 +27,10 @@ export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const title = `// Made by slice types, of composition ${composition.id}. Make it anew when other slices have changed.`;
   await writeFile(join(folder, 'src/live.d.ts'), `${title}\n${typesText(releases)}`);
   await writeFile(join(folder, livePropsFile), `${JSON.stringify(propsOf(releases), null, 2)}\n`);
-  if (values['json'] !== true) process.stdout.write(`Wrote src/live.d.ts and ${livePropsFile}, of composition ${composition.id}.\n`);
+  if (values['json'] !== true)
+    process.stdout.write(
+      `Wrote src/live.d.ts and ${livePropsFile}, of composition ${composition.id}.\n`,
+    );
 }
 
 /** What it has may have been handed over to another slice. */
@@ -41,12 +46,16 @@ const shown = v.pick(releaseSchema, ['slots', 'modals', 'props']);
 async function readShown(address: URL): Promise<Shown> {
   const release = await read(address);
   if (v.is(shown, release)) return release as Shown;
-  throw new Error(`${address} does not say which slots and modals the slice has. Its team deploys it anew.`);
+  throw new Error(
+    `${address} does not say which slots and modals the slice has. Its team deploys it anew.`,
+  );
 }
 
 async function read(address: URL): Promise<unknown> {
   const response = await fetch(address).catch(() => null);
   if (response?.ok !== true)
-    throw new Error(`${address} cannot be read (${response?.status ?? 'no connection'}). Is a composed site there?`);
+    throw new Error(
+      `${address} cannot be read (${response?.status ?? 'no connection'}). Is a composed site there?`,
+    );
   return response.json();
 }

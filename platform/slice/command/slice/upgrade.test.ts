@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { changesSince } from './upgrade';
 
-const changes = '# Changes\n\nWhat they mean.\n\n## 2.2.0\n\n- Two.\n\n## 2.1.0\n\n- One.\n\n## 2.0.0\n\n- None.\n';
+const changes =
+  '# Changes\n\nWhat they mean.\n\n## 2.2.0\n\n- Two.\n\n## 2.1.0\n\n- One.\n\n## 2.0.0\n\n- None.\n';
 
 test('an upgrade says what is new since the version that was there', () => {
   expect(changesSince('2.0.0', changes)).toBe('## 2.2.0\n\n- Two.\n\n## 2.1.0\n\n- One.');

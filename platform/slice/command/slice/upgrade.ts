@@ -8,26 +8,48 @@ import type { Call } from './command';
 
 const name = '@platform/slice';
 
-/** Installs the newest packages of the site, and reports what changes for this slice: what is new, and what no longer compiles. */
+/**
+ * Installs the newest packages of the site, and reports what changes for this slice: what is new,
+ * and what no longer compiles.
+ */
 export async function upgradeSlice({ folder }: Call): Promise<void> {
   const before = await installedIn(folder);
   const latest = npm(folder, 'view', name, 'version').trim();
-  if (latest === before.version) return void process.stdout.write(`${name} ${latest} is the newest.\n`);
-  npm(folder, 'install', `${name}@^${latest}`, `shared-contracts@npm:@platform/shared-contracts@^${latest}`);
+  if (latest === before.version)
+    return void process.stdout.write(`${name} ${latest} is the newest.\n`);
+  npm(
+    folder,
+    'install',
+    `${name}@^${latest}`,
+    `shared-contracts@npm:@platform/shared-contracts@^${latest}`,
+  );
   const now = await installedIn(folder);
-  process.stdout.write(`${name} ${before.version} → ${now.version}\n\n${changesSince(before.version, now.changes)}\n`);
+  process.stdout.write(
+    `${name} ${before.version} → ${now.version}\n\n${changesSince(before.version, now.changes)}\n`,
+  );
   await checkTypes(folder);
   process.stdout.write('It compiles. Run its tests, and slice check, before you deploy it.\n');
 }
 
-async function installedIn(folder: string): Promise<{ readonly version: string; readonly changes: string }> {
-  const installed = dirname(createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`));
+async function installedIn(
+  folder: string,
+): Promise<{ readonly version: string; readonly changes: string }> {
+  const installed = dirname(
+    createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`),
+  );
   const { version } = readPackageJson(installed, 'version');
-  return { version, changes: await readFile(join(installed, 'CHANGELOG.md'), 'utf8').catch(() => '') };
+  return {
+    version,
+    changes: await readFile(join(installed, 'CHANGELOG.md'), 'utf8').catch(() => ''),
+  };
 }
 
 function npm(folder: string, ...args: readonly string[]): string {
-  const { status, stdout } = spawnSync('npm', [...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const { status, stdout } = spawnSync('npm', [...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (status !== 0)
     throw new Error(
       `npm ${args.join(' ')} has failed. The site's registry stands in .npmrc: @platform:registry=https://site.example/deploy/registry/`,

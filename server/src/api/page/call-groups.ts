@@ -5,8 +5,16 @@ export const callGroups = [
     paths: ['/email/', '/leads/'],
     about: 'Each leaves a lead and a mail to the staff; so does one that is tried here.',
   },
-  { title: 'Applications for a job', paths: ['/career-'], about: 'Each leaves a lead, with the résumé where there is one.' },
-  { title: 'Newsletter', paths: ['/newsletter/'], about: 'Two steps: an address, then the code that is sent to it.' },
+  {
+    title: 'Applications for a job',
+    paths: ['/career-'],
+    about: 'Each leaves a lead, with the résumé where there is one.',
+  },
+  {
+    title: 'Newsletter',
+    paths: ['/newsletter/'],
+    about: 'Two steps: an address, then the code that is sent to it.',
+  },
   {
     title: 'Content',
     paths: ['/media/gallery', '/media/blogs', '/media/services', '/testimonials/', '/connect/'],
@@ -15,9 +23,14 @@ export const callGroups = [
   {
     title: 'Desk',
     paths: ['/desk/'],
-    about: 'For programs of the staff: they need a token with the right leads, which this page does not send.',
+    about:
+      'For programs of the staff: they need a token with the right leads, which this page does not send.',
   },
-  { title: 'Pictures', paths: ['/media/preview/'], about: 'Drawings, and pictures of them in the widths that pages use.' },
+  {
+    title: 'Pictures',
+    paths: ['/media/preview/'],
+    about: 'Drawings, and pictures of them in the widths that pages use.',
+  },
 ] as const;
 
 export const isInGroup = ({ paths }: (typeof callGroups)[number], path: string): boolean =>

@@ -7,17 +7,24 @@ import { callGroups, isInGroup } from './call-groups';
 
 const title = "The site's API";
 
-/** The API description for people: the calls in groups, each with its request, its response and a form to try it. */
+/**
+ * The API description for people: the calls in groups, each with its request, its response and a
+ * form to try it.
+ */
 export function descriptionPage(base: string, { paths }: ReturnType<typeof openApi>): string {
   const groups = callGroups.map((group, at) => {
     const calls = Object.entries(paths)
       .filter(([path]) => isInGroup(group, path))
       .flatMap(([path, operations]) =>
-        Object.entries(operations).map(([method, operation]) => call(method.toUpperCase(), path, operation)),
+        Object.entries(operations).map(([method, operation]) =>
+          call(method.toUpperCase(), path, operation),
+        ),
       );
     return `<section id="group-${at}"><h2>${group.title}</h2><p>${group.about}</p>${calls.join('')}</section>`;
   });
-  const contents = callGroups.map(({ title }, at) => `<li><a href="#group-${at}">${title}</a></li>`);
+  const contents = callGroups.map(
+    ({ title }, at) => `<li><a href="#group-${at}">${title}</a></li>`,
+  );
   const folder = `${base}/page/` as `/${string}/`;
   return page({
     title,

@@ -15,16 +15,23 @@ for (const form of document.querySelectorAll('form[data-path]')) {
 async function send(form) {
   const { method } = form.dataset;
   const fields = [...form.querySelectorAll('[data-in]')];
-  const inPlace = (place) => fields.filter((field) => field.dataset.in === place && field.value !== '');
+  const inPlace = (place) =>
+    fields.filter((field) => field.dataset.in === place && field.value !== '');
   let address = base + form.dataset.path;
-  for (const { name, value } of inPlace('path')) address = address.replace(`{${name}}`, encodeURIComponent(value));
+  for (const { name, value } of inPlace('path'))
+    address = address.replace(`{${name}}`, encodeURIComponent(value));
   const query = new URLSearchParams(inPlace('query').map(({ name, value }) => [name, value]));
   if (query.size > 0) address += `?${query}`;
-  const body = Object.fromEntries(await Promise.all(inPlace('body').map(async (field) => [field.name, await sentValue(field)])));
+  const body = Object.fromEntries(
+    await Promise.all(inPlace('body').map(async (field) => [field.name, await sentValue(field)])),
+  );
   const startedAt = performance.now();
   const response = await fetch(address, {
     method,
-    ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   });
   const isPicture = response.headers.get('content-type')?.startsWith('image/');
   const text = isPicture ? '' : await response.text();

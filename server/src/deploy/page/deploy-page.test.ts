@@ -8,7 +8,11 @@ import { deployServerForAll } from '../../testing/test-server';
 
 const site = deployServerForAll();
 
-const form = (path: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+const form = (
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   fetch(`${site.origin}/deploy/${path}`, {
     method: 'POST',
     redirect: 'manual',
@@ -20,25 +24,37 @@ async function signIn(token: string): Promise<string> {
   const response = await form('sign-in', { token });
   expect(response.status).toBe(303);
   const cookie = response.headers.get('set-cookie') ?? '';
-  expect(cookie).toMatch(/^deploy=[\w.-]+; Path=\/deploy\/; Max-Age=1800; HttpOnly; SameSite=Strict$/);
+  expect(cookie).toMatch(
+    /^deploy=[\w.-]+; Path=\/deploy\/; Max-Age=1800; HttpOnly; SameSite=Strict$/,
+  );
   return cookie.split(';')[0] ?? '';
 }
 
 test('without a token there is only the page to sign in; leads’ tokens open nothing here', async () => {
   const signInPage = await fetch(`${site.origin}/deploy/`);
   const shown = await signInPage.text();
-  expect([signInPage.status, shown]).toEqual([401, expect.stringContaining('<label for="token">Token</label>')]);
+  expect([signInPage.status, shown]).toEqual([
+    401,
+    expect.stringContaining('<label for="token">Token</label>'),
+  ]);
   expect(shown).toContain(`<title>Sign in · ${company().name}</title>`);
   expect(signInPage.headers.get('content-security-policy')).toContain("default-src 'none'");
   const refused = await form('sign-in', { token: await tokenWith(site.database, 'leads') });
-  expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('This token is not valid here, or not any more.')]);
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    expect.stringContaining('This token is not valid here, or not any more.'),
+  ]);
   expect((await form('roll-back', { slice: 'mf-home', from: '' })).status).toBe(401);
 });
 
 test('it shows what is live, since when, by whom, how large, and who asks whom; a button goes back', async () => {
   const token = await tokenWith(site.database, 'deploy:mf-home, rollback:mf-home');
   const cookie = await signIn(token);
-  const { last } = await sendRelease(site.origin, token, await packHome(site.place, { heading: 'About <b>ourselves</b>' }));
+  const { last } = await sendRelease(
+    site.origin,
+    token,
+    await packHome(site.place, { heading: 'About <b>ourselves</b>' }),
+  );
   const { last: refused } = await sendRelease(
     site.origin,
     token,
@@ -49,24 +65,43 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(shown).toContain(`<dd>${last['release']}</dd>`);
   expect(shown).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
   expect(shown).toMatch(/<dd>\d+\.\d kB, \d+ bytes (?:more|less) than before<\/dd>/);
-  expect(shown).toContain('<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding, PrivateFunding</li>');
-  expect(shown).toContain(`<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`);
+  expect(shown).toContain(
+    '<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding, PrivateFunding</li>',
+  );
+  expect(shown).toContain(
+    `<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`,
+  );
   expect(shown).not.toContain('<script');
-  const [, from = '', before = ''] = /name="from" value="([^"]+)"><button class="quiet">Roll back to ([^<]+)</.exec(shown) ?? [];
+  const [, from = '', before = ''] =
+    /name="from" value="([^"]+)"><button class="quiet">Roll back to ([^<]+)</.exec(shown) ?? [];
   expect(from).toBe(last['release']);
   // The site lets nobody put other releases in place, until its configuration does.
   expect(shown).not.toContain('override=');
   await writeFile(`${site.place.site}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
-  expect(await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text()).toContain(`href="/?override=mf-home@${before}"`);
+  expect(await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text()).toContain(
+    `href="/?override=mf-home@${before}"`,
+  );
   await writeFile(`${site.place.site}/config.json`, '{}');
   // Only what the token may roll back has a button.
   expect(shown.match(/Roll back to/g)).toHaveLength(1);
 
-  const elsewhere = await form('roll-back', { slice: 'mf-home', from }, { cookie, 'sec-fetch-site': 'cross-site' });
+  const elsewhere = await form(
+    'roll-back',
+    { slice: 'mf-home', from },
+    { cookie, 'sec-fetch-site': 'cross-site' },
+  );
   expect(elsewhere.status).toBe(403);
-  const other = await (await form('roll-back', { slice: 'mf-content', from: '' }, { cookie, 'sec-fetch-site': 'same-origin' })).text();
+  const other = await (
+    await form(
+      'roll-back',
+      { slice: 'mf-content', from: '' },
+      { cookie, 'sec-fetch-site': 'same-origin' },
+    )
+  ).text();
   expect(other).toContain('Your token may not roll mf-content back.');
-  const back = await (await form('roll-back', { slice: 'mf-home', from }, { cookie, 'sec-fetch-site': 'same-origin' })).text();
+  const back = await (
+    await form('roll-back', { slice: 'mf-home', from }, { cookie, 'sec-fetch-site': 'same-origin' })
+  ).text();
   expect(back).toContain(`<p class="message">mf-home is on ${before}.</p>`);
   expect(back).toContain(`mf-home ${before} was rolled back to`);
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About us</h1>');
@@ -74,8 +109,20 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
 
 test('of a slice with many releases the latest can be looked at, and those before it behind one click, 20 at most', () => {
   const releases = Array.from({ length: 30 }, (_, at) => `1.0.0-${100 - at}`);
-  const slice = { name: 'mf-home', release: '1.0.0-100', releases, before: '1.0.0-99', bytes: 1_000, bytesBefore: 1_000, asks: {} };
-  const list = { live: { composition: '0a1b2c3d', since: '2026-11-22T10:00:00Z' }, slices: {}, history: [] };
+  const slice = {
+    name: 'mf-home',
+    release: '1.0.0-100',
+    releases,
+    before: '1.0.0-99',
+    bytes: 1_000,
+    bytesBefore: 1_000,
+    asks: {},
+  };
+  const list = {
+    live: { composition: '0a1b2c3d', since: '2026-11-22T10:00:00Z' },
+    slices: {},
+    history: [],
+  };
   const settings = {
     page,
     holder: 'Asha',
@@ -91,41 +138,79 @@ test('of a slice with many releases the latest can be looked at, and those befor
     messages: [],
   };
   const shown = deployPage({ ...settings, slices: [slice] });
-  expect(shown).toMatch(/<dt>Look at<\/dt><dd><a href="\/\?override=mf-home@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/);
-  expect(shown).toMatch(/<summary>and 19 earlier<\/summary><ul><li><a href="\/\?override=mf-home@1\.0\.0-98"/);
+  expect(shown).toMatch(
+    /<dt>Look at<\/dt><dd><a href="\/\?override=mf-home@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/,
+  );
+  expect(shown).toMatch(
+    /<summary>and 19 earlier<\/summary><ul><li><a href="\/\?override=mf-home@1\.0\.0-98"/,
+  );
   expect(shown.match(/override=/g)).toHaveLength(20);
-  expect(deployPage({ ...settings, slices: [{ ...slice, releases: releases.slice(0, 2) }] })).not.toContain('<details>');
+  expect(
+    deployPage({ ...settings, slices: [{ ...slice, releases: releases.slice(0, 2) }] }),
+  ).not.toContain('<details>');
 });
 
 test('how a slice does is said in words and drawn, with its deploys; without reports nothing is', () => {
   const now = Date.now();
-  const slice = { name: 'mf-home', release: '1.0.0-b', releases: ['1.0.0-b'], before: null, bytes: null, bytesBefore: null, asks: {} };
-  const deployed = { at: new Date(now).toISOString(), slice: 'mf-home', release: '1.0.0-b', outcome: 'live' as const };
+  const slice = {
+    name: 'mf-home',
+    release: '1.0.0-b',
+    releases: ['1.0.0-b'],
+    before: null,
+    bytes: null,
+    bytesBefore: null,
+    asks: {},
+  };
+  const deployed = {
+    at: new Date(now).toISOString(),
+    slice: 'mf-home',
+    release: '1.0.0-b',
+    outcome: 'live' as const,
+  };
   const event = { ...deployed, by: 'Asha', commit: null, message: null, problems: [], seconds: 1 };
   const settings = {
-    ...{
-      page,
-      holder: 'Asha',
-      timeZone: 'Asia/Kolkata',
-      deprecations: [],
-      exceptions: {},
-      mayRollBack: () => false,
-      mayStop: () => false,
-      site: null,
-      messages: [],
-    },
-    ...{ list: { live: null, slices: {}, history: [event] }, slices: [slice] },
+    page,
+    holder: 'Asha',
+    timeZone: 'Asia/Kolkata',
+    deprecations: [],
+    exceptions: {},
+    mayRollBack: () => false,
+    mayStop: () => false,
+    site: null,
+    messages: [],
+    list: { live: null, slices: {}, history: [event] },
+    slices: [slice],
   };
-  const health = { loads: 100_040, failures: 2, errors: 1, formsOpened: 4, formsSent: 3, lcpMs: 1_200, inpMs: 100 };
+  const health = {
+    loads: 100_040,
+    failures: 2,
+    errors: 1,
+    formsOpened: 4,
+    formsSent: 3,
+    lcpMs: 1_200,
+    inpMs: 100,
+  };
   const hours = new Map([[now - (now % 3_600_000), { loads: 40, problems: 3 }]]);
-  const thrown = { slice: 'mf-home', release: '1.0.0-b', subject: 'TypeError About-1a.js:1:20', many: 7, source: 'src/about/Team.tsx:41' };
-  const shown = deployPage({ ...settings, health: new Map([['mf-home', { ...health, hours }]]), errors: [thrown] });
+  const thrown = {
+    slice: 'mf-home',
+    release: '1.0.0-b',
+    subject: 'TypeError About-1a.js:1:20',
+    many: 7,
+    source: 'src/about/Team.tsx:41',
+  };
+  const shown = deployPage({
+    ...settings,
+    health: new Map([['mf-home', { ...health, hours }]]),
+    errors: [thrown],
+  });
   expect(shown).toContain(
     '1,00,040 loads, 2 failed, 1 error; largest paint within 1.2 s; presses answered within 100 ms; 3 of 4 opened forms sent',
   );
   expect(shown).toContain('<title>3 problems</title>');
   expect(shown.match(/class="line"/g)).toHaveLength(1);
-  expect(shown).toContain('7 × TypeError About-1a.js:1:20, in mf-home 1.0.0-b: src/about/Team.tsx:41');
+  expect(shown).toContain(
+    '7 × TypeError About-1a.js:1:20, in mf-home 1.0.0-b: src/about/Team.tsx:41',
+  );
   expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="bars"');
 });
 
@@ -137,19 +222,30 @@ test('a gradual deploy is shown with both arms side by side and what comes next,
     await packHome(site.place, { heading: 'About some' }),
     'mf-home?gradual=5,25&every=600',
   );
-  const shown = async (given: string) => (await fetch(`${site.origin}/deploy/`, { headers: { cookie: await signIn(given) } })).text();
+  const shown = async (given: string) =>
+    (await fetch(`${site.origin}/deploy/`, { headers: { cookie: await signIn(given) } })).text();
   const text = await shown(token);
   expect(text).toContain(`<h3 id="gradual-release">mf-home ${last['release']}</h3>`);
   expect(text).toContain('<dt>For</dt><dd>5 % of visitors</dd>');
   expect(text).toMatch(/<dt>Next<\/dt><dd>25 %, from 20\d\d-/);
-  expect(text).toContain('<th scope="row">had a part that failed to load</th><td>none yet</td><td>none yet</td>');
+  expect(text).toContain(
+    '<th scope="row">had a part that failed to load</th><td>none yet</td><td>none yet</td>',
+  );
   const other = await tokenWith(site.database, 'deploy:mf-content');
   expect(await shown(other)).not.toContain('/deploy/stop');
-  const refused = await form('stop', { slice: 'mf-home' }, { cookie: await signIn(other), 'sec-fetch-site': 'same-origin' });
+  const refused = await form(
+    'stop',
+    { slice: 'mf-home' },
+    { cookie: await signIn(other), 'sec-fetch-site': 'same-origin' },
+  );
   expect(await refused.text()).toContain('Your token may not stop a deploy of mf-home.');
   const cookie = await signIn(token);
-  expect((await form('stop', { slice: 'mf-home' }, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  const stopped = await (await form('stop', { slice: 'mf-home' }, { cookie, 'sec-fetch-site': 'same-origin' })).text();
+  expect(
+    (await form('stop', { slice: 'mf-home' }, { cookie, 'sec-fetch-site': 'cross-site' })).status,
+  ).toBe(403);
+  const stopped = await (
+    await form('stop', { slice: 'mf-home' }, { cookie, 'sec-fetch-site': 'same-origin' })
+  ).text();
   expect(stopped).toContain(`mf-home ${last['release']} is stopped: everyone gets what is live.`);
   expect(stopped).not.toContain('id="gradual"');
 });

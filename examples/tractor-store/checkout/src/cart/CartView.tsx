@@ -23,16 +23,29 @@ export function CartView({ lines, onRemove }: CartViewProps) {
       <ul>
         {shown.map(({ sku, name, color, quantity, total }) => (
           <li key={sku} className={styles['line']}>
-            <img src={`/pictures/${sku.slice(0, 2)}-${color.slice(1)}.svg`} alt={name} width={120} height={120} />
+            <img
+              src={`/pictures/${sku.slice(0, 2)}-${color.slice(1)}.svg`}
+              alt={name}
+              width={120}
+              height={120}
+            />
             <Link to={`/product/${sku.slice(0, 5)}?sku=${sku}`}>
               <strong>{name}</strong>
               <br />
               {sku}
             </Link>
             <span>{quantity}</span>
-            <form action="/checkout/cart/remove" method="post" onSubmit={(event) => remove(event, sku)}>
+            <form
+              action="/checkout/cart/remove"
+              method="post"
+              onSubmit={(event) => remove(event, sku)}
+            >
               <input type="hidden" name="sku" value={sku} />
-              <button type="submit" title={`Remove ${name} from cart`} aria-label={`Remove ${name} from cart`}>
+              <button
+                type="submit"
+                title={`Remove ${name} from cart`}
+                aria-label={`Remove ${name} from cart`}
+              >
                 ×
               </button>
             </form>

@@ -9,21 +9,28 @@ export const cookieName = 'c_cart';
 /** A month. */
 export const keptSeconds = 2_592_000;
 
-/** What is in the cart, as its cookie says it: `CL-01-GR_2|AU-02-BL_1`. What is not for sale is left out. */
+/**
+ * What is in the cart, as its cookie says it: `CL-01-GR_2|AU-02-BL_1`. What is not for sale is left
+ * out.
+ */
 export const linesIn = (text: string): readonly Line[] =>
   text.split('|').flatMap((part) => {
     const [sku = '', count] = part.split('_');
     const quantity = Number(count);
-    return variantOf(sku) !== undefined && Number.isInteger(quantity) && quantity > 0 ? [{ sku, quantity }] : [];
+    return variantOf(sku) !== undefined && Number.isInteger(quantity) && quantity > 0
+      ? [{ sku, quantity }]
+      : [];
   });
 
-export const textOf = (lines: readonly Line[]): string => lines.map(({ sku, quantity }) => `${sku}_${quantity}`).join('|');
+export const textOf = (lines: readonly Line[]): string =>
+  lines.map(({ sku, quantity }) => `${sku}_${quantity}`).join('|');
 
 export const added = (lines: readonly Line[], sku: string): readonly Line[] =>
   lines.some((line) => line.sku === sku)
     ? lines.map((line) => (line.sku === sku ? { sku, quantity: line.quantity + 1 } : line))
     : [...lines, { sku, quantity: 1 }];
 
-export const without = (lines: readonly Line[], sku: string): readonly Line[] => lines.filter((line) => line.sku !== sku);
+export const without = (lines: readonly Line[], sku: string): readonly Line[] =>
+  lines.filter((line) => line.sku !== sku);
 
 export const variantOf = (sku: string) => variants.find((variant) => variant.sku === sku);

@@ -4,9 +4,13 @@ import { cookieName, keptSeconds, type Line, linesIn, textOf } from './lines';
 
 const changed = 'checkout:cart-updated';
 
-const cookie = () => new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+const cookie = () =>
+  new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 
-/** The cart of this browser; null while it is not known: on pages that are prerendered for all, until they are hydrated. */
+/**
+ * The cart of this browser; null while it is not known: on pages that are prerendered for all,
+ * until they are hydrated.
+ */
 export function useCart(): readonly Line[] | null {
   const text = useSyncExternalStore(subscribe, cookie, () => renderedCookie(cookieName));
   return useMemo(() => (text === null ? null : linesIn(text)), [text]);

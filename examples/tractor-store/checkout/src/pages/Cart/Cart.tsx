@@ -15,11 +15,14 @@ export default function Cart() {
       {lines === null && (
         <noscript>
           <p>
-            Your basket could not be shown. <a href="/checkout/cart">Try once more</a>, or switch scripts on.
+            Your basket could not be shown. <a href="/checkout/cart">Try once more</a>, or switch
+            scripts on.
           </p>
         </noscript>
       )}
-      {lines !== null && <CartView lines={lines} onRemove={(sku) => changeCart((known) => without(known, sku))} />}
+      {lines !== null && (
+        <CartView lines={lines} onRemove={(sku) => changeCart((known) => without(known, sku))} />
+      )}
       <Slot name="Recommendations" isUrgent props={{ skus: lines?.map(({ sku }) => sku) ?? [] }} />
     </Frame>
   );

@@ -4,7 +4,11 @@ import { changeCart } from '../../cart/use-cart';
 import { Slot } from '../../generated/access';
 import styles from './Checkout.module.css';
 
-export const meta = { title: 'Checkout', description: 'Who picks it up, and where.', isHidden: true };
+export const meta = {
+  title: 'Checkout',
+  description: 'Who picks it up, and where.',
+  isHidden: true,
+};
 
 export default function Checkout() {
   const [store, setStore] = useState('');
@@ -26,7 +30,14 @@ export default function Checkout() {
       </header>
       <main>
         <h2>Checkout</h2>
-        <form ref={form} action="/checkout/place-order" method="post" className={styles['form']} onInput={check} onSubmit={order}>
+        <form
+          ref={form}
+          action="/checkout/place-order"
+          method="post"
+          className={styles['form']}
+          onInput={check}
+          onSubmit={order}
+        >
           <h3>Personal Data</h3>
           <label>
             First name

@@ -17,7 +17,9 @@ export default function AddToCart({ sku }: { readonly sku: string }) {
     <form action="/checkout/cart/add" method="post" className={styles['form']} onSubmit={add}>
       <input type="hidden" name="sku" value={sku} />
       <p className={styles['price']}>{variant.price} Ø</p>
-      <p>{variant.inventory > 0 ? `${variant.inventory} in stock, free shipping` : 'out of stock'}</p>
+      <p>
+        {variant.inventory > 0 ? `${variant.inventory} in stock, free shipping` : 'out of stock'}
+      </p>
       <button type="submit" disabled={variant.inventory === 0}>
         add to basket
       </button>

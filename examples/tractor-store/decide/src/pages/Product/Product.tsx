@@ -21,8 +21,15 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const meta = (data: Data) =>
   data === null
-    ? { title: 'No such machine', description: 'There is no machine at this address.', isHidden: true }
-    : { title: data.product.name, description: `${data.product.name} in ${data.product.variants.length} colours.` };
+    ? {
+        title: 'No such machine',
+        description: 'There is no machine at this address.',
+        isHidden: true,
+      }
+    : {
+        title: data.product.name,
+        description: `${data.product.name} in ${data.product.variants.length} colours.`,
+      };
 
 export default function Product({ data }: { readonly data: Data }) {
   return (
@@ -38,7 +45,12 @@ function Details({ product: { id, name, highlights, variants }, chosen }: NonNul
   return (
     <>
       <div className={styles['details']}>
-        <img src={`/pictures/${id.slice(0, 2)}-${chosen.color.slice(1)}.svg`} alt={`${name} - ${chosen.name}`} width={400} height={400} />
+        <img
+          src={`/pictures/${id.slice(0, 2)}-${chosen.color.slice(1)}.svg`}
+          alt={`${name} - ${chosen.name}`}
+          width={400}
+          height={400}
+        />
         <div>
           <h2>{name}</h2>
           <ul className={styles['highlights']}>
@@ -52,7 +64,11 @@ function Details({ product: { id, name, highlights, variants }, chosen }: NonNul
                 <svg viewBox="0 0 2 2" width="16" height="16" aria-hidden="true">
                   <circle cx="1" cy="1" r="1" fill={code} />
                 </svg>{' '}
-                {sku === chosen.sku ? <strong>{color}</strong> : <Link to={`/product/${id}?sku=${sku}`}>{color}</Link>}
+                {sku === chosen.sku ? (
+                  <strong>{color}</strong>
+                ) : (
+                  <Link to={`/product/${id}?sku=${sku}`}>{color}</Link>
+                )}
               </li>
             ))}
           </ul>

@@ -5,20 +5,27 @@ import type { PageRequest } from '../../generated/access';
 import { Picture } from '../../Picture';
 import styles from './Category.module.css';
 
-const categories: Readonly<Record<string, string>> = { classic: 'Classics', autonomous: 'Autonomous' };
+const categories: Readonly<Record<string, string>> = {
+  classic: 'Classics',
+  autonomous: 'Autonomous',
+};
 
 export const addresses = async () => Object.keys(categories).map((category) => ({ category }));
 
 export async function loader({ params: { category = '' }, read }: PageRequest) {
   const all = (await read(products)) ?? [];
-  const shown = category in categories ? all.filter((product) => product.category === category) : [...all];
+  const shown =
+    category in categories ? all.filter((product) => product.category === category) : [...all];
   return { category, shown: shown.sort((one, other) => other.startPrice - one.startPrice) };
 }
 type Data = Awaited<ReturnType<typeof loader>>;
 
 const titleOf = ({ category }: Data) => categories[category] ?? 'All Machines';
 
-export const meta = (data: Data) => ({ title: titleOf(data), description: `${titleOf(data)} of The Tractor Store, with their prices.` });
+export const meta = (data: Data) => ({
+  title: titleOf(data),
+  description: `${titleOf(data)} of The Tractor Store, with their prices.`,
+});
 
 export default function Category({ data }: { readonly data: Data }) {
   const filters = Object.entries({ '': 'All', ...categories });

@@ -4,7 +4,10 @@ import { Slot } from '../../generated/access';
 import { Picture } from '../../Picture';
 import styles from './Home.module.css';
 
-export const meta = { title: 'Tractors for every field', description: 'Classic and autonomous tractors, and where to see them.' };
+export const meta = {
+  title: 'Tractors for every field',
+  description: 'Classic and autonomous tractors, and where to see them.',
+};
 
 const teasers = [
   { title: 'Classic Tractors', to: '/products/classic', id: 'CL', color: '#b7410e' },

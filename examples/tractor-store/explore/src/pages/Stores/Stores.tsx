@@ -6,7 +6,10 @@ import styles from './Stores.module.css';
 
 export const loader = async ({ read }: PageRequest) => (await read(stores)) ?? [];
 
-export const meta = { title: 'Our Stores', description: 'Where the machines can be seen and driven.' };
+export const meta = {
+  title: 'Our Stores',
+  description: 'Where the machines can be seen and driven.',
+};
 
 export default function Stores({ data }: { readonly data: Awaited<ReturnType<typeof loader>> }) {
   return (

@@ -4,8 +4,9 @@ export default function Footer() {
   return (
     <footer className={styles['footer']}>
       <p>
-        Based on <a href="https://micro-frontends.org/tractor-store/">the tractor store 2.0</a>, a project of neuland. Names, prices and
-        rules are theirs; everything else was drawn and written anew.
+        Based on <a href="https://micro-frontends.org/tractor-store/">the tractor store 2.0</a>, a
+        project of neuland. Names, prices and rules are theirs; everything else was drawn and
+        written anew.
       </p>
       <p>Techstack: @platform/host, @platform/slice, React, prerendered.</p>
     </footer>

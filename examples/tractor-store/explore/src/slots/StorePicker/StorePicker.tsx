@@ -4,7 +4,11 @@ import { StoreAddress } from '../../StoreAddress';
 import styles from './StorePicker.module.css';
 
 /** Tells the page that shows it which store was chosen, by its id. */
-export default function StorePicker({ onSelect }: { readonly onSelect: (...given: unknown[]) => unknown }) {
+export default function StorePicker({
+  onSelect,
+}: {
+  readonly onSelect: (...given: unknown[]) => unknown;
+}) {
   const [selected, setSelected] = useState<(typeof stores)[number] | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const select = (store: (typeof stores)[number]) => {
