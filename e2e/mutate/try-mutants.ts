@@ -45,7 +45,7 @@ const nearInNode = [
   { code: 'shared-contracts/', tests: /^shared-contracts\// },
   {
     code: 'server/src/leads/',
-    tests: /^server\/src\/(?:leads|leads-page|desk-api|native-forms|your-data|mail|figures)\//,
+    tests: /^server\/src\/(?:leads|leads-page|native-forms|your-data|mail|figures)\//,
   },
   { code: 'platform/releases/check/', tests: /^platform\/releases\/check\// },
 ];

@@ -466,7 +466,7 @@ overEachDatabase('the API', (kind) => {
 
   test('the description of the API holds every call, and is readable', async () => {
     const { paths } = (await site.server.inject({ url: '/api/V1/openapi.json' })).json();
-    expect(Object.keys(paths)).toHaveLength(30);
+    expect(Object.keys(paths)).toHaveLength(24);
     expect(
       paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties
         .name.maxLength,

@@ -36,10 +36,9 @@ test('every call stands in a group, with a form to try it', async () => {
     'Applications for a job',
     'Newsletter',
     'Content',
-    'Desk',
     'Pictures',
   ]);
-  expect(html.match(/<form /g)).toHaveLength(31);
+  expect(html.match(/<form /g)).toHaveLength(24);
   expect(html).toMatch(/<form data-method="POST" data-path="\/email\/private-funding"/);
   expect(html).toContain('<option>10 to 20Cr</option>');
 });

@@ -3,7 +3,6 @@ import { serveLook } from '@platform/releases/pages/look';
 import type { FastifyInstance } from 'fastify';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import { company } from 'shared-contracts/contract/company';
-import { deskCalls } from '../desk-api/desk-calls';
 import { type LiveForms, liveForms } from '../leads/live-forms';
 import { look } from '../pages/look';
 import { openApi } from './openapi';
@@ -17,7 +16,6 @@ export async function descriptionRoutes(server: FastifyInstance): Promise<void> 
   const described = (forms: LiveForms) => {
     const description = openApi(server.prefix, [
       ...allCalls,
-      ...Object.values(deskCalls),
       ...[...forms.values()].map(({ call }) => call),
     ]);
     return {

@@ -3,10 +3,9 @@ import type { ApiCall } from '@platform/slice/contract/api-call';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';
 import { company } from 'shared-contracts/contract/company';
-import type { DeskCall } from '../desk-api/desk-calls';
 
 /** The description of the API, made from the schemas that the server checks with. */
-export function openApi(apiBase: string, calls: readonly (ApiCall | DeskCall)[]) {
+export function openApi(apiBase: string, calls: readonly ApiCall[]) {
   return {
     openapi: '3.1.0',
     info: { title: `${company().name}: the site's API`, version: '1.0.0' },
@@ -27,24 +26,12 @@ const problem = (description: string) => ({
   }),
 });
 
-function operation(call: ApiCall | DeskCall) {
+function operation(call: ApiCall) {
   const { summary, request, response, path, sendsToken } = call;
   const named = parametersIn(path);
-  const isOfDesk = path.startsWith('/desk/');
-  const query =
-    'query' in call && call.query !== undefined
-      ? Object.entries(jsonSchemaOf(call.query).properties ?? {})
-      : [];
-  const parameters = [
-    ...named,
-    ...query.map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
-  ];
   return {
     summary,
-    ...(parameters.length > 0 && { parameters }),
-    ...(isOfDesk && {
-      description: 'Needs a token with the right leads: Authorization: Bearer <token>.',
-    }),
+    ...(named.length > 0 && { parameters: named }),
     ...(sendsToken && {
       description: 'Takes an Authorization header, and behaves the same without one.',
     }),
@@ -53,7 +40,6 @@ function operation(call: ApiCall | DeskCall) {
     }),
     responses: {
       200: { description: 'Done', ...inJson(jsonSchemaOf(response)) },
-      ...(isOfDesk && { 401: problem('No such token') }),
       ...(request !== undefined && {
         400: problem('A field is not as it should be'),
         409: problem('The idempotency key is known with other content'),

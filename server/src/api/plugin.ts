@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { contentRoutes } from '../content/routes';
-import { deskRoutes } from '../desk-api/routes';
 import { leadRoutes } from '../leads/routes';
 import { newsletterRoutes } from '../newsletter/routes';
 import { previewRoutes } from '../pictures/preview-routes';
@@ -51,7 +50,6 @@ async function calls(api: FastifyInstance): Promise<void> {
     contentRoutes,
     previewRoutes,
     descriptionRoutes,
-    deskRoutes,
   ])
     await api.register(routes);
   api.all('/*', () => {

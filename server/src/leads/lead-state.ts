@@ -16,8 +16,6 @@ export const statesIn: Readonly<Record<LeadState, readonly SingleState[]>> = {
   all: single,
 };
 
-export const leadStates = Object.keys(statesIn) as readonly LeadState[];
-
 /** Exactly the indexed expression (0014-leads-by-state.sql). */
 export const stateInSql =
   "(CASE WHEN quarantine_reason IS NOT NULL THEN 'quarantined' WHEN handled_at IS NULL THEN 'open' ELSE 'handled' END)";

@@ -21,12 +21,6 @@ export const callGroups = [
     about: 'What the pages show. None of them needs a token.',
   },
   {
-    title: 'Desk',
-    paths: ['/desk/'],
-    about:
-      'For programs of the staff: they need a token with the right leads, which this page does not send.',
-  },
-  {
     title: 'Pictures',
     paths: ['/media/preview/'],
     about: 'Drawings, and pictures of them in the widths that pages use.',
