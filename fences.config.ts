@@ -146,11 +146,6 @@ export const rooms: readonly Room[] = [
     because: 'The site in a test environment is the shell and its remotes.',
   },
   {
-    files: 'e2e/mutate/**',
-    mayName: ['e2e/**', 'vitest.config'],
-    because: 'Mutants are tried with the tests as they are configured.',
-  },
-  {
     files: 'e2e/**',
     mayName: ['shared-contracts/**', 'platform/**', 'server/src/**', 'examples/**', 'e2e/**'],
     noPaths: [
