@@ -11,8 +11,7 @@ const workspaces = workspacesIn(root);
 const slices = slicesIn(root).filter((folder) => !folder.includes('/'));
 
 /** No flow sees these: documents, unit tests, and what else is run by its own command. */
-const unseen =
-  /\.md$|\.test\.tsx?$|^(?:docs|e2e\/(?:touched|visual|bench|smoke|site|walk))\//;
+const unseen = /\.md$|\.test\.tsx?$|^(?:docs|e2e\/(?:touched|visual|bench|smoke|site))\//;
 
 /**
  * What a word after `--affected` means: a slice, an expose (`mf-forms/modals/Enquiry`), a call
