@@ -35,6 +35,8 @@ test.each<[string, Loan]>([
   ['the longest at the lowest rate', { amount: 500_000, rate: 1, years: 100 }],
   ['the shortest at the highest rate', { amount: 500_000, rate: 100, years: 5 }],
   ['a rate with hundredths', { amount: 123_456, rate: 10.35, years: 17 }],
+  ['an instalment a hair above half a paisa', { amount: 0.06, rate: 100, years: 100 }],
+  ['interest a hair above half a paisa', { amount: 0.5, rate: 99.99, years: 100 }],
 ])('%s agrees with an independent computation', (_, loan) => {
   expect(repaymentOf(loan)).toMatchObject(independently(loan));
 });

@@ -26,95 +26,79 @@ export interface Repayment {
   readonly schedule: readonly YearOfLoan[];
 }
 
-/** A percent a year, in hundredths, over this is a fraction a month. */
-const monthlyDivisor = 120_000n;
-
 /** What is paid back and what is paid for it, in paise. */
 export type CostOfLoan = Omit<YearOfLoan, 'year'>;
 
 /**
- * The standard annuity on the monthly rate (§9): amount · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1) with r =
- * rate / 100 / 12 and n = 12 · years. Whole numbers all the way, each result rounded once, half up:
- * floating point would put some of them on the wrong side of a paisa.
+ * Computes the standard annuity on the monthly rate (§9): amount · r / (1 − (1 + r)⁻ⁿ) with r = rate
+ * / 100 / 12 and n = 12 · years.
  */
 export function repaymentOf(loan: Loan): Repayment {
-  const { instalment, grown, base, growth, standAfter } = termsOf(loan);
-  const schedule: YearOfLoan[] = [];
-  const grownYear = grown ** 12n;
-  const baseYear = base ** 12n;
-  let debt = base ** BigInt(loan.years * 12);
-  let before = standAfter(0, debt);
-  for (let year = 1; year <= loan.years; year += 1) {
-    debt = (debt * grownYear) / baseYear;
-    const after = standAfter(year * 12, debt);
-    schedule.push({ year, ...between(before, after) });
-    before = after;
-  }
+  const months = loan.years * 12;
+  const stands = listStands(loan);
   return {
-    monthly: Number(rounded(instalment, base * growth)),
-    interest: Number(before.interest),
-    schedule,
+    monthly: Math.round(sumInstalments(loan, 1)),
+    interest: stands[months]?.interest ?? 0,
+    schedule: Array.from({ length: loan.years }, (_, at) => ({
+      year: at + 1,
+      ...costBetween(stands[at * 12] as Stand, stands[at * 12 + 12] as Stand),
+    })),
   };
 }
 
-/** The twelve months of a year of the loan, which add up to its row. */
+/** Splits a year of the loan into its twelve months, which add up to its row. */
 export function monthsOf(
   loan: Loan,
   year: number,
 ): readonly (CostOfLoan & { readonly month: number })[] {
-  const { grown, base, standAfter } = termsOf(loan);
-  const balances = Array.from({ length: 13 }, (_, at) => {
-    const month = (year - 1) * 12 + at;
-    return standAfter(month, base ** BigInt(loan.years * 12 - month) * grown ** BigInt(month));
-  });
-  return balances
-    .slice(1)
-    .map((after, at) => ({ month: at + 1, ...between(balances[at] as Stand, after) }));
+  const stands = listStands(loan).slice(year * 12 - 12, year * 12 + 1);
+  return stands.slice(1).map((after, at) => ({
+    month: at + 1,
+    ...costBetween(stands[at] as Stand, after),
+  }));
 }
 
-/** What has come together so far: the interest paid, and what is still owed. */
+/** Where the loan stands after a month, in whole paise: the interest paid so far, the balance. */
 interface Stand {
-  readonly interest: bigint;
-  readonly owed: bigint;
+  readonly interest: number;
+  readonly owed: number;
+}
+
+/** Rounding running totals, not each row, keeps the sums right and no row negative. */
+const costBetween = (before: Stand, after: Stand): CostOfLoan => ({
+  principal: before.owed - after.owed,
+  interest: after.interest - before.interest,
+  balance: after.owed,
+});
+
+/**
+ * Returns the stand after each month, from none to the last. Walks from the last month back: going
+ * forward multiplies the rounding error by 1 + r each month, by 10⁴¹ in 100 years at 100 percent.
+ */
+function listStands(loan: Loan): readonly Stand[] {
+  const principal = inPaise(loan);
+  const instalment = sumInstalments(loan, 1);
+  const stands: Stand[] = [];
+  let owed = 0;
+  for (let month = loan.years * 12; month >= 0; month -= 1) {
+    const interest = sumInstalments(loan, month) - principal + owed;
+    stands[month] = { interest: Math.round(interest), owed: Math.round(owed) };
+    owed = (owed + instalment) / (1 + inHundredths(loan) / hundredthsPerMonth);
+  }
+  return stands;
 }
 
 /**
- * Rounding what has come together so far, not each row, keeps the sums right and no row negative.
+ * The sum of so many instalments, in paise. The product is exact in a number, so that half a paisa
+ * rounds up; `expm1` and `log1p` keep all digits at low rates.
  */
-const between = (before: Stand, after: Stand): CostOfLoan => ({
-  principal: Number(before.owed - after.owed),
-  interest: Number(after.interest - before.interest),
-  balance: Number(after.owed),
-});
-
-function termsOf({ amount, rate, years }: Loan) {
-  const principal = BigInt(Math.round(amount * 100));
-  const months = BigInt(years * 12);
-  const hundredths = BigInt(Math.round(rate * 100));
-  // 1 + r as the fraction grown / base, in lowest terms.
-  const divisor = greatestCommon(hundredths, monthlyDivisor);
-  const base = monthlyDivisor / divisor;
-  const grown = base + hundredths / divisor;
-  const grownAll = grown ** months;
-  const baseAll = base ** months;
-  const growth = grownAll - baseAll;
-  /** The instalment is this over `base · growth`. */
-  const instalment = principal * (grown - base) * grownAll;
-  /** @param debt grownᵐ · baseⁿ⁻ᵐ after m of n months */
-  const standAfter = (month: number, debt: bigint): Stand => ({
-    owed: rounded(principal * (grownAll - debt), growth),
-    interest: rounded(
-      BigInt(month) * instalment - base * principal * (debt - baseAll),
-      base * growth,
-    ),
-  });
-  return { grown, base, growth, instalment, standAfter };
+function sumInstalments(loan: Loan, count: number): number {
+  const monthlyRate = inHundredths(loan) / hundredthsPerMonth;
+  const repaidShare = -Math.expm1(-loan.years * 12 * Math.log1p(monthlyRate));
+  return (inPaise(loan) * inHundredths(loan) * count) / hundredthsPerMonth / repaidShare;
 }
 
-/** Neither is negative. */
-const rounded = (numerator: bigint, denominator: bigint): bigint =>
-  (2n * numerator + denominator) / (2n * denominator);
-
-function greatestCommon(one: bigint, other: bigint): bigint {
-  return other === 0n ? one : greatestCommon(other, one % other);
-}
+/** Divides hundredths of a percent a year into a fraction a month. */
+const hundredthsPerMonth = 120_000;
+const inPaise = ({ amount }: Loan): number => Math.round(amount * 100);
+const inHundredths = ({ rate }: Loan): number => Math.round(rate * 100);
