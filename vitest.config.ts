@@ -110,7 +110,7 @@ export default defineConfig({
           // Servers and folders are each test's own.
           isolate: false,
           include: [
-            '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,affected}}/**/*.test.ts',
+            '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', needsAProcessOfItsOwn, ...walks],
           ...limits,

@@ -4,10 +4,9 @@ import { expect, nightly, test } from '../fixtures/test';
 
 const header = 72;
 
-test('/about?id= scrolls to its section, and not under the header; so does a link to the message', async ({
-  page,
-  open,
-}) => {
+test('/about?id= scrolls to its section, and not under the header; so does a link to the message', {
+  tag: ['@mf-home'],
+}, async ({ page, open }) => {
   for (const [id, heading] of [
     ['vision', 'Our Vision'],
     ['mission', 'Our Mission'],
@@ -35,6 +34,7 @@ test('/about?id= scrolls to its section, and not under the header; so does a lin
 
 nightly(
   'another section is scrolled to when the query changes on the page',
+  { tag: ['@mf-home'] },
   async ({ page, open }) => {
     await open('/about?id=value');
     await expect(page.getByRole('heading', { name: 'Our Value' })).toBeInViewport({ ratio: 1 });
@@ -60,7 +60,10 @@ nightly(
   },
 );
 
-test('the two videos of the timeline load only on request', async ({ page, open }) => {
+test('the two videos of the timeline load only on request', { tag: ['@mf-home'] }, async ({
+  page,
+  open,
+}) => {
   const clips: string[] = [];
   page.on(
     'request',
@@ -84,6 +87,7 @@ test('the two videos of the timeline load only on request', async ({ page, open 
 
 nightly(
   'employee testimonials move every 5 seconds; previous and next wrap',
+  { tag: ['@mf-home'] },
   async ({ page, open }) => {
     await page.clock.install();
     await open('/about');

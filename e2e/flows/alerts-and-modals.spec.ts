@@ -1,10 +1,9 @@
 import { say } from '../fixtures/say';
 import { expect, nightly, test } from '../fixtures/test';
 
-test('alerts take the focus, close with OK and with Esc, give the focus back, and are shown one after the other', async ({
-  page,
-  open,
-}) => {
+test('alerts take the focus, close with OK and with Esc, give the focus back, and are shown one after the other', {
+  tag: ['@mf-home'],
+}, async ({ page, open }) => {
   await open('/about');
   const logo = page.getByRole('banner').getByRole('link', { name: /Udaharan/ });
   const alert = page.getByRole('alertdialog');
@@ -40,6 +39,7 @@ for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
   const flow = state === 'still disabled' ? test : nightly;
   flow(
     `after an alert the focus is at the form, when the button that was pressed is ${state}`,
+    { tag: ['@mf-forms'] },
     async ({ page, open }) => {
       await open('/contact');
       const form = page.getByRole('main').locator('form').first();
@@ -69,10 +69,9 @@ for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
   );
 }
 
-test('a modal opens with the focus in its first field, its × last in order, first in place; an alert that closes it gives the focus back', async ({
-  page,
-  open,
-}) => {
+test('a modal opens with the focus in its first field, its × last in order, first in place; an alert that closes it gives the focus back', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   await open('/about');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Private Funding' });
   await opener.click();
@@ -119,6 +118,7 @@ for (const [button, title] of [
   const flow = button === 'Become a Franchise' ? test : nightly;
   flow(
     `"${button}" opens its modal on a page of another remote; Esc and a click outside close it, the focus returns`,
+    { tag: ['@mf-content', '@mf-forms'] },
     async ({ page, open }) => {
       await open('/blogs');
       const opener = page.getByRole('banner').getByRole('button', { name: button });
@@ -139,10 +139,9 @@ for (const [button, title] of [
   );
 }
 
-test('a modal is a single-spa parcel: single-spa comes with the first one, and takes no part in navigation', async ({
-  page,
-  open,
-}) => {
+test('a modal is a single-spa parcel: single-spa comes with the first one, and takes no part in navigation', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   const withSingleSpa: string[] = [];
   page.on('response', async (response) => {
     if (!/\.js(\?|$)/.test(response.url())) return;

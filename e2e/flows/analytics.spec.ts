@@ -17,6 +17,7 @@ async function watchOthers(page: Page): Promise<readonly string[]> {
 
 nightly(
   'who counts with cookies is loaded once the visitor has allowed it, and gone when that is taken back',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, site, open }) => {
     await site.configure({ ga4: 'G-12345ABC', matomo: 'https://count.example/m 3 cookies' });
     const asked = await watchOthers(page);
@@ -62,6 +63,7 @@ nightly(
 
 nightly(
   'who counts without cookies is not asked about; where nobody is set, nobody is loaded',
+  { tag: ['@mf-home'] },
   async ({ page, site, open }) => {
     const asked = await watchOthers(page);
     const files: string[] = [];

@@ -3,6 +3,7 @@ import { expect, nightly } from '../fixtures/test';
 
 nightly(
   'the page of the API describes every call, and tries one: at 360 and 1440 px axe finds nothing',
+  {},
   async ({ page, site }) => {
     const missing: string[] = [];
     page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));

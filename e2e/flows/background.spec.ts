@@ -1,9 +1,8 @@
 import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
-test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is there', async ({
-  page,
-  open,
-}) => {
+test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is there', {
+  tag: ['@mf-home'],
+}, async ({ page, open }) => {
   await open('/about');
   await expect(page.locator('body')).toHaveAttribute('data-aos-duration', '800');
   await expect(page.locator('body')).toHaveAttribute('data-aos-easing', 'ease-out-cubic');
@@ -23,10 +22,9 @@ test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is the
   await expect.poll(() => styleOf('opacity')).toBe('1');
 });
 
-test('with reduced motion nothing is ever hidden, and the animation is not even loaded', async ({
-  page,
-  open,
-}) => {
+test('with reduced motion nothing is ever hidden, and the animation is not even loaded', {
+  tag: ['@mf-home'],
+}, async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -46,10 +44,9 @@ test.describe('on a phone', () => {
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
   });
-  test('the scroll animation is off: nothing is hidden, and it is not even loaded', async ({
-    page,
-    open,
-  }) => {
+  test('the scroll animation is off: nothing is hidden, and it is not even loaded', {
+    tag: ['@mf-home'],
+  }, async ({ page, open }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open('/about');
@@ -63,10 +60,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without script the visitor finds the telephone number and the address', async ({
-  browser,
-  site,
-}) => {
+test('without script the visitor finds the telephone number and the address', {
+  tag: ['@mf-home'],
+}, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/about`);
@@ -77,11 +73,9 @@ test('without script the visitor finds the telephone number and the address', as
   await context.close();
 });
 
-test('page performance is measured, and sent nowhere where the site says so', async ({
-  page,
-  site,
-  open,
-}) => {
+test('page performance is measured, and sent nowhere where the site says so', {
+  tag: ['@mf-content', '@mf-home'],
+}, async ({ page, site, open }) => {
   await site.configure({ reportsUrl: null });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -93,11 +87,9 @@ test('page performance is measured, and sent nowhere where the site says so', as
   expect(sent).toEqual([]);
 });
 
-test('what happened in a visit is sent when the page is left, and counted', async ({
-  page,
-  site,
-  open,
-}) => {
+test('what happened in a visit is sent when the page is left, and counted', {
+  tag: ['@mf-home'],
+}, async ({ page, site, open }) => {
   await open('/about');
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('report:TTFB').length))
@@ -108,10 +100,9 @@ test('what happened in a visit is sent when the page is left, and counted', asyn
   expect(await metrics()).toContain('browser_reports_total{slice="mf-home",what="TTFB"}');
 });
 
-test('of what is typed, and of the address but its campaign, nothing is in what is reported', async ({
-  page,
-  open,
-}) => {
+test('of what is typed, and of the address but its campaign, nothing is in what is reported', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   const secret = 'Hush4711';
   await open(`/contact?utm_source=Letter&utm_content=${secret}&q=${secret}#${secret}`);
   for (const field of await page.getByRole('main').getByRole('textbox').all())
@@ -135,7 +126,10 @@ test('of what is typed, and of the address but its campaign, nothing is in what 
   expect(Buffer.byteLength(body)).toBeLessThan(6_000);
 });
 
-test('a configuration that is broken or missing keeps nobody out', async ({ page, open }) => {
+test('a configuration that is broken or missing keeps nobody out', { tag: ['@mf-home'] }, async ({
+  page,
+  open,
+}) => {
   await page.route('**/config.json', (route) => route.fulfill({ body: 'not json' }));
   await open('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
@@ -144,6 +138,7 @@ test('a configuration that is broken or missing keeps nobody out', async ({ page
 for (const saveData of [false, true]) {
   nightly(
     `a page is ${saveData ? 'not ' : ''}loaded when its link is pointed at by a visitor who ${saveData ? 'saves data' : 'does not save data'}`,
+    { tag: ['@mf-forms', '@mf-home'] },
     async ({ page, open }) => {
       await page.addInitScript((saves) => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
@@ -168,10 +163,9 @@ for (const saveData of [false, true]) {
   );
 }
 
-test('a modal whose own machinery does not load says so, and can be tried again', async ({
-  page,
-  open,
-}) => {
+test('a modal whose own machinery does not load says so, and can be tried again', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   await open('/about');
   await page.route(/OpenModal.*\.js/, (route) => route.abort());
   await page.getByRole('button', { name: 'Private Funding' }).click();
@@ -185,6 +179,7 @@ test('a modal whose own machinery does not load says so, and can be tried again'
 
 nightly(
   'going back shows any page as it was left: nothing on it keeps browsers from that',
+  { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
   async ({ browser, site }) => {
     const page = await (await browser.newContext()).newPage();
     const session = await page.context().newCDPSession(page);

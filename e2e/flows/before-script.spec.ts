@@ -7,7 +7,9 @@ import { closePopup, expect, nightly, popupOf, shellIsAlive, test } from '../fix
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page reads completely, and its links work', async ({ page, site }) => {
+  test('every page reads completely, and its links work', {
+    tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
+  }, async ({ page, site }) => {
     for (const [path, heading, text] of [
       ['/', 'Take your financial future into your own hands', 'Our Services'],
       ['/about', 'About us', 'When a customer understands'],
@@ -36,10 +38,9 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return Policy');
   });
 
-  test('the calculator says that it needs a script, and shows its example without fields that nothing reads', async ({
-    page,
-    site,
-  }) => {
+  test('the calculator says that it needs a script, and shows its example without fields that nothing reads', {
+    tag: ['@mf-services'],
+  }, async ({ page, site }) => {
     for (const [path, words] of [
       ['/emi-calculator', 'which the calculator needs. What you see is an example.'],
       ['/hi/emi-calculator', 'जो आप देख रहे हैं वह एक उदाहरण है।'],
@@ -56,10 +57,9 @@ test.describe('without script', () => {
     }
   });
 
-  test('on a phone the menu opens and leads on; an article that there is not has header and links', async ({
-    page,
-    site,
-  }) => {
+  test('on a phone the menu opens and leads on; an article that there is not has header and links', {
+    tag: ['@mf-content', '@mf-services'],
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${site.origin}/blogs/no-such-article`);
     await expect(page).toHaveTitle('No such article · Udaharan Finance');
@@ -91,10 +91,9 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`${site.origin}/service`);
   });
 
-  test('a form is sent by the browser itself, checked in the same words, and answered inside header and footer', async ({
-    page,
-    site,
-  }) => {
+  test('a form is sent by the browser itself, checked in the same words, and answered inside header and footer', {
+    tag: ['@mf-forms'],
+  }, async ({ page, site }) => {
     await page.goto(`${site.origin}/contact`);
     await page.getByLabel('Name').fill('Asha Without Script');
     await page.getByLabel('Mobile').fill('98765');
@@ -129,6 +128,7 @@ test.describe('without script', () => {
 
   nightly(
     'what opens a form leads to it, with the privacy notice; an article that is shared leads to where it is read',
+    { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
     async ({ page, site }) => {
       for (const [path, button, title] of [
         ['/', 'Get Private Funding', 'Get Private Funding'],
@@ -192,7 +192,9 @@ test('the page of a form that no script sends: axe finds nothing, also when some
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('what is typed and clicked before a part is hydrated is not lost', async ({ page, site }) => {
+test('what is typed and clicked before a part is hydrated is not lost', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
   const release = await holdScripts(page, remoteScripts);
   await openEarly(page, `${site.origin}/contact`);
   await page.getByLabel('Name').fill('Asha Example');
@@ -208,6 +210,7 @@ test('what is typed and clicked before a part is hydrated is not lost', async ({
 
 nightly(
   'what is pressed in a page whose remote hangs is left to the browser, although the shell runs',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, site }) => {
     await holdScripts(page, remoteScripts);
     await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
@@ -226,10 +229,9 @@ nightly(
   },
 );
 
-test('a telephone link before the scripts have come leaves the popup to the next load', async ({
-  page,
-  site,
-}) => {
+test('a telephone link before the scripts have come leaves the popup to the next load', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
   await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
   // It is not followed here: what is dialled leaves a page without windows without input.
@@ -253,10 +255,9 @@ async function openEarly(page: Page, address: string): Promise<void> {
   await expect(popupOf(page)).toBeHidden();
 }
 
-test('on a phone the menus open before the scripts have come, and are open, and can be closed, once they have', async ({
-  page,
-  site,
-}) => {
+test('on a phone the menus open before the scripts have come, and are open, and can be closed, once they have', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
   const release = await holdShell(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await openEarly(page, `${site.origin}/contact`);
@@ -282,10 +283,9 @@ test('on a phone the menus open before the scripts have come, and are open, and 
   await expect(toggle).toBeFocused();
 });
 
-test('an entry of the Services menu that is chosen before the scripts have come leads to its tab', async ({
-  page,
-  site,
-}) => {
+test('an entry of the Services menu that is chosen before the scripts have come leads to its tab', {
+  tag: ['@mf-forms', '@mf-services'],
+}, async ({ page, site }) => {
   const release = await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -302,6 +302,7 @@ test('an entry of the Services menu that is chosen before the scripts have come 
 
 nightly(
   'where the scripts do not come, the browser itself follows such an entry',
+  { tag: ['@mf-forms'] },
   async ({ page, site }) => {
     await holdShell(page);
     await openEarly(page, `${site.origin}/contact`);
@@ -310,10 +311,9 @@ nightly(
   },
 );
 
-test('where the scripts do not come, the browser itself sends the form that has been pressed', async ({
-  page,
-  site,
-}) => {
+test('where the scripts do not come, the browser itself sends the form that has been pressed', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
   await bringClock(page);
   await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
@@ -329,10 +329,9 @@ test('where the scripts do not come, the browser itself sends the form that has 
   ).toHaveLength(1);
 });
 
-test('a menu that is open before the scripts have come closes on Esc, on a press elsewhere, and when the focus leaves it', async ({
-  page,
-  site,
-}) => {
+test('a menu that is open before the scripts have come closes on Esc, on a press elsewhere, and when the focus leaves it', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
   const release = await holdShell(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await openEarly(page, `${site.origin}/contact`);
@@ -379,10 +378,9 @@ function scriptsOf(page: Page): readonly string[] {
   return asked;
 }
 
-test('the scripts wait for the third frame, and those of its remote until all but one of the shell have come', async ({
-  page,
-  site,
-}) => {
+test('the scripts wait for the third frame, and those of its remote until all but one of the shell have come', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
   const passFrame = await holdFrames(page);
   const early = await holdScripts(page, /\/shell\/assets\/common.*\.js$/);
   const late = await holdScripts(page, /\/shell\/assets\/index.*\.js$/);
@@ -403,7 +401,9 @@ test('the scripts wait for the third frame, and those of its remote until all bu
   await shellIsAlive(page);
 });
 
-test('the remote’s scripts come also where one of the shell’s does not', async ({ page, site }) => {
+test('the remote’s scripts come also where one of the shell’s does not', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
   const asked = scriptsOf(page);
   await page.route(/\/pendingShares.*\.js$/, (route) => route.abort());
   const held = await holdScripts(page, /\/shell\/assets\/index.*\.js$/);
@@ -412,10 +412,9 @@ test('the remote’s scripts come also where one of the shell’s does not', asy
   held();
 });
 
-test('a tab that is opened in the background, or left before it is painted, comes to life there', async ({
-  page,
-  site,
-}) => {
+test('a tab that is opened in the background, or left before it is painted, comes to life there', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
   await holdFrames(page);
   await page.goto(`${site.origin}/contact`);
   await expect(page.locator('html[data-static]')).toBeAttached();
@@ -428,13 +427,19 @@ test('a tab that is opened in the background, or left before it is painted, come
   await shellIsAlive(page);
 });
 
-test('a page comes to life also where the clock stands still', async ({ page, site }) => {
+test('a page comes to life also where the clock stands still', { tag: ['@mf-forms'] }, async ({
+  page,
+  site,
+}) => {
   await freezeTime(page, '2027-01-26T09:00:00');
   await page.goto(`${site.origin}/contact`);
   await shellIsAlive(page);
 });
 
-test('the calculator keeps what is typed before it is hydrated', async ({ page, site }) => {
+test('the calculator keeps what is typed before it is hydrated', { tag: ['@mf-services'] }, async ({
+  page,
+  site,
+}) => {
   const release = await holdScripts(page, remoteScripts);
   await openEarly(page, `${site.origin}/emi-calculator`);
   const amount = page.getByRole('textbox').first();
@@ -444,10 +449,9 @@ test('the calculator keeps what is typed before it is hydrated', async ({ page, 
   await expect(amount).toHaveValue('1,23,456');
 });
 
-test('a prerendered page stays as it is, without a change or a request for content', async ({
-  page,
-  site,
-}) => {
+test('a prerendered page stays as it is, without a change or a request for content', {
+  tag: ['@mf-home'],
+}, async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
@@ -468,10 +472,9 @@ test('a prerendered page stays as it is, without a change or a request for conte
   ).toEqual([]);
 });
 
-test('a link that is pressed before the scripts have come has its page loaded ahead; once they have, links load no documents', async ({
-  page,
-  site,
-}) => {
+test('a link that is pressed before the scripts have come has its page loaded ahead; once they have, links load no documents', {
+  tag: ['@mf-content', '@mf-forms'],
+}, async ({ page, site }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Preload.enable');
   const ahead: string[] = [];
@@ -534,6 +537,7 @@ for (const [what, breakShell] of brokenShells) {
   const flow = what === 'is blocked' ? test : nightly;
   flow(
     `where the shell ${what} the page is static: forms are links, the menu opens, a form is sent by the browser`,
+    { tag: ['@mf-forms'] },
     async ({ page, site }) => {
       await breakShell(page);
       await page.setViewportSize({ width: 360, height: 740 });
@@ -559,7 +563,7 @@ for (const [what, breakShell] of brokenShells) {
   );
 }
 
-test('a press that waits is seen to be taken', async ({ page, site }) => {
+test('a press that waits is seen to be taken', { tag: ['@mf-forms'] }, async ({ page, site }) => {
   const release = await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
   const submit = page.getByRole('button', { name: 'Submit' });
@@ -573,6 +577,7 @@ test('a press that waits is seen to be taken', async ({ page, site }) => {
 
 nightly(
   'where the shell takes longer than a link waits, an entry of Services still leads to its tab, and the popup stays closed',
+  { tag: ['@mf-services'] },
   async ({ page, site }) => {
     await page.route(/\/shell\/assets\/(?!bootstrap).*\.js$/, async (route) => {
       if (!page.url().endsWith('/contact')) await route.continue();
@@ -592,6 +597,7 @@ nightly(
 
 nightly(
   'a link that the browser follows before the scripts have come does not bring the closed popup back',
+  { tag: ['@mf-home'] },
   async ({ page, site }) => {
     const release = await holdShell(page);
     await openEarly(page, `${site.origin}/contact`);

@@ -4,10 +4,9 @@ const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
 
 // The list, its gaps, and what addresses lead to is covered by e2e/site/blogs.test.tsx.
-test('Read More opens the article under its slug; Back and Show Less go one step back', async ({
-  page,
-  open,
-}) => {
+test('Read More opens the article under its slug; Back and Show Less go one step back', {
+  tag: ['@mf-content'],
+}, async ({ page, open }) => {
   for (const way of ['Back', 'Show Less']) {
     await open('/blogs');
     await page.getByRole('link', { name: `Read More: ${title}` }).click();
@@ -26,10 +25,9 @@ test('Read More opens the article under its slug; Back and Show Less go one step
   }
 });
 
-test('an address that nobody passed an article to says so, red and centred', async ({
-  page,
-  open,
-}) => {
+test('an address that nobody passed an article to says so, red and centred', {
+  tag: ['@mf-content'],
+}, async ({ page, open }) => {
   await open(slug);
   const message = page.getByText('No blog data found.', { exact: true });
   await expect(message).toBeVisible();
@@ -39,7 +37,10 @@ test('an address that nobody passed an article to says so, red and centred', asy
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(12);
 });
 
-test('the picture of an article is at most 500 px high', async ({ page, open }) => {
+test('the picture of an article is at most 500 px high', { tag: ['@mf-content'] }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1200 });
   await open('/blog-details/1');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -107,10 +107,9 @@ test.describe('where the engine lacks what the oldest ones lack', () => {
     });
   });
 
-  test('the popup closes, a form opens over the page and closes on Esc, and the contact form is sent', async ({
-    page,
-    site,
-  }) => {
+  test('the popup closes, a form opens over the page and closes on Esc, and the contact form is sent', {
+    tag: ['@mf-forms'],
+  }, async ({ page, site }) => {
     await page.goto(`${site.origin}/contact`);
     await closePopup(page);
     const funding = page.getByRole('banner').getByRole('button', { name: 'Private Funding' });
@@ -131,15 +130,19 @@ test.describe('where the engine lacks what the oldest ones lack', () => {
     ).toHaveLength(1);
   });
 
-  nightly('the popup is over the page, and is gone once it is closed', async ({ page, site }) => {
-    await page.goto(`${site.origin}/service`);
-    await expect(popupOf(page)).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(popupOf(page)).toBeHidden();
-    await page.getByRole('tab', { name: 'Special Situation Funding' }).click();
-    await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-  });
+  nightly(
+    'the popup is over the page, and is gone once it is closed',
+    { tag: ['@mf-services'] },
+    async ({ page, site }) => {
+      await page.goto(`${site.origin}/service`);
+      await expect(popupOf(page)).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(popupOf(page)).toBeHidden();
+      await page.getByRole('tab', { name: 'Special Situation Funding' }).click();
+      await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    },
+  );
 });

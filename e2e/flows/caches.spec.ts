@@ -57,6 +57,7 @@ const caches: Readonly<Record<string, Cache>> = {
 for (const [name, { isThere, settings, start }] of Object.entries(caches)) {
   nightly(
     `behind ${name}, set up as documented, every visitor of a gradual deploy gets the pages of its arm`,
+    { tag: ['@mf-home'] },
     async () => {
       test.skip(!isThere, `${name} is not installed`);
       const port = await getPort();

@@ -4,6 +4,7 @@ import { closePopup, expect, nightly } from '../fixtures/test';
 
 nightly(
   'a career request reaches another host that takes posts and knows nothing of preflights',
+  { tag: ['@mf-forms'] },
   async ({ page, site }) => {
     const asked: { readonly method: string | undefined; readonly body: string }[] = [];
     const host = createServer(async (request, response) => {

@@ -13,33 +13,38 @@ const carousels = [
 
 for (const [path, name] of carousels) {
   const flow = path === '/' ? test : nightly;
-  flow(`${path}: the carousel "${name}" follows the finger`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(path);
-    const carousel = page
-      .locator('[aria-roledescription="carousel"]')
-      .and(page.getByRole('region', { name }));
-    await carousel.evaluate((element) =>
-      element.scrollIntoView({ behavior: 'instant', block: 'center' }),
-    );
-    await expect(carousel.locator('.swiper-initialized')).toBeVisible();
-    const track = carousel.locator('.swiper-wrapper');
-    const place = () =>
-      track.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
-    const { x = 0, y = 0, width = 0 } = (await track.locator('..').boundingBox()) ?? {};
-    const from = x + Math.min(width, 360) - 40;
-    const before = await place();
-    await page.mouse.move(from, y + 60);
-    await page.mouse.down();
-    await page.mouse.move(from - 200, y + 62, { steps: 40 });
-    // The first steps tell the direction, and move nothing.
-    expect(Math.abs((await place()) - before + 200)).toBeLessThan(20);
-    await page.mouse.up();
-  });
+  flow(
+    `${path}: the carousel "${name}" follows the finger`,
+    { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
+    async ({ page, open }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(path);
+      const carousel = page
+        .locator('[aria-roledescription="carousel"]')
+        .and(page.getByRole('region', { name }));
+      await carousel.evaluate((element) =>
+        element.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      );
+      await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+      const track = carousel.locator('.swiper-wrapper');
+      const place = () =>
+        track.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
+      const { x = 0, y = 0, width = 0 } = (await track.locator('..').boundingBox()) ?? {};
+      const from = x + Math.min(width, 360) - 40;
+      const before = await place();
+      await page.mouse.move(from, y + 60);
+      await page.mouse.down();
+      await page.mouse.move(from - 200, y + 62, { steps: 40 });
+      // The first steps tell the direction, and move nothing.
+      expect(Math.abs((await place()) - before + 200)).toBeLessThan(20);
+      await page.mouse.up();
+    },
+  );
 }
 
 nightly(
   'a carousel that was swiped before its library came goes on from that slide',
+  { tag: ['@mf-content'] },
   async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
@@ -60,10 +65,9 @@ nightly(
   },
 );
 
-test('who is in a carousel with the keyboard when its library comes stays there', async ({
-  page,
-  open,
-}) => {
+test('who is in a carousel with the keyboard when its library comes stays there', {
+  tag: ['@mf-home'],
+}, async ({ page, open }) => {
   const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
   await open('/about');
   const row = page.getByRole('group', { name: 'Our team: slides, to scroll through' });
@@ -78,41 +82,45 @@ test('who is in a carousel with the keyboard when its library comes stays there'
   expect(await next.evaluate((region) => region.contains(document.activeElement))).toBe(true);
 });
 
-nightly('the pictures of a carousel are let go when its page is left', async ({ page, open }) => {
-  await open('/blogs');
-  const devtools = await page.context().newCDPSession(page);
-  /** Pictures that are kept although they are no part of the page any more. */
-  const kept = async () => {
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { result } = await devtools.send('Runtime.evaluate', {
-      expression: 'HTMLImageElement.prototype',
-    });
-    const { objects } = await devtools.send('Runtime.queryObjects', {
-      prototypeObjectId: result.objectId ?? '',
-    });
-    const { result: count } = await devtools.send('Runtime.callFunctionOn', {
-      ...(objects.objectId !== undefined && { objectId: objects.objectId }),
-      functionDeclaration:
-        'function () { return this.filter((image) => !image.isConnected).length; }',
-      returnByValue: true,
-    });
-    await devtools.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
-    return count.value as number;
-  };
-  const leave = async () => {
-    await expect(
-      page.getByRole('region', { name: 'Articles in pictures' }).locator('.swiper-initialized'),
-    ).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveTitle(/^Contact/);
-  };
-  await leave();
-  // Those of the page that the tab began with are kept by the browser, with its links that may be
-  // fetched ahead.
-  const ofFirstPage = await kept();
-  for (let visit = 0; visit < 2; visit += 1) {
-    await page.goBack();
+nightly(
+  'the pictures of a carousel are let go when its page is left',
+  { tag: ['@mf-content', '@mf-forms'] },
+  async ({ page, open }) => {
+    await open('/blogs');
+    const devtools = await page.context().newCDPSession(page);
+    /** Pictures that are kept although they are no part of the page any more. */
+    const kept = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { result } = await devtools.send('Runtime.evaluate', {
+        expression: 'HTMLImageElement.prototype',
+      });
+      const { objects } = await devtools.send('Runtime.queryObjects', {
+        prototypeObjectId: result.objectId ?? '',
+      });
+      const { result: count } = await devtools.send('Runtime.callFunctionOn', {
+        ...(objects.objectId !== undefined && { objectId: objects.objectId }),
+        functionDeclaration:
+          'function () { return this.filter((image) => !image.isConnected).length; }',
+        returnByValue: true,
+      });
+      await devtools.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
+      return count.value as number;
+    };
+    const leave = async () => {
+      await expect(
+        page.getByRole('region', { name: 'Articles in pictures' }).locator('.swiper-initialized'),
+      ).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveTitle(/^Contact/);
+    };
     await leave();
-  }
-  await expect.poll(kept).toBeLessThanOrEqual(ofFirstPage);
-});
+    // Those of the page that the tab began with are kept by the browser, with its links that may be
+    // fetched ahead.
+    const ofFirstPage = await kept();
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.goBack();
+      await leave();
+    }
+    await expect.poll(kept).toBeLessThanOrEqual(ofFirstPage);
+  },
+);

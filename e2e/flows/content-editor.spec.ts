@@ -34,6 +34,7 @@ async function saveAndPublish(page: Page): Promise<void> {
 
 nightly(
   'an article with a photograph and a new telephone number are published by mouse alone, from a repository of this machine',
+  { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
   async ({ page }) => {
     const repository = await mkdtemp(join(tmpdir(), 'content-'));
     const git = (...parameters: readonly string[]) =>

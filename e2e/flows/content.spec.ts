@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 nightly(
   'an editor previews an article, publishes it with one command while the site runs, and a mistake changes nothing',
+  { tag: ['@mf-content'] },
   async ({ page }) => {
     const site = await releaseSite();
     const content = join(site.folder, '../content');
@@ -83,6 +84,7 @@ nightly(
 
 nightly(
   'a push to a bare repository is published, and refused in words where it holds a mistake',
+  { tag: ['@mf-content'] },
   async () => {
     const site = await releaseSite();
     const folder = join(site.folder, '..');

@@ -6,6 +6,7 @@ import { goTo } from '../fixtures/visit';
 
 nightly(
   'who deploys sees what is live and why something was refused, looks at another release, and goes back',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, context }) => {
     const site = await releaseSite(
       ['mf-home', 'About us', 'About ourselves'],
@@ -75,6 +76,7 @@ nightly(
 
 nightly(
   'what a release throws in a browser is shown to who deploys, with the place in its sources, which visitors cannot read',
+  { tag: ['@mf-home'] },
   async ({ page }) => {
     const site = await releaseSite([
       'mf-home',
@@ -168,6 +170,7 @@ async function report(
 
 nightly(
   'while a release is for some visitors, both arms stand side by side, and the keyboard alone stops it',
+  {},
   async ({ page }) => {
     const site = await releaseSite(['mf-home', 'About us', 'About ourselves']);
     try {

@@ -14,6 +14,7 @@ for (const { on, does, act, ends } of earlyActions) {
   const flow = everyTime.includes(does) ? test : nightly;
   flow(
     `on ${on} a visitor who ${does} before the scripts have come ends as after`,
+    { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
     async ({ page, site }) => {
       const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
       await page.goto(`${site.origin}${on}`, { waitUntil: 'commit' });
@@ -30,10 +31,9 @@ for (const { on, does, act, ends } of earlyActions) {
   );
 }
 
-test('an article that was passed on and is loaded anew shows no word of missing data on the way', async ({
-  page,
-  open,
-}) => {
+test('an article that was passed on and is loaded anew shows no word of missing data on the way', {
+  tag: ['@mf-content'],
+}, async ({ page, open }) => {
   await open('/blogs');
   await page
     .getByRole('link', { name: /^Read More: / })
@@ -50,6 +50,7 @@ test('an article that was passed on and is loaded anew shows no word of missing 
 
 nightly(
   'Read More whose slice does not come in time leads to the article all the same',
+  { tag: ['@mf-content'] },
   async ({ page, site }) => {
     await holdScripts(page, remoteScripts);
     await page.goto(`${site.origin}/blogs`, { waitUntil: 'commit' });
@@ -63,7 +64,10 @@ nightly(
   },
 );
 
-test('a link to the page one is on leads to its top', async ({ page, open }) => {
+test('a link to the page one is on leads to its top', { tag: ['@mf-home'] }, async ({
+  page,
+  open,
+}) => {
   await open('/about');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);

@@ -11,11 +11,9 @@ const total = (page: Page) =>
 const amount = (page: Page) => page.getByLabel('Loan amount (₹)');
 
 // Figures, table and what is read as a number is covered by e2e/site/emi.test.tsx.
-test('slides and types, in Indian grouping, and the address can be shared', async ({
-  page,
-  open,
-  context,
-}) => {
+test('slides and types, in Indian grouping, and the address can be shared', {
+  tag: ['@mf-forms', '@mf-services'],
+}, async ({ page, open, context }) => {
   await open('/emi-calculator');
   await amount(page).fill('5,00,000');
   await page.getByRole('slider', { name: 'Interest rate slider' }).focus();
@@ -36,6 +34,7 @@ test('slides and types, in Indian grouping, and the address can be shared', asyn
 
 nightly(
   'exact values are still exact when another document was opened and Back is pressed',
+  { tag: ['@mf-home', '@mf-services'] },
   async ({ page, site, open }) => {
     await open('/emi-calculator');
     await amount(page).fill('250555.55');
@@ -53,6 +52,7 @@ nightly(
 
 nightly(
   'a value that cannot be used says what to do, stays as typed, and the last good one counts',
+  { tag: ['@mf-services'] },
   async ({ page, open }) => {
     await open('/emi-calculator');
     await amount(page).fill('600000');
@@ -80,7 +80,10 @@ nightly(
   },
 );
 
-test('the largest loan does not break the page at 320 px', async ({ page, open }) => {
+test('the largest loan does not break the page at 320 px', { tag: ['@mf-services'] }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/emi-calculator?amount=500000&rate=100&years=100');
   await expect(monthly(page)).toHaveText('₹41,666.67');

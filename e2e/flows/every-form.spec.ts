@@ -21,6 +21,7 @@ for (const [width, flow] of [
 ] as const) {
   flow(
     `every form in a modal, opened and closed by event, empty and with what is missing, at ${width} px: it fits, and axe finds nothing`,
+    { tag: ['@mf-content', '@mf-forms'] },
     async ({ page, open }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });

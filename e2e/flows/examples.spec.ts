@@ -32,6 +32,7 @@ async function deployExample(site: ReleasedSite, example: string, to: string): P
 
 nightly(
   'slots of React 18, Vue and Svelte are there before scripts, and work in their own roots after them',
+  {},
   async ({ page, browser }) => {
     const packed = await mkdtemp(join(tmpdir(), 'packed-'));
     const site = await releaseSite();

@@ -78,6 +78,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
     const flow = isNightly === true ? nightly : test;
     flow(
       `${remote}, ${fault}: the documented screen, and back without a reload`,
+      { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
       async ({ page, site, open }) => {
         const hangs = fault === 'entry-hangs' || fault === 'inner-hangs';
         if (hangs) await bringClock(page);
@@ -132,6 +133,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
 
 nightly(
   'leaving and coming back shows the page once the remote is back',
+  { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page, site, open }) => {
     await site.remotes['mf-services'].break('down');
     await open('/contact');
@@ -148,6 +150,7 @@ nightly(
 
 nightly(
   'a file that a page loads late, and that does not come, is there on trying again',
+  { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     const late = /\/sanitise-in-browser-[^/]*\.js$/;
     await page.route(late, (route) => route.abort());
@@ -174,11 +177,9 @@ nightly(
   },
 );
 
-test('a page opened directly shows the screen when its remote is down, and its title says so', async ({
-  page,
-  site,
-  open,
-}) => {
+test('a page opened directly shows the screen when its remote is down, and its title says so', {
+  tag: ['@mf-content'],
+}, async ({ page, site, open }) => {
   await site.remotes['mf-content'].break('down');
   await open('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
@@ -186,11 +187,9 @@ test('a page opened directly shows the screen when its remote is down, and its t
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a page opened directly does not run a file that its browser has refused', async ({
-  page,
-  site,
-  open,
-}) => {
+test('a page opened directly does not run a file that its browser has refused', {
+  tag: ['@mf-home'],
+}, async ({ page, site, open }) => {
   await site.remotes['mf-home'].break('entry-changed');
   await open('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
@@ -199,21 +198,17 @@ test('a page opened directly does not run a file that its browser has refused', 
   );
 });
 
-test('a federation manifest that never answers keeps nobody from the page', async ({
-  page,
-  site,
-  open,
-}) => {
+test('a federation manifest that never answers keeps nobody from the page', {
+  tag: ['@mf-services'],
+}, async ({ page, site, open }) => {
   await site.remotes['mf-services'].break('manifest-hangs');
   await open('/franchise');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a franchise with us');
 });
 
-test('no remote that a page does not need is requested, let alone awaited', async ({
-  page,
-  site,
-  open,
-}) => {
+test('no remote that a page does not need is requested, let alone awaited', {
+  tag: ['@mf-home'],
+}, async ({ page, site, open }) => {
   for (const remote of ['mf-services', 'mf-content', 'mf-forms'] as const)
     await site.remotes[remote].break('entry-hangs');
   const asked = new Set<string>();
@@ -223,11 +218,9 @@ test('no remote that a page does not need is requested, let alone awaited', asyn
   expect([...asked].sort()).toEqual([site.origin, site.remotes['mf-home'].origin].sort());
 });
 
-test('a slot that fails says so in its own place; the page around it stays, and it can be tried again', async ({
-  page,
-  site,
-  open,
-}) => {
+test('a slot that fails says so in its own place; the page around it stays, and it can be tried again', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, site, open }) => {
   await site.remotes['mf-forms'].break('down');
   await open('/');
   const main = page.getByRole('main');
@@ -246,11 +239,9 @@ test('a slot that fails says so in its own place; the page around it stays, and 
   await expect(main.getByRole('form', { name: 'Enquiry' })).toBeVisible();
 });
 
-test('a modal that fails says so in a dialog of its own; the page stays, and it can be tried again', async ({
-  page,
-  site,
-  open,
-}) => {
+test('a modal that fails says so in a dialog of its own; the page stays, and it can be tried again', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, site, open }) => {
   await open('/about');
   await site.remotes['mf-forms'].break('entry-500');
   await page.getByRole('button', { name: 'Private Funding' }).click();
@@ -267,11 +258,9 @@ test('a modal that fails says so in a dialog of its own; the page stays, and it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('what was typed is still there after another slice, and its own, have failed and come back', async ({
-  page,
-  site,
-  open,
-}) => {
+test('what was typed is still there after another slice, and its own, have failed and come back', {
+  tag: ['@mf-content', '@mf-forms'],
+}, async ({ page, site, open }) => {
   await open('/contact');
   await page.getByLabel('Name').fill('Asha Example');
   await page.getByLabel('Mobile').fill('9876543210');
@@ -303,6 +292,7 @@ for (const { name, text, reason } of [
   const flow = name === 'no JSON' ? nightly : test;
   flow(
     `a composition manifest that is missing, then ${name}, shows the screen, not a blank page, and can be tried again`,
+    { tag: ['@mf-forms', '@mf-home'] },
     async ({ page, site, open }) => {
       const manifest = '**/composition.json';
       await page.route(manifest, (route) => route.fulfill({ status: 404 }));
@@ -329,6 +319,7 @@ for (const { name, text, reason } of [
 
 nightly(
   'a composition manifest that was read without a remote is read again on trying again',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, site, open }) => {
     await site.changeComposition((text) => {
       const composition = JSON.parse(text) as { remotes: Record<string, unknown> };
@@ -348,11 +339,9 @@ nightly(
   },
 );
 
-test('trying again keeps the focus: on the button while it fails, then on the page, the slot or the form', async ({
-  page,
-  site,
-  open,
-}) => {
+test('trying again keeps the focus: on the button while it fails, then on the page, the slot or the form', {
+  tag: ['@mf-content', '@mf-forms', '@mf-home'],
+}, async ({ page, site, open }) => {
   await open('/about');
   await site.remotes['mf-content'].break('down');
   await goTo(page, 'Blogs');
@@ -395,10 +384,9 @@ test('trying again keeps the focus: on the button while it fails, then on the pa
   await expect(slot).toBeFocused();
 });
 
-test('a composition manifest that never answers shows the screen after the time limit', async ({
-  page,
-  open,
-}) => {
+test('a composition manifest that never answers shows the screen after the time limit', {
+  tag: ['@mf-forms'],
+}, async ({ page, open }) => {
   await bringClock(page);
   await page.route('**/composition.json', () => new Promise<void>(() => {}));
   await open('/contact');
@@ -407,10 +395,9 @@ test('a composition manifest that never answers shows the screen after the time 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(timeout: ');
 });
 
-test('a style sheet that does not come is said in the tools, and reported', async ({
-  page,
-  open,
-}) => {
+test('a style sheet that does not come is said in the tools, and reported', {
+  tag: ['@mf-forms'],
+}, async ({ page, open }) => {
   await page.route(/\/shell\/assets\/[^/]+\.css$/, (route) => route.abort());
   const reported = page.waitForRequest(
     (request) =>
@@ -425,10 +412,9 @@ test('a style sheet that does not come is said in the tools, and reported', asyn
   );
 });
 
-test('what is typed into a form of a page whose scripts do not come is there on trying again', async ({
-  page,
-  site,
-}) => {
+test('what is typed into a form of a page whose scripts do not come is there on trying again', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
   const script = /\/Contact-[^/]*\.js$/;
   const fail = await holdScripts(page, script, 'abort');
   await page.goto(`${site.origin}/contact`);
@@ -444,11 +430,9 @@ test('what is typed into a form of a page whose scripts do not come is there on 
   await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Before its scripts');
 });
 
-test('what is typed into a form before its scripts have come is kept when they do not, and there when they do', async ({
-  page,
-  context,
-  site,
-}) => {
+test('what is typed into a form before its scripts have come is kept when they do not, and there when they do', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, context, site }) => {
   const script = /\/InlineEnquiry-[^/]*\.js$/;
   const fail = await holdScripts(page, script, 'abort');
   await page.goto(site.origin);
@@ -468,7 +452,9 @@ test('what is typed into a form before its scripts have come is kept when they d
   await expect(slot.getByLabel('Phone')).toHaveValue('9876543210');
 });
 
-test('a visitor who has forbidden storage sends a form like any other', async ({ page, site }) => {
+test('a visitor who has forbidden storage sends a form like any other', {
+  tag: ['@mf-content', '@mf-forms'],
+}, async ({ page, site }) => {
   // Where cookies are blocked, the very names throw.
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'] as const) {
@@ -500,6 +486,7 @@ test('a visitor who has forbidden storage sends a form like any other', async ({
 
 nightly(
   'what only adorns a page is left out where it does not come, and no error is reported',
+  { tag: ['@mf-home'] },
   async ({ page, open }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));

@@ -13,6 +13,7 @@ test.use({
 
 nightly(
   'what a visitor from a campaign does is on the page of figures, beside the leads; on a phone, by keyboard',
+  { tag: ['@mf-forms'] },
   async ({ page, site }) => {
     const source = `letter-${Date.now()}`.replace(/\d{6}(?=\d{4}$)/, '');
     await page.addInitScript(() =>

@@ -6,6 +6,7 @@ import { expect, nightly, test } from '../fixtures/test';
 // Reflow, text spacing and the size of targets are looked at on every page by routes.spec.ts.
 nightly(
   'with forced colours everything is still there, and the focus shows',
+  { tag: ['@mf-forms'] },
   async ({ page, open }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open('/contact');
@@ -22,10 +23,9 @@ nightly(
   },
 );
 
-test('with forced colours the menu button shows its bars, open and closed, and the chosen tab is told from the others', async ({
-  page,
-  open,
-}) => {
+test('with forced colours the menu button shows its bars, open and closed, and the chosen tab is told from the others', {
+  tag: ['@mf-services'],
+}, async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/service');
@@ -64,6 +64,7 @@ test('with forced colours the menu button shows its bars, open and closed, and t
 
 nightly(
   'with forced colours the current page is marked in the menu, and with a large font of the browser nothing leaves the window',
+  { tag: ['@mf-home'] },
   async ({ page, site, open }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open('/about');
@@ -114,10 +115,9 @@ nightly(
   },
 );
 
-test('what has the focus is never under the header, on the way through a whole page', async ({
-  page,
-  open,
-}) => {
+test('what has the focus is never under the header, on the way through a whole page', {
+  tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
+}, async ({ page, open }) => {
   await open('/about');
   const hidden: string[] = [];
   // Down, and up again: on the way up what comes into view comes from under the header.
@@ -139,7 +139,10 @@ test('what has the focus is never under the header, on the way through a whole p
   expect(hidden).toEqual([]);
 });
 
-test('the first thing to tab to skips to the content', async ({ page, open }) => {
+test('the first thing to tab to skips to the content', { tag: ['@mf-home'] }, async ({
+  page,
+  open,
+}) => {
   await open('/about');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Tab');

@@ -14,6 +14,7 @@ for (const form of formCases) {
   const flow = everyTime.has(form.name) ? test : nightly;
   flow(
     `${form.name}: with the keyboard alone, on a screen of 360 px, from the first field to the stored lead`,
+    { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
     async ({ page, site, open }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const found = await goTo(page, open, form);
@@ -50,10 +51,9 @@ for (const form of formCases) {
   );
 }
 
-test('an answer that never comes keeps the button busy, the page usable and what was typed', async ({
-  page,
-  open,
-}) => {
+test('an answer that never comes keeps the button busy, the page usable and what was typed', {
+  tag: ['@mf-content', '@mf-forms'],
+}, async ({ page, open }) => {
   await page.route('**/api/V1/email/contact-us', () => new Promise<void>(() => {}));
   await open('/contact');
   const found = page.getByRole('form', { name: 'Write to us' });
@@ -67,12 +67,9 @@ test('an answer that never comes keeps the button busy, the page usable and what
   await expect(found.getByLabel('Name')).toHaveValue('Asha');
 });
 
-test('a tab closed in mid-request loses no message whose failure would be silent', async ({
-  page,
-  context,
-  site,
-  open,
-}) => {
+test('a tab closed in mid-request loses no message whose failure would be silent', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, context, site, open }) => {
   const message = `Closed ${Date.now()}`;
   await page.route('**/api/V1/email/contact-us', () => new Promise<void>(() => {}));
   await open('/contact');
@@ -91,7 +88,12 @@ test('a tab closed in mid-request loses no message whose failure would be silent
     .toHaveLength(1);
 });
 
-test('two tabs with the same filled form store one lead', async ({ page, context, site, open }) => {
+test('two tabs with the same filled form store one lead', { tag: ['@mf-forms'] }, async ({
+  page,
+  context,
+  site,
+  open,
+}) => {
   const message = `Two tabs ${Date.now()}`;
   await open('/contact');
   const fillIn = { Name: 'Asha', Email: 'a@b.example', Mobile: '9876543210', Message: message };

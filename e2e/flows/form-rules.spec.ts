@@ -10,11 +10,9 @@ const formNamed = (name: string) => {
 
 // The limits and rules of every form are covered by e2e/site/form-rules.test.tsx; here is what
 // needs a browser.
-test('the application of the career pop-up is sent and stored, résumé included, once it is mended', async ({
-  page,
-  site,
-  open,
-}) => {
+test('the application of the career pop-up is sent and stored, résumé included, once it is mended', {
+  tag: ['@mf-forms'],
+}, async ({ page, site, open }) => {
   await site.configure({ profile: 'mended' });
   const sent: string[] = [];
   page.on(
@@ -47,7 +45,10 @@ test('the application of the career pop-up is sent and stored, résumé included
   expect(stored[0]?.resume?.toString()).toBe('%PDF-1.4 the résumé');
 });
 
-test('what is missing is said on a ground as wide as its field', async ({ page, open }) => {
+test('what is missing is said on a ground as wide as its field', { tag: ['@mf-forms'] }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open('/contact');
   const form = page.getByRole('main').getByRole('form');
@@ -57,10 +58,9 @@ test('what is missing is said on a ground as wide as its field', async ({ page, 
   expect([ground?.x, ground?.width]).toEqual([field?.x, field?.width]);
 });
 
-test('the loan form reads Sending... for 1000 ms, and is disabled that long', async ({
-  page,
-  open,
-}) => {
+test('the loan form reads Sending... for 1000 ms, and is disabled that long', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   await page.route('**/api/V1/email/finance-advice', () => new Promise<void>(() => {}));
   await page.clock.install();
   const form = await goTo(page, open, formNamed('finance advice'));
@@ -74,10 +74,9 @@ test('the loan form reads Sending... for 1000 ms, and is disabled that long', as
   await expect(form.getByRole('button', { name: 'Apply Now' })).toBeEnabled();
 });
 
-test('a phone field takes a country code and a zero in whatever order the keys come; more digits than ten are said in words', async ({
-  page,
-  open,
-}) => {
+test('a phone field takes a country code and a zero in whatever order the keys come; more digits than ten are said in words', {
+  tag: ['@mf-forms'],
+}, async ({ page, open }) => {
   const form = await goTo(page, open, formNamed('contact'));
   const field = fieldOf(form, 'Mobile');
   await expect(field).toHaveAttribute('pattern', '[0-9]{10}');
@@ -111,11 +110,9 @@ const unusual = [
   { Name: 'Asha\u0002 Example', shown: 'Asha Example' },
 ] as const;
 
-test('what people really enter arrives, and is stored as it is shown', async ({
-  site,
-  page,
-  open,
-}) => {
+test('what people really enter arrives, and is stored as it is shown', {
+  tag: ['@mf-forms'],
+}, async ({ site, page, open }) => {
   const form = await goTo(page, open, formNamed('contact'));
   const alert = page.getByRole('alertdialog');
   for (const { shown, ...change } of unusual as readonly Readonly<Record<string, string>>[]) {

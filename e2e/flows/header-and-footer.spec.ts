@@ -1,9 +1,8 @@
 import { expect, nightly, test } from '../fixtures/test';
 
-test('the bar is fixed with a shadow, and shows logo, tagline, links in order and two buttons; the footer has blurb, social links and the two floating buttons', async ({
-  page,
-  open,
-}) => {
+test('the bar is fixed with a shadow, and shows logo, tagline, links in order and two buttons; the footer has blurb, social links and the two floating buttons', {
+  tag: ['@mf-content'],
+}, async ({ page, open }) => {
   await open('/privacy');
   const bar = page.getByRole('banner');
   expect(
@@ -50,10 +49,9 @@ test('the bar is fixed with a shadow, and shows logo, tagline, links in order an
   );
 });
 
-test('header, content and footer have one left and one right edge, at 1250, 1440 and 1920 px and in both languages', async ({
-  page,
-  open,
-}) => {
+test('header, content and footer have one left and one right edge, at 1250, 1440 and 1920 px and in both languages', {
+  tag: ['@mf-content'],
+}, async ({ page, open }) => {
   for (const path of ['/privacy', '/hi/privacy']) {
     await open(path);
     for (const width of [1250, 1440, 1920]) {
@@ -81,10 +79,9 @@ test('header, content and footer have one left and one right edge, at 1250, 1440
   }
 });
 
-test('header and footer that a script takes out of the page are back at once, and work', async ({
-  page,
-  open,
-}) => {
+test('header and footer that a script takes out of the page are back at once, and work', {
+  tag: ['@mf-content', '@mf-home'],
+}, async ({ page, open }) => {
   await open('/privacy');
   await page.evaluate(() => {
     document.querySelector('header')?.remove();
@@ -100,10 +97,9 @@ test('header and footer that a script takes out of the page are back at once, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('the active link is highlighted; the entries of Services open the services page on their tab, also from that page', async ({
-  page,
-  open,
-}) => {
+test('the active link is highlighted; the entries of Services open the services page on their tab, also from that page', {
+  tag: ['@mf-home', '@mf-services'],
+}, async ({ page, open }) => {
   await open('/about');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: 'About us' })).toHaveAttribute(
@@ -131,6 +127,7 @@ for (const width of [360, 1280]) {
   const flow = width === 360 ? test : nightly;
   flow(
     `at ${width} px a click outside closes every menu, and so does leaving it, and Esc, which gives the focus back`,
+    { tag: ['@mf-home', '@mf-services'] },
     async ({ page, open }) => {
       await page.setViewportSize({ width, height: 800 });
       await open('/about');
@@ -193,7 +190,9 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('on a phone the menu leads on, and closes behind the visitor', async ({ page, open }) => {
+test('on a phone the menu leads on, and closes behind the visitor', {
+  tag: ['@mf-content', '@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -206,11 +205,9 @@ test('on a phone the menu leads on, and closes behind the visitor', async ({ pag
   await expect(menu).toBeHidden();
 });
 
-test('legacy-menu, mended: an entry leads to the services tab that holds it', async ({
-  page,
-  site,
-  open,
-}) => {
+test('legacy-menu, mended: an entry leads to the services tab that holds it', {
+  tag: ['@mf-home', '@mf-services'],
+}, async ({ page, site, open }) => {
   await site.configure({ profile: 'mended' });
   await open('/about');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -225,6 +222,7 @@ test('legacy-menu, mended: an entry leads to the services tab that holds it', as
 
 nightly(
   'links that act as buttons look like buttons: their words in the middle, and not underlined',
+  { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page, open }) => {
     for (const path of ['/', '/franchise', '/careers']) {
       await open(path);

@@ -5,10 +5,9 @@ import { expect, nightly, test } from '../fixtures/test';
 import { goTo, shiftsOf } from '../fixtures/visit';
 
 // What the page holds and opens is covered by e2e/site/home.test.tsx.
-test('the headline comes in character by character, is never hidden, and is read as one sentence', async ({
-  page,
-  open,
-}) => {
+test('the headline comes in character by character, is never hidden, and is read as one sentence', {
+  tag: ['@mf-home'],
+}, async ({ page, open }) => {
   await open('/');
   const headline = page.getByRole('heading', { level: 1 });
   const characters = headline.getByText(/^\S$/);
@@ -58,7 +57,9 @@ const isStarted = async (page: Page) => {
   await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
 };
 
-test('the carousel moves every 3 seconds, in half a second, and wraps', async ({ page, open }) => {
+test('the carousel moves every 3 seconds, in half a second, and wraps', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   await page.clock.install();
   await open('/');
   await isStarted(page);
@@ -99,6 +100,7 @@ test('the carousel moves every 3 seconds, in half a second, and wraps', async ({
 
 nightly(
   'the carousel has arrows that wrap, dots, and a control that stops it',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
     await isStarted(page);
@@ -113,6 +115,7 @@ nightly(
 
 nightly(
   'the carousel waits while it is pointed at, focused, out of sight, or with reduced motion',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await page.clock.install();
     await open('/');
@@ -135,10 +138,9 @@ nightly(
   },
 );
 
-test('with reduced motion nothing moves by itself, and the figures stand at once', async ({
-  page,
-  open,
-}) => {
+test('with reduced motion nothing moves by itself, and the figures stand at once', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open('/');
@@ -150,6 +152,7 @@ test('with reduced motion nothing moves by itself, and the figures stand at once
 
 nightly(
   'with reduced motion switched on later the carousel and the figures stop, too',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await page.clock.install();
     await open('/');
@@ -170,6 +173,7 @@ nightly(
 
 nightly(
   'where the library of the carousel cannot be had, arrows and dots move the slides all the same, and wrap',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await page.route(/swiper.*\.js/, (route) => route.abort());
     await open('/');
@@ -182,6 +186,7 @@ nightly(
 
 nightly(
   'the carousel follows the finger, and goes on where it is let go',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
     await isStarted(page);
@@ -210,6 +215,7 @@ nightly(
 
 nightly(
   'client testimonials go round without an end, one at a time in 500 ms, and have no dots',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
     const slides = page.getByRole('region', { name: 'What our clients say' }).last();
@@ -255,6 +261,7 @@ nightly(
 
 nightly(
   'one question is open at a time, the first at the start, and a click on the open one closes it',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
     const first = page.getByText(
@@ -272,7 +279,9 @@ nightly(
   },
 );
 
-test('the figures count once, when half of the strip is in view', async ({ page, open }) => {
+test('the figures count once, when half of the strip is in view', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.clock.install();
   await open('/');
@@ -308,6 +317,7 @@ for (const width of [360, 1440]) {
   const flow = width === 360 ? test : nightly;
   flow(
     `slow content finds its place kept: nothing moves at ${width} px`,
+    { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
     async ({ page, open }) => {
       await page.setViewportSize({ width, height: 740 });
       const held: (() => void)[] = [];
@@ -336,6 +346,7 @@ for (const width of [320, 360, 768, 1024, 1440]) {
   const flow = width === 360 ? test : nightly;
   flow(
     `the enquiry that comes late finds its place kept: nothing moves at ${width} px`,
+    { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
     async ({ page, open }) => {
       await page.setViewportSize({ width, height: 900 });
       const release = await holdScripts(page, /\/InlineEnquiry-[^/]*\.js$/);
@@ -353,10 +364,9 @@ for (const width of [320, 360, 768, 1024, 1440]) {
   );
 }
 
-test('pictures come in the best format the browser takes, no larger than needed, and those below only when they come near', async ({
-  page,
-  open,
-}) => {
+test('pictures come in the best format the browser takes, no larger than needed, and those below only when they come near', {
+  tag: ['@mf-content', '@mf-home'],
+}, async ({ page, open }) => {
   const pictures: { url: string; type: string }[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/media/preview/'))

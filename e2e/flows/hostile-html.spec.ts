@@ -40,6 +40,7 @@ const corpus = [...vectors, ...naughtyStrings];
 
 nightly(
   `nothing of ${corpus.length} hostile articles runs, leaves its place, or breaks the page`,
+  { tag: ['@mf-content'] },
   async ({ page, site, open }) => {
     test.setTimeout(900_000);
     await page.addInitScript(() => {
@@ -112,6 +113,7 @@ nightly(
 
 nightly(
   'hostile articles do not run in the list either, nor when they are passed on as navigation state',
+  { tag: ['@mf-content'] },
   async ({ page, open }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'fired', []);

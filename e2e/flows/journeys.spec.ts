@@ -1,7 +1,9 @@
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-test('from the home banner through the services to a stored lead', async ({ page, site, open }) => {
+test('from the home banner through the services to a stored lead', {
+  tag: ['@mf-forms', '@mf-home', '@mf-services'],
+}, async ({ page, site, open }) => {
   const name = `Asha ${Date.now()}`;
   // A link that rises with its section can have moved on between pressing and letting go, on a busy
   // machine.
@@ -27,26 +29,29 @@ test('from the home banner through the services to a stored lead', async ({ page
     .toHaveLength(1);
 });
 
-nightly('from an article to the newsletter on the home page', async ({ page, open }) => {
-  await open('/blogs');
-  await page
-    .getByRole('link', { name: /^Read More/ })
-    .first()
-    .click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await goTo(page, 'Home');
-  const letter = page
-    .getByRole('form', { name: /Newsletter|Subscribe/i })
-    .or(page.getByPlaceholder('Enter Your gmail').locator('xpath=ancestor::form'));
-  await letter.first().getByPlaceholder('Enter Your gmail').fill(`asha.${Date.now()}@gmail.com`);
-  await letter.first().getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Subscribed successfully!')).toBeVisible();
-});
+nightly(
+  'from an article to the newsletter on the home page',
+  { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
+  async ({ page, open }) => {
+    await open('/blogs');
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await goTo(page, 'Home');
+    const letter = page
+      .getByRole('form', { name: /Newsletter|Subscribe/i })
+      .or(page.getByPlaceholder('Enter Your gmail').locator('xpath=ancestor::form'));
+    await letter.first().getByPlaceholder('Enter Your gmail').fill(`asha.${Date.now()}@gmail.com`);
+    await letter.first().getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Subscribed successfully!')).toBeVisible();
+  },
+);
 
-test('back and forward through pages of every remote, each where it was', async ({
-  page,
-  open,
-}) => {
+test('back and forward through pages of every remote, each where it was', {
+  tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
+}, async ({ page, open }) => {
   await open('/');
   const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
   const way = [
@@ -72,11 +77,9 @@ test('back and forward through pages of every remote, each where it was', async 
   }
 });
 
-test('an application from careers, by keyboard alone, outlasts a reload and is stored', async ({
-  page,
-  site,
-  open,
-}) => {
+test('an application from careers, by keyboard alone, outlasts a reload and is stored', {
+  tag: ['@mf-content', '@mf-forms'],
+}, async ({ page, site, open }) => {
   const name = `Ravi ${Date.now()}`;
   await open('/careers');
   const form = page.getByRole('form', { name: 'Join Our Team' });

@@ -1,10 +1,9 @@
 import { accessibilityProblems } from '../fixtures/accessible';
 import { closePopup, expect, nightly, popupOf, test } from '../fixtures/test';
 
-test('a page can be read in Hindi at an address of its own, links stay in Hindi, and English is one click away', async ({
-  page,
-  open,
-}) => {
+test('a page can be read in Hindi at an address of its own, links stay in Hindi, and English is one click away', {
+  tag: ['@mf-content', '@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -62,10 +61,9 @@ const sayableInLatin =
   /Udaharan(?: Finance)?(?: Private Limited)?|[A-Z\d]{15,}|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:CIN|GSTIN|RBI|EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|DPDP|Alt\+T|Esc)\b/g;
 const attributes = / (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*)"/g;
 
-test('every Hindi page is prerendered whole in Hindi, and both languages tell search engines of each other', async ({
-  request,
-  site,
-}) => {
+test('every Hindi page is prerendered whole in Hindi, and both languages tell search engines of each other', {
+  tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
+}, async ({ request, site }) => {
   const [sitemap] = await Promise.all([
     request.get('/sitemap.xml').then((answer) => answer.text()),
   ]);
@@ -117,20 +115,27 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
   }
 });
 
-nightly('an address that leads on to a Hindi page is followed in Hindi', async ({ page, open }) => {
-  await open('/hi/about');
-  await page.getByRole('banner').getByRole('button', { name: 'सेवाएँ' }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'प्रॉपर्टी पर बिज़नेस लोन (सिक्योर्ड)' })
-    .click();
-  await expect(page).toHaveURL(/\/hi\/service$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/hi\/about$/);
-});
+nightly(
+  'an address that leads on to a Hindi page is followed in Hindi',
+  { tag: ['@mf-home', '@mf-services'] },
+  async ({ page, open }) => {
+    await open('/hi/about');
+    await page.getByRole('banner').getByRole('button', { name: 'सेवाएँ' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'प्रॉपर्टी पर बिज़नेस लोन (सिक्योर्ड)' })
+      .click();
+    await expect(page).toHaveURL(/\/hi\/service$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/hi\/about$/);
+  },
+);
 
-test('anyone who reads English loads no other language', async ({ page, open }) => {
+test('anyone who reads English loads no other language', { tag: ['@mf-forms'] }, async ({
+  page,
+  open,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open('/contact');

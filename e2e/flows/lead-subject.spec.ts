@@ -1,9 +1,8 @@
 import { expect, nightly, test } from '../fixtures/test';
 
-test('the pop-up names the service that was pressed, and its lead carries it beside the documented fields', async ({
-  page,
-  open,
-}) => {
+test('the pop-up names the service that was pressed, and its lead carries it beside the documented fields', {
+  tag: ['@mf-forms', '@mf-services'],
+}, async ({ page, open }) => {
   await open('/service');
   await page.getByRole('button', { name: 'Enquire: Cibil Score' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enquire Now' });
@@ -56,6 +55,7 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
 
 nightly(
   'Private Funding opens the form of private funding; the calculator takes its result into the message',
+  { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page, open }) => {
     await open('/');
     await page.getByRole('button', { name: 'Check Now: Private Funding' }).click();

@@ -7,6 +7,7 @@ import { expect, nightly } from '../fixtures/test';
 
 nightly(
   'the staff signs in with a token, finds a lead, notes a call; on a phone, with no lead in an address',
+  {},
   async ({ page, site }) => {
     const name = `Visitor ${Date.now()}`;
     await fetch(`${site.origin}/api/V1/email/contact-us`, {

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import type { ServedSite } from '../fixtures/site-server';
 import { expect, nightly, test } from '../fixtures/test';
 
-test('a message sent from the contact page is thanked for, and its notice reaches the staff', async ({
-  page,
-  site,
-  open,
-}) => {
+test('a message sent from the contact page is thanked for, and its notice reaches the staff', {
+  tag: ['@mf-forms'],
+}, async ({ page, site, open }) => {
   await open('/contact');
   const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Asha Example');
@@ -23,29 +21,31 @@ test('a message sent from the contact page is thanked for, and its notice reache
     .toContain('A workshop in Indore needs a second lathe.');
 });
 
-nightly('private funding: the alert, then the modal closes', async ({ page, open }) => {
-  await open('/blogs');
-  await page.getByRole('button', { name: 'Private Funding' }).click();
-  const modal = page.getByRole('dialog', { name: 'Private Funding' });
-  await modal.getByLabel('Name').fill('Asha Example');
-  await modal.getByLabel('Mobile').pressSequentially('9876543210');
-  await modal.getByLabel('Email').fill('asha@b.example');
-  await modal.getByLabel('City').fill('Indore');
-  await modal.getByLabel('Amount').selectOption('2 to 10 Cr');
-  await modal.getByRole('button', { name: 'Submit' }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Form Submitted Successfully!');
-  await expect(modal).toBeVisible();
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(modal).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Private Funding' })).toBeFocused();
-});
+nightly(
+  'private funding: the alert, then the modal closes',
+  { tag: ['@mf-content', '@mf-forms'] },
+  async ({ page, open }) => {
+    await open('/blogs');
+    await page.getByRole('button', { name: 'Private Funding' }).click();
+    const modal = page.getByRole('dialog', { name: 'Private Funding' });
+    await modal.getByLabel('Name').fill('Asha Example');
+    await modal.getByLabel('Mobile').pressSequentially('9876543210');
+    await modal.getByLabel('Email').fill('asha@b.example');
+    await modal.getByLabel('City').fill('Indore');
+    await modal.getByLabel('Amount').selectOption('2 to 10 Cr');
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Form Submitted Successfully!');
+    await expect(modal).toBeVisible();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Private Funding' })).toBeFocused();
+  },
+);
 
-test('the newsletter: subscribe, read the code from the mail, verify', async ({
-  page,
-  site,
-  open,
-}) => {
+test('the newsletter: subscribe, read the code from the mail, verify', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, site, open }) => {
   await open('/');
   const address = `asha${Date.now()}@gmail.com`;
   await page.getByLabel('Gmail address').fill(address);
@@ -79,11 +79,9 @@ async function fillContact(page: Page, message: string): Promise<void> {
 const leadsWith = async (site: ServedSite, message: string) =>
   (await site.readLeads()).filter(({ fields }) => fields['message'] === message);
 
-test('a message sent while the server is away is not lost: on the next visit it arrives, once', async ({
-  page,
-  site,
-  open,
-}) => {
+test('a message sent while the server is away is not lost: on the next visit it arrives, once', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, site, open }) => {
   const message = `Kept ${Date.now()}`;
   await open('/contact');
   await fillContact(page, message);
@@ -100,11 +98,9 @@ test('a message sent while the server is away is not lost: on the next visit it 
   expect(await leadsWith(site, message)).toHaveLength(1);
 });
 
-test('a message sent while the server is away arrives when the connection comes back, without a reload', async ({
-  page,
-  site,
-  open,
-}) => {
+test('a message sent while the server is away arrives when the connection comes back, without a reload', {
+  tag: ['@mf-forms'],
+}, async ({ page, site, open }) => {
   const message = `Back online ${Date.now()}`;
   await open('/contact');
   await fillContact(page, message);
@@ -116,7 +112,7 @@ test('a message sent while the server is away arrives when the connection comes 
   await expect.poll(() => leadsWith(site, message)).toHaveLength(1);
 });
 
-test('a double click stores one lead', async ({ page, site, open }) => {
+test('a double click stores one lead', { tag: ['@mf-forms'] }, async ({ page, site, open }) => {
   const message = `Twice ${Date.now()}`;
   await open('/contact');
   await fillContact(page, message);
@@ -125,7 +121,9 @@ test('a double click stores one lead', async ({ page, site, open }) => {
   expect(await leadsWith(site, message)).toHaveLength(1);
 });
 
-test('consent and the way to the site travel with the lead', async ({ page, site, open }) => {
+test('consent and the way to the site travel with the lead', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, site, open }) => {
   const message = `Consent ${Date.now()}`;
   await open('/about?utm_source=letter&utm_campaign=diwali');
   await page
@@ -149,11 +147,9 @@ test('consent and the way to the site travel with the lead', async ({ page, site
   });
 });
 
-test('what fills in the field that people do not see is answered like any other, and kept for the staff to look at', async ({
-  page,
-  site,
-  open,
-}) => {
+test('what fills in the field that people do not see is answered like any other, and kept for the staff to look at', {
+  tag: ['@mf-forms'],
+}, async ({ page, site, open }) => {
   const message = `Spam ${Date.now()}`;
   await open('/contact');
   await fillContact(page, message);
@@ -167,11 +163,9 @@ test('what fills in the field that people do not see is answered like any other,
   ]);
 });
 
-test('an unsent message is sent at the next visit, also after more than seven days', async ({
-  page,
-  site,
-  open,
-}) => {
+test('an unsent message is sent at the next visit, also after more than seven days', {
+  tag: ['@mf-home'],
+}, async ({ page, site, open }) => {
   const messages = { old: `Eight days ${Date.now()}`, young: `Six days ${Date.now()}` };
   await open('/about');
   await page.evaluate(async ({ old, young }) => {

@@ -1,9 +1,8 @@
 import { expect, test } from '../fixtures/test';
 
-test('the footer leads to the licences of everything from others that is on the pages', async ({
-  page,
-  open,
-}) => {
+test('the footer leads to the licences of everything from others that is on the pages', {
+  tag: ['@mf-home'],
+}, async ({ page, open }) => {
   await open('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Open-source licences' });
   const text = await (

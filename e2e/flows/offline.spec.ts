@@ -18,12 +18,9 @@ async function filled(page: Page, message: string): Promise<Locator> {
   return form;
 }
 
-test('without a connection a page says what to do, and an enquiry that was sent meanwhile leaves when it is back', async ({
-  page,
-  context,
-  site,
-  open,
-}) => {
+test('without a connection a page says what to do, and an enquiry that was sent meanwhile leaves when it is back', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, context, site, open }) => {
   const message = `Offline ${Date.now()}`;
   await open('/contact');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -55,6 +52,7 @@ test('without a connection a page says what to do, and an enquiry that was sent 
 
 nightly(
   'where the browser keeps nothing, an enquiry without a connection is not said to be kept, and stays in its form',
+  { tag: ['@mf-forms'] },
   async ({ page, context, open }) => {
     await page.addInitScript(() => {
       indexedDB.open = () => {
@@ -75,7 +73,7 @@ nightly(
   },
 );
 
-test('an enquiry that leaves later leaves its form, and says so', async ({
+test('an enquiry that leaves later leaves its form, and says so', { tag: ['@mf-forms'] }, async ({
   page,
   context,
   site,
@@ -102,6 +100,7 @@ test('an enquiry that leaves later leaves its form, and says so', async ({
 
 nightly(
   'a form that is loaded again says that its enquiry waits; one that is then rejected says so, and nothing more',
+  { tag: ['@mf-forms'] },
   async ({ page, open }) => {
     await open('/contact');
     const form = await filled(page, 'Waits, and is rejected');
@@ -129,6 +128,7 @@ nightly(
 
 nightly(
   'what is typed over a queued enquiry before its form lives is another one: neither is lost',
+  { tag: ['@mf-forms'] },
   async ({ page, site, open }) => {
     const first = `First ${Date.now()}`;
     const second = `Second ${Date.now()}`;
@@ -161,6 +161,7 @@ nightly(
 
 nightly(
   'an enquiry that another page has sent is not half there on Back',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, context, site, open }) => {
     await open('/contact');
     const form = await filled(page, 'Back and forth');
@@ -185,6 +186,7 @@ nightly(
 
 nightly(
   'without a connection a link on a page that was loaded leads to one that was seen before',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, context, site, open }) => {
     await open('/about');
     const isKept = (pattern: RegExp) =>
@@ -205,12 +207,9 @@ nightly(
   },
 );
 
-test('without a connection the pages that were seen open again, and live; never an older one in place of what is live', async ({
-  page,
-  context,
-  site,
-  open,
-}) => {
+test('without a connection the pages that were seen open again, and live; never an older one in place of what is live', {
+  tag: ['@mf-content', '@mf-home'],
+}, async ({ page, context, site, open }) => {
   const h1 = page.getByRole('heading', { level: 1 });
   await open('/about');
   await goTo(page, 'Partnership');
@@ -273,11 +272,9 @@ const keptFiles = (page: Page) =>
     (await (await caches.open('seen-1')).keys()).map(({ url }) => new URL(url).pathname),
   );
 
-test('without a connection a link leads to a kept page as it was kept, with all its content and pictures, and the popup stays closed', async ({
-  page,
-  context,
-  open,
-}) => {
+test('without a connection a link leads to a kept page as it was kept, with all its content and pictures, and the popup stays closed', {
+  tag: ['@mf-content', '@mf-forms'],
+}, async ({ page, context, open }) => {
   await open('/blogs');
   const articles = page.getByRole('main').getByRole('link', { name: /^Read More/ });
   await expect(articles.first()).toBeVisible();
@@ -314,6 +311,7 @@ test('without a connection a link leads to a kept page as it was kept, with all 
 
 nightly(
   'without a connection the forms of a page that was never scrolled are there and live',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, context, site, open }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open('/');
@@ -336,10 +334,9 @@ nightly(
   },
 );
 
-test('an enquiry that did not arrive is told of at the next visit, and not when it fails (§8)', async ({
-  page,
-  open,
-}) => {
+test('an enquiry that did not arrive is told of at the next visit, and not when it fails (§8)', {
+  tag: ['@mf-forms'],
+}, async ({ page, open }) => {
   await open('/contact');
   const form = await filled(page, 'Nobody answers');
   await page.route('**/email/contact-us', (route) => route.abort());
@@ -359,6 +356,7 @@ test('an enquiry that did not arrive is told of at the next visit, and not when 
 
 nightly(
   'an enquiry that leaves from another tab leaves its form in this one, too, with a word about it',
+  { tag: ['@mf-content', '@mf-forms'] },
   async ({ page, context, site, open }) => {
     const message = `Two tabs ${Date.now()}`;
     const other = await context.newPage();
@@ -398,6 +396,7 @@ nightly(
 
 nightly(
   'what is kept for offline stays within 5 MB, and what was seen last stays',
+  { tag: ['@mf-content'] },
   async ({ page, site, open }) => {
     await open('/privacy');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -439,10 +438,9 @@ nightly(
   },
 );
 
-test('the site can be installed: its manifest, its icons and its worker are what browsers ask for', async ({
-  page,
-  site,
-}) => {
+test('the site can be installed: its manifest, its icons and its worker are what browsers ask for', {
+  tag: ['@mf-home'],
+}, async ({ page, site }) => {
   await page.goto(site.origin);
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await page.request.get(`${site.origin}${address}`)).json();

@@ -9,10 +9,9 @@ const marks = {
   'federation runtime': /RUNTIME-00[0-9]|#RUNTIME/,
 } as const;
 
-test('one react, one react-dom and one react-router-dom run on the page, whatever has been loaded', async ({
-  page,
-  open,
-}) => {
+test('one react, one react-dom and one react-router-dom run on the page, whatever has been loaded', {
+  tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
+}, async ({ page, open }) => {
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());

@@ -13,6 +13,7 @@ const inMenu = { name: 'Main' } as const;
 
 nightly(
   'over HTTP/1.1 a remote that hangs keeps the pages of the others away from nobody',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page }) => {
     place.hang(/^\/remotes\/mf-forms\//);
     await page.goto(`${place.origin}/`, { waitUntil: 'commit' });
@@ -24,6 +25,7 @@ nightly(
 
 nightly(
   'a style sheet that hangs keeps neither its page away nor the next one of its remote',
+  { tag: ['@mf-content', '@mf-home'] },
   async ({ page }) => {
     place.hang(/^\/remotes\/mf-content\/.*\.css$/);
     await page.goto(`${place.origin}/about`, { waitUntil: 'commit' });
@@ -42,6 +44,7 @@ test.describe('over HTTP/2', () => {
   // screen before any script can run.
   nightly(
     'pictures that hang keep neither a page away nor a lead',
+    { tag: ['@mf-forms', '@mf-home'] },
     async ({ page, site }, info) => {
       place.hang(/\/media\/preview\//);
       const folder = info.outputPath('certificate');

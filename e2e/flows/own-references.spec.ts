@@ -21,6 +21,7 @@ const wasRead = (page: Page) =>
 
 nightly(
   'a remote that wraps fetch, XMLHttpRequest, storage and JSON neither reads a lead nor stops it',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page }) => {
     const site = await releaseSite([
       'mf-home',

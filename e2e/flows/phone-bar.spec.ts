@@ -4,10 +4,9 @@ import { expect, nightly, test } from '../fixtures/test';
 
 const bar = { name: 'Reach us at once' };
 
-test('on a phone the floating actions are one bar at the bottom, with Enquire where no form is in view', async ({
-  page,
-  open,
-}) => {
+test('on a phone the floating actions are one bar at the bottom, with Enquire where no form is in view', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/about');
   const actions = page.getByRole('list', bar);
@@ -21,10 +20,9 @@ test('on a phone the floating actions are one bar at the bottom, with Enquire wh
   await expect(page.getByRole('dialog', { name: 'Enquire Now' })).toBeVisible();
 });
 
-test('the bar offers no enquiry beside a form, and leaves while a field has the focus', async ({
-  page,
-  open,
-}) => {
+test('the bar offers no enquiry beside a form, and leaves while a field has the focus', {
+  tag: ['@mf-forms'],
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/contact');
   const actions = page.getByRole('list', bar);
@@ -49,6 +47,7 @@ const paths = [
 
 nightly(
   'nothing that floats covers a control: at 360, 768 and 1280 px, wherever a page is scrolled to',
+  { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page, open }) => {
     for (const path of paths) {
       await open(path);
@@ -62,6 +61,7 @@ nightly(
 
 nightly(
   'on a short phone the last entry of the open menu can be reached above the bar',
+  { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await open('/about');

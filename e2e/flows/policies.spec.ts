@@ -10,6 +10,7 @@ for (const [path, sections] of [
   const flow = path === '/privacy' ? test : nightly;
   flow(
     `${path}: its contents lead to its sections; it prints whole, without menus and buttons`,
+    { tag: ['@mf-content'] },
     async ({ page, open }) => {
       await open(path);
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -27,10 +28,9 @@ for (const [path, sections] of [
   );
 }
 
-test('a page that was opened at one of its sections is left like any other', async ({
-  page,
-  open,
-}) => {
+test('a page that was opened at one of its sections is left like any other', {
+  tag: ['@mf-content', '@mf-home'],
+}, async ({ page, open }) => {
   await open('/return-policy#section-6');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeInViewport();
   await goTo(page, 'About us');

@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/test';
 
-test('the start-up popup shows a muted clip 500 px high, plays it, holds the focus, and never comes back', async ({
-  page,
-  site,
-}) => {
+test('the start-up popup shows a muted clip 500 px high, plays it, holds the focus, and never comes back', {
+  tag: ['@mf-content', '@mf-home'],
+}, async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
   const popup = popupOf(page);
   const video = popup.locator('video');
@@ -38,10 +37,9 @@ const closings: readonly (readonly [string, (page: Page) => Promise<void>])[] = 
   ['a backdrop click', (page) => page.mouse.click(5, 5)],
 ];
 
-test('it is closed by its button, by keyboard too, by Esc, and by a backdrop click', async ({
-  page,
-  site,
-}) => {
+test('it is closed by its button, by keyboard too, by Esc, and by a backdrop click', {
+  tag: ['@mf-home'],
+}, async ({ page, site }) => {
   for (const [name, close] of closings) {
     await page.goto(`${site.origin}/about`);
     await shellIsHydrated(page);
@@ -71,10 +69,9 @@ const watchPress = (dialog: Locator) =>
     ),
   }));
 
-test('the popup is seen to go in the frame after the press, before the page behind it is awake', async ({
-  page,
-  site,
-}) => {
+test('the popup is seen to go in the frame after the press, before the page behind it is awake', {
+  tag: ['@mf-home'],
+}, async ({ page, site }) => {
   const letGo = await holdScripts(page, shellScripts);
   await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
   const close = async (dialog: Locator) => {
@@ -94,6 +91,7 @@ for (const [name, close] of closings) {
   const flow = name === closings[0]?.[0] ? test : nightly;
   flow(
     `before the shell has come the popup is there, and ${name} closes it for good; what is clicked then happens`,
+    { tag: ['@mf-forms', '@mf-home'] },
     async ({ page, site }) => {
       const letGo = await holdScripts(page, shellScripts);
       await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
@@ -120,6 +118,7 @@ for (const [name, close] of closings) {
 
 nightly(
   'the headline does not wait for the shell: it begins when the popup is closed, and once only',
+  { tag: ['@mf-home'] },
   async ({ page, site }) => {
     const letGo = await holdScripts(page, shellScripts);
     await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
@@ -148,6 +147,7 @@ nightly(
 
 nightly(
   'with reduced motion the clip waits to be asked, and stops when that is switched on later',
+  { tag: ['@mf-home'] },
   async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.origin}/about`);
@@ -163,7 +163,10 @@ nightly(
   },
 );
 
-test('the clip is not requested before the page has been painted', async ({ page, site }) => {
+test('the clip is not requested before the page has been painted', { tag: ['@mf-home'] }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/about`);
   await shellIsHydrated(page);
   const times = () =>
@@ -183,6 +186,7 @@ test('the clip is not requested before the page has been painted', async ({ page
 
 nightly(
   'a page that has to be made anew in the browser shows the popup too, unless it was closed before',
+  { tag: ['@mf-home'] },
   async ({ page, site }) => {
     // The pages are rendered in the other profile.
     await site.configure({ profile: 'mended' });
@@ -199,42 +203,46 @@ nightly(
   },
 );
 
-nightly('the headline and the figures begin when the popup is closed', async ({ page, site }) => {
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await page.goto(`${site.origin}/`);
-  await shellIsHydrated(page);
-  const character = page.getByRole('heading', { level: 1 }).getByText(/^\S$/).last();
-  const animations = () => character.evaluate((element) => element.getAnimations().length);
-  expect(await animations()).toBe(0);
-  // As it begins: once it has been seen bright, nobody wants to see it go dim and come again.
-  expect(await character.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.4');
-  await popupOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(animations).toBe(1);
-  await expect
-    .poll(() => character.evaluate((element) => getComputedStyle(element).opacity))
-    .toBe('1');
+nightly(
+  'the headline and the figures begin when the popup is closed',
+  { tag: ['@mf-forms', '@mf-home'] },
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.goto(`${site.origin}/`);
+    await shellIsHydrated(page);
+    const character = page.getByRole('heading', { level: 1 }).getByText(/^\S$/).last();
+    const animations = () => character.evaluate((element) => element.getAnimations().length);
+    expect(await animations()).toBe(0);
+    // As it begins: once it has been seen bright, nobody wants to see it go dim and come again.
+    expect(await character.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.4');
+    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(animations).toBe(1);
+    await expect
+      .poll(() => character.evaluate((element) => getComputedStyle(element).opacity))
+      .toBe('1');
 
-  await page.goto(`${site.origin}/about`);
-  await shellIsHydrated(page);
-  const figures = page.getByRole('region', { name: 'In figures' });
-  await figures.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
-  const seen = await figures.evaluateHandle((element) => {
-    const texts: string[] = [];
-    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
-      subtree: true,
-      characterData: true,
-      childList: true,
+    await page.goto(`${site.origin}/about`);
+    await shellIsHydrated(page);
+    const figures = page.getByRole('region', { name: 'In figures' });
+    await figures.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
+    const seen = await figures.evaluateHandle((element) => {
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+        subtree: true,
+        characterData: true,
+        childList: true,
+      });
+      return texts;
     });
-    return texts;
-  });
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  expect(await seen.jsonValue()).toEqual([]);
-  await popupOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(async () => (await seen.jsonValue()).length).toBeGreaterThan(5);
-  await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
-});
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await seen.jsonValue()).toEqual([]);
+    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(async () => (await seen.jsonValue()).length).toBeGreaterThan(5);
+    await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
+  },
+);

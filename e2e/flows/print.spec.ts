@@ -3,6 +3,7 @@ import { expect, nightly } from '../fixtures/test';
 
 nightly(
   'the start page prints whole: every answer and every slide, no form, no button, no menu',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
     // Not scrolled to, the figures stand at zero on the screen.
@@ -35,23 +36,28 @@ nightly(
   },
 );
 
-nightly('a page printed with the popup or a modal open is the page', async ({ page, site }) => {
-  await page.goto(`${site.origin}/contact`);
-  await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
-  expect(await printedText(page)).toContain('Where we work');
-  await page
-    .getByRole('dialog', { name: /^Welcome/ })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
-  await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
-  const text = await printedText(page);
-  expect(text).toContain('Where we work');
-  expect(text).not.toContain('below 2Cr');
-});
+nightly(
+  'a page printed with the popup or a modal open is the page',
+  { tag: ['@mf-forms'] },
+  async ({ page, site }) => {
+    await page.goto(`${site.origin}/contact`);
+    await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+    expect(await printedText(page)).toContain('Where we work');
+    await page
+      .getByRole('dialog', { name: /^Welcome/ })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
+    await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
+    const text = await printedText(page);
+    expect(text).toContain('Where we work');
+    expect(text).not.toContain('below 2Cr');
+  },
+);
 
 nightly(
   'the calculator prints its figures, the keys of its chart and every year',
+  { tag: ['@mf-services'] },
   async ({ page, open }) => {
     await open('/emi-calculator?amount=500000&rate=10&years=20');
     const text = await printedText(page);
@@ -71,23 +77,28 @@ nightly(
   },
 );
 
-nightly('all three kinds of services print, without their tabs', async ({ page, open }) => {
-  await open('/service');
-  const text = await printedText(page);
-  expect(text).toMatch(
-    /^1 \/ \d Udaharan Finance Funding, kept in good order Services Business Funding Solutions Get Finance Advice/,
-  );
-  for (const service of [
-    'Cibil Score',
-    'Corporate Funding',
-    'Bridge loans',
-    'IPO support and advisory',
-  ])
-    expect(text, service).toContain(service);
-});
+nightly(
+  'all three kinds of services print, without their tabs',
+  { tag: ['@mf-services'] },
+  async ({ page, open }) => {
+    await open('/service');
+    const text = await printedText(page);
+    expect(text).toMatch(
+      /^1 \/ \d Udaharan Finance Funding, kept in good order Services Business Funding Solutions Get Finance Advice/,
+    );
+    for (const service of [
+      'Cibil Score',
+      'Corporate Funding',
+      'Bridge loans',
+      'IPO support and advisory',
+    ])
+      expect(text, service).toContain(service);
+  },
+);
 
 nightly(
   'on paper head, content and foot begin at one edge, and no box is left of a form',
+  { tag: ['@mf-forms'] },
   async ({ page, open }) => {
     // An A4 sheet between its margins.
     await page.setViewportSize({ width: 690, height: 980 });

@@ -15,47 +15,55 @@ import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 for (const fault of remoteFaults) {
-  nightly(`a remote that fails like this is seen to: ${fault}`, async ({ page, site, open }) => {
-    const { origin } = site.remotes['mf-home'];
-    if (fault === 'hangs') await bringClock(page);
-    await open('/privacy');
-    const mend = await breakRemote(page, 'mf-home', fault, 500);
-    const asked = page.waitForRequest((request) => request.url().startsWith(`${origin}/`));
-    await goTo(page, 'About us');
-    await asked;
-    const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
-    if (fault === 'slow-then-healthy') {
+  nightly(
+    `a remote that fails like this is seen to: ${fault}`,
+    { tag: ['@mf-content', '@mf-home'] },
+    async ({ page, site, open }) => {
+      const { origin } = site.remotes['mf-home'];
+      if (fault === 'hangs') await bringClock(page);
+      await open('/privacy');
+      const mend = await breakRemote(page, 'mf-home', fault, 500);
+      const asked = page.waitForRequest((request) => request.url().startsWith(`${origin}/`));
+      await goTo(page, 'About us');
+      await asked;
+      const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
+      if (fault === 'slow-then-healthy') {
+        await expect(h1).toHaveText('About us');
+        return;
+      }
+      if (fault === 'hangs') await passTimeLimit(page, page.getByRole('main').getByRole('alert'));
+      await expect(h1).toHaveText('Unexpected Application Error!');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'Loading chunk mf-home/pages/About failed.',
+      );
+      await mend();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await expect(h1).toHaveText('About us');
-      return;
-    }
-    if (fault === 'hangs') await passTimeLimit(page, page.getByRole('main').getByRole('alert'));
-    await expect(h1).toHaveText('Unexpected Application Error!');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Loading chunk mf-home/pages/About failed.',
-    );
-    await mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(h1).toHaveText('About us');
-  });
+    },
+  );
 }
 
-nightly('an API call fails as told, and works again', async ({ page, open }) => {
-  const mend = await failCall(page, '/email/contact', 500);
-  await open('/contact');
-  expect(
-    await page.evaluate(() =>
-      fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status),
-    ),
-  ).toBe(500);
-  await mend();
-  expect(
-    await page.evaluate(() =>
-      fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status),
-    ),
-  ).not.toBe(500);
-});
+nightly(
+  'an API call fails as told, and works again',
+  { tag: ['@mf-forms'] },
+  async ({ page, open }) => {
+    const mend = await failCall(page, '/email/contact', 500);
+    await open('/contact');
+    expect(
+      await page.evaluate(() =>
+        fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status),
+      ),
+    ).toBe(500);
+    await mend();
+    expect(
+      await page.evaluate(() =>
+        fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status),
+      ),
+    ).not.toBe(500);
+  },
+);
 
-test('a release is swapped for one tab', async ({ page, site, open }) => {
+test('a release is swapped for one tab', { tag: ['@mf-home'] }, async ({ page, site, open }) => {
   const origin = site.remotes['mf-home'].origin;
   await site.configure({ overrideOrigins: [origin] });
   await swapRelease(page, 'mf-home', `${origin}/release`);
@@ -66,7 +74,7 @@ test('a release is swapped for one tab', async ({ page, site, open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-nightly('time stands still until it is moved on', async ({ page, open }) => {
+nightly('time stands still until it is moved on', { tag: ['@mf-home'] }, async ({ page, open }) => {
   await open('/about');
   await freezeTime(page, '2027-01-26T09:00:00');
   const before = await page.evaluate(() => Date.now());
@@ -76,6 +84,7 @@ nightly('time stands still until it is moved on', async ({ page, open }) => {
 
 nightly(
   'a repository of flows that slice qa has made runs against any address',
+  {},
   async ({ site }) => {
     // Below the checkout, where what it would install is found.
     const place = fileURLToPath(new URL('../results/own-flows', import.meta.url));

@@ -28,6 +28,7 @@ async function visit(page: Page, path: string): Promise<void> {
 
 nightly(
   'an open tab keeps the releases it started with, through every page, while two slices are deployed twice',
+  { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page }) => {
     await asBuilt();
     const complaints: string[] = [];
@@ -70,18 +71,23 @@ nightly(
   },
 );
 
-nightly('npm run compose shows content that has changed, also without script', async ({ page }) => {
-  await asBuilt();
-  await site.edit('Much of it can be done on the phone', 'All of it can be done on the phone');
-  const text = await (await page.request.get(site.origin)).text();
-  expect(text).toContain('All of it can be done on the phone');
-  await visit(page, '/');
-  await page.getByText('Where do you work?').click();
-  await expect(page.getByText('All of it can be done on the phone')).toBeVisible();
-});
+nightly(
+  'npm run compose shows content that has changed, also without script',
+  { tag: ['@mf-forms', '@mf-home'] },
+  async ({ page }) => {
+    await asBuilt();
+    await site.edit('Much of it can be done on the phone', 'All of it can be done on the phone');
+    const text = await (await page.request.get(site.origin)).text();
+    expect(text).toContain('All of it can be done on the phone');
+    await visit(page, '/');
+    await page.getByText('Where do you work?').click();
+    await expect(page.getByText('All of it can be done on the phone')).toBeVisible();
+  },
+);
 
 nightly(
   'another composition is shown by its id, where the configuration allows it',
+  { tag: ['@mf-content', '@mf-home'] },
   async ({ page }) => {
     await afterDeploy();
     const { id } = site.before;
@@ -105,6 +111,7 @@ for (const [what, spoil] of [
 ] as const) {
   nightly(
     `a file that ${what} is not used: the release before is, and the load is reported`,
+    { tag: ['@mf-content', '@mf-home'] },
     async ({ page }) => {
       await afterDeploy();
       const folder = await site.folderOf('mf-home');
@@ -155,6 +162,7 @@ for (const [what, spoil] of [
 
 nightly(
   'opened directly, a page with a file that does not match shows the release before, too',
+  { tag: ['@mf-home'] },
   async ({ page }) => {
     await afterDeploy();
     const folder = await site.folderOf('mf-home');
@@ -169,9 +177,9 @@ nightly(
   },
 );
 
-test('where there is no release before, a file that does not match is a failed load, and the screen names the composition', async ({
-  page,
-}) => {
+test('where there is no release before, a file that does not match is a failed load, and the screen names the composition', {
+  tag: ['@mf-content', '@mf-home'],
+}, async ({ page }) => {
   await asBuilt();
   await appendFile(
     join(await site.folderOf('mf-home'), 'remoteEntry.js'),
@@ -189,23 +197,28 @@ test('where there is no release before, a file that does not match is a failed l
 });
 
 test.describe('an override', () => {
-  nightly('does nothing unless the configuration allows it', async ({ page }) => {
-    await afterDeploy();
-    const before = site.before.remotes['mf-home']?.release;
-    await visit(page, `/about?override=mf-home@${encodeURIComponent(String(before))}`);
-    await expect(h1(page)).toHaveText('About this firm');
-    await expect(page.getByRole('region', { name: 'Composition tools' })).toHaveCount(0);
-    // Nor does one from an origin that is not listed.
-    await site.configure({ overrideOrigins: ['self'] });
-    await visit(
-      page,
-      `/about?override=mf-home@${encodeURIComponent('http://127.0.0.1:9/release')}`,
-    );
-    await expect(h1(page)).toHaveText('About this firm');
-  });
+  nightly(
+    'does nothing unless the configuration allows it',
+    { tag: ['@mf-home'] },
+    async ({ page }) => {
+      await afterDeploy();
+      const before = site.before.remotes['mf-home']?.release;
+      await visit(page, `/about?override=mf-home@${encodeURIComponent(String(before))}`);
+      await expect(h1(page)).toHaveText('About this firm');
+      await expect(page.getByRole('region', { name: 'Composition tools' })).toHaveCount(0);
+      // Nor does one from an origin that is not listed.
+      await site.configure({ overrideOrigins: ['self'] });
+      await visit(
+        page,
+        `/about?override=mf-home@${encodeURIComponent('http://127.0.0.1:9/release')}`,
+      );
+      await expect(h1(page)).toHaveText('About this firm');
+    },
+  );
 
   nightly(
     'puts another release in place for this tab, says so, and is left with one click',
+    { tag: ['@mf-forms', '@mf-home'] },
     async ({ page }) => {
       await afterDeploy();
       const before = String(site.before.remotes['mf-home']?.release);
@@ -231,6 +244,7 @@ test.describe('an override', () => {
 
   nightly(
     'with a release that is not there fails where that remote is shown, and nowhere else',
+    { tag: ['@mf-content', '@mf-forms'] },
     async ({ page }) => {
       await asBuilt();
       await site.configure({ overrideOrigins: ['self'] });
@@ -249,6 +263,7 @@ test.describe('an override', () => {
 
 nightly(
   'the boundaries say who owns each expose, with release, load time and size, and are off by default',
+  { tag: ['@mf-forms', '@mf-home'] },
   async ({ page }) => {
     await asBuilt();
     await visit(page, '/');

@@ -62,6 +62,7 @@ for (const [path, remote, heading, top] of pages) {
       sameAsAnother.has(path) || (width === 1440 && !wideEveryTime.has(path)) ? nightly : test;
     flow(
       `${path}: its page, from ${remote}, in its place at ${width} px; axe finds nothing, whatever is open on it`,
+      { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
       async ({ page, site, open }) => {
         const complaints: string[] = [];
         page.on(
@@ -125,6 +126,7 @@ for (const width of [360, 1440]) {
   const flow = width === 360 ? test : nightly;
   flow(
     `the page of a remote that did not load, at ${width} px: axe finds nothing`,
+    { tag: ['@mf-content'] },
     async ({ page, site }) => {
       await site.remotes['mf-content'].break('down');
       await page.setViewportSize({ width, height: 800 });
@@ -136,11 +138,9 @@ for (const width of [360, 1440]) {
   );
 }
 
-test('known addresses answer 200, unknown ones 404 with a page that leads on', async ({
-  page,
-  site,
-  open,
-}) => {
+test('known addresses answer 200, unknown ones 404 with a page that leads on', {
+  tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
+}, async ({ page, site, open }) => {
   const statusOf = async (path: string) =>
     (
       await page.request.get(`${site.origin}${path}`, { headers: { accept: 'text/html' } })
@@ -157,13 +157,19 @@ test('known addresses answer 200, unknown ones 404 with a page that leads on', a
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
-test('/service/personal-loan leads to /service', async ({ page, open }) => {
+test('/service/personal-loan leads to /service', { tag: ['@mf-services'] }, async ({
+  page,
+  open,
+}) => {
   await open('/service/personal-loan');
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
 });
 
-test('a new page starts at its top, and takes the focus with it', async ({ page, open }) => {
+test('a new page starts at its top, and takes the focus with it', { tag: ['@mf-content'] }, async ({
+  page,
+  open,
+}) => {
   await open('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).click();
@@ -172,11 +178,9 @@ test('a new page starts at its top, and takes the focus with it', async ({ page,
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a component that throws while rendering shows the screen with its message; one that cannot be run is named', async ({
-  page,
-  site,
-  open,
-}) => {
+test('a component that throws while rendering shows the screen with its message; one that cannot be run is named', {
+  tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
+}, async ({ page, site, open }) => {
   // Its hash is what the composition says: it is the code that is at fault.
   await site.changeComposition((text) => text.replace(/"sha256-[^"]+"/g, '""'));
   await page.route(/\/assets\/About-[^/]+\.js$/, (route) =>

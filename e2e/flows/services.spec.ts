@@ -11,10 +11,9 @@ const isOpen = async (page: Page, name: string) => {
 };
 
 // What the tabs hold, and how they are worked, is covered by e2e/site/services.test.tsx.
-test('the chosen tab is in navigation state: it is there again after reload, back and forward', async ({
-  page,
-  open,
-}) => {
+test('the chosen tab is in navigation state: it is there again after reload, back and forward', {
+  tag: ['@mf-content', '@mf-services'],
+}, async ({ page, open }) => {
   await open('/service');
   await tab(page, special).click();
   await isOpen(page, special);
@@ -37,6 +36,7 @@ for (const [happens, flow, answer] of [
 ] as const) {
   flow(
     `a tab is chosen, with the services that came with the page, also where the API ${happens}`,
+    { tag: ['@mf-services'] },
     async ({ page, open }) => {
       await page.route('**/media/services', answer);
       await open('/service');
@@ -51,10 +51,9 @@ for (const [happens, flow, answer] of [
   );
 }
 
-test('the franchise banner is 98vw wide at 320, 360 and 1440 px, and nothing scrolls sideways', async ({
-  page,
-  open,
-}) => {
+test('the franchise banner is 98vw wide at 320, 360 and 1440 px, and nothing scrolls sideways', {
+  tag: ['@mf-services'],
+}, async ({ page, open }) => {
   await open('/franchise');
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 800 });

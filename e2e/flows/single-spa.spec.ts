@@ -22,10 +22,9 @@ for (const [remote, path, heading] of [
   ['mf-content', '/privacy', 'Privacy Policy'],
   ['mf-forms', '/contact', 'Contact Us'],
 ] as const) {
-  test(`a bare single-spa root mounts ${remote} by its lifecycles, without the shell, and unmounts it`, async ({
-    page,
-    site,
-  }) => {
+  test(`a bare single-spa root mounts ${remote} by its lifecycles, without the shell, and unmounts it`, {
+    tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
+  }, async ({ page, site }) => {
     const address = new URL(path, root.resolvedUrls?.local[0]);
     address.searchParams.set('remote', remote);
     address.searchParams.set('entry', `${site.remotes[remote].origin}/release/remoteEntry.js`);

@@ -61,10 +61,9 @@ async function bytesOfReleasesBefore(page: Page): Promise<number> {
 }
 
 for (const { path, document, scripts, styles, requests, levels } of budgets) {
-  test(`${path} stays within its budget of bytes, requests and network levels`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} stays within its budget of bytes, requests and network levels`, {
+    tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
+  }, async ({ page, site }) => {
     test.skip(
       process.env['BASE_URL'] !== undefined,
       'The figures are those of the site that flows serve: elsewhere addresses are longer.',
@@ -163,11 +162,9 @@ function everythingComes(page: Page, address: string): () => Promise<void> {
   };
 }
 
-test('a page that was pointed at shows without asking the network any more', async ({
-  page,
-  open,
-  site,
-}) => {
+test('a page that was pointed at shows without asking the network any more', {
+  tag: ['@mf-content', '@mf-home'],
+}, async ({ page, open, site }) => {
   await open('/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true });
   const comes = everythingComes(page, `${site.remotes['mf-content'].origin}/`);
@@ -189,6 +186,7 @@ test('a page that was pointed at shows without asking the network any more', asy
 
 nightly(
   'a page that was tabbed to is there, too; and nothing is requested twice',
+  { tag: ['@mf-content', '@mf-home'] },
   async ({ page, open, site }) => {
     await open('/about');
     const asked: string[] = [];
@@ -210,7 +208,7 @@ test.describe('the remote of a slot near the first screen is not loaded with the
     ['with the first sign of the visitor', test, (page: Page) => page.mouse.move(300, 300)],
     ['after three seconds without any', nightly, (page: Page) => page.clock.fastForward(3_000)],
   ] as const) {
-    flow(`but ${when}`, async ({ page, site }) => {
+    flow(`but ${when}`, { tag: ['@mf-forms', '@mf-home'] }, async ({ page, site }) => {
       const { origin } = site.remotes['mf-forms'];
       const asked: string[] = [];
       page.on(
@@ -241,17 +239,21 @@ test.describe('the remote of a slot near the first screen is not loaded with the
         slot.getByRole('button').evaluate((button: HTMLButtonElement) => button.click()),
     ],
   ] as const) {
-    flow(`but at once when ${what} before the shell came`, async ({ page, site }) => {
-      const release = await holdScripts(page, /\/shell\/assets\/index-[^/]+\.js$/);
-      await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
-      await popupOf(page).getByRole('button', { name: 'Close' }).click();
-      await freezeTime(page, '2027-01-26T09:00:00');
-      await act(page.locator('[data-slot="InlineEnquiry"]'));
-      const comes = page.waitForRequest((request) =>
-        request.url().startsWith(site.remotes['mf-forms'].origin),
-      );
-      release();
-      await comes;
-    });
+    flow(
+      `but at once when ${what} before the shell came`,
+      { tag: ['@mf-forms', '@mf-home'] },
+      async ({ page, site }) => {
+        const release = await holdScripts(page, /\/shell\/assets\/index-[^/]+\.js$/);
+        await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+        await popupOf(page).getByRole('button', { name: 'Close' }).click();
+        await freezeTime(page, '2027-01-26T09:00:00');
+        await act(page.locator('[data-slot="InlineEnquiry"]'));
+        const comes = page.waitForRequest((request) =>
+          request.url().startsWith(site.remotes['mf-forms'].origin),
+        );
+        release();
+        await comes;
+      },
+    );
   }
 });

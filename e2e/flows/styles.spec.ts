@@ -21,6 +21,7 @@ for (const fault of fileFaults) {
   const flow = fault === '404' ? test : nightly;
   flow(
     `pages show with all their parts, styled and hydrated, when every font, picture and remote style sheet: ${fault}`,
+    { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
     async ({ page, site }) => {
       for (const remote of ['mf-home', 'mf-forms'] as const) await breakStyles(page, remote, fault);
       await breakFonts(page, fault);
@@ -45,10 +46,9 @@ for (const fault of fileFaults) {
   );
 }
 
-test('a page is painted and styled while every style sheet of the shell hangs; so is one for an address that is not there', async ({
-  page,
-  site,
-}) => {
+test('a page is painted and styled while every style sheet of the shell hangs; so is one for an address that is not there', {
+  tag: ['@mf-home'],
+}, async ({ page, site }) => {
   await page.route(/\/shell\/assets\/[^/]+\.css$/, () => new Promise<void>(() => {}));
   for (const path of ['/about', '/none/such']) {
     await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' });
@@ -60,10 +60,9 @@ test('a page is painted and styled while every style sheet of the shell hangs; s
   }
 });
 
-test('a rendered page asks for no style sheet of a remote, and the policy of its answer lets no other style in', async ({
-  page,
-  site,
-}) => {
+test('a rendered page asks for no style sheet of a remote, and the policy of its answer lets no other style in', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, site }) => {
   const refused: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
@@ -86,10 +85,9 @@ test('a rendered page asks for no style sheet of a remote, and the policy of its
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a server whose policy does not know the styles in the page has their files loaded', async ({
-  page,
-  site,
-}) => {
+test('a server whose policy does not know the styles in the page has their files loaded', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, site }) => {
   await page.route(`${site.origin}/`, async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy'] ?? '';
@@ -117,11 +115,9 @@ test('a server whose policy does not know the styles in the page has their files
   }
 });
 
-test('page, slot and modal stand each inside of the marker of their slice, before and after the scripts', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('page, slot and modal stand each inside of the marker of their slice, before and after the scripts', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, site, browser }) => {
   const markerOf = (element: Locator) =>
     element.evaluate((node) => node.closest('[data-remote]')?.getAttribute('data-remote'));
   const parts = (shown: Page) => [
@@ -164,10 +160,9 @@ test.describe('styles that are too large to be inlined', () => {
   });
   test.afterEach(() => Promise.all(Object.values(site.remotes).map((remote) => remote.mend())));
 
-  test('come with their part, which is never seen without them; without script they are linked', async ({
-    page,
-    browser,
-  }) => {
+  test('come with their part, which is never seen without them; without script they are linked', {
+    tag: ['@mf-forms', '@mf-home'],
+  }, async ({ page, browser }) => {
     await page.goto(`${site.origin}/`);
     await closePopup(page);
     const heading = page.getByRole('heading', { level: 1 });
@@ -194,6 +189,7 @@ test.describe('styles that are too large to be inlined', () => {
     const flow = fault === 'styles-404' ? test : nightly;
     flow(
       `${fault}: page and slot are shown all the same, by address and by click`,
+      { tag: ['@mf-forms', '@mf-home'] },
       async ({ page }) => {
         await site.remotes['mf-home'].break(fault);
         await site.remotes['mf-forms'].break(fault);

@@ -7,7 +7,9 @@ const toasts = (page: Page) => area(page).getByRole('listitem');
 
 const visit = oneVisit('/about');
 
-test('the live region of the toasts is there before the first of them, and each is told in it', async () => {
+test('the live region of the toasts is there before the first of them, and each is told in it', {
+  tag: ['@mf-home'],
+}, async () => {
   const page = visit();
   await expect(area(page)).toHaveAttribute('aria-live', 'polite');
   expect(await area(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
@@ -37,7 +39,9 @@ test.afterEach(async () => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', async () => {
+test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', {
+  tag: ['@mf-home'],
+}, async () => {
   const page = visit();
   await say(page, 'toast', { type: 'success', message: 'Thank you for submitting the form.' });
   await expect(toasts(page)).toContainText('Thank you for submitting the form.');
@@ -51,7 +55,7 @@ test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', a
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('all five types show, and each can be dismissed', async () => {
+test('all five types show, and each can be dismissed', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   for (const type of ['blank', 'error', 'success', 'loading', 'custom'])
     await say(page, 'toast', { type, message: `A ${type} toast` });
@@ -63,7 +67,7 @@ test('all five types show, and each can be dismissed', async () => {
   }
 });
 
-test('at most 20 toasts are there at a time', async () => {
+test('at most 20 toasts are there at a time', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   for (let number = 1; number <= 25; number += 1)
     await say(page, 'toast', { type: 'blank', message: `Toast ${number}` });
@@ -71,7 +75,7 @@ test('at most 20 toasts are there at a time', async () => {
   await expect(area(page)).toContainText('Toast 25');
 });
 
-test('time stands still while a toast is pointed at', async () => {
+test('time stands still while a toast is pointed at', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
   await toasts(page).hover();
@@ -82,7 +86,7 @@ test('time stands still while a toast is pointed at', async () => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('time stands still while the window has no focus', async () => {
+test('time stands still while the window has no focus', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
   await expect(toasts(page)).toHaveCount(1);
@@ -100,6 +104,7 @@ for (const { fraction, goes } of [
 ]) {
   nightly(
     `dragged by ${fraction * 100} percent of its width a toast ${goes ? 'goes' : 'stays'}`,
+    { tag: ['@mf-home'] },
     async () => {
       const page = visit();
       await say(page, 'toast', { type: 'blank', message: 'Drag me away' });
@@ -118,7 +123,7 @@ for (const { fraction, goes } of [
   );
 }
 
-test('Alt+T moves the focus to the toasts', async () => {
+test('Alt+T moves the focus to the toasts', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Here I am' });
   await expect(toasts(page)).toHaveCount(1);
@@ -143,7 +148,9 @@ for (const [what, show] of [
 ] as const) {
   const role = what === 'alert' ? 'alertdialog' : 'dialog';
 
-  test(`toasts above an open ${what} are a part of it: they are read, Alt+T goes there, and their × does not close it`, async () => {
+  test(`toasts above an open ${what} are a part of it: they are read, Alt+T goes there, and their × does not close it`, {
+    tag: ['@mf-forms', '@mf-home'],
+  }, async () => {
     const page = visit();
     await say(page, 'toast', { type: 'blank', message: 'Before it opened' });
     await show(page);
@@ -171,7 +178,9 @@ for (const [what, show] of [
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  test(`toasts resume when the ${what} below them closes`, async () => {
+  test(`toasts resume when the ${what} below them closes`, {
+    tag: ['@mf-forms', '@mf-home'],
+  }, async () => {
     const page = visit();
     await show(page);
     await expect(page.getByRole(role)).toBeVisible();
@@ -187,7 +196,9 @@ for (const [what, show] of [
   });
 }
 
-test('after the × of a toast the focus is on the next one, after the last where it was before', async () => {
+test('after the × of a toast the focus is on the next one, after the last where it was before', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async () => {
   const page = visit();
   const logo = page.getByRole('banner').getByRole('link', { name: /Udaharan/ });
   await logo.focus();
@@ -210,7 +221,9 @@ test('after the × of a toast the focus is on the next one, after the last where
   await expect(logo).toBeFocused();
 });
 
-test('who presses a toast away with the mouse does not stop the time of the others, nor loses the focus', async () => {
+test('who presses a toast away with the mouse does not stop the time of the others, nor loses the focus', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async () => {
   const page = visit();
   for (const message of ['Second', 'First']) await say(page, 'toast', { type: 'blank', message });
   await toasts(page).filter({ hasText: 'First' }).getByRole('button').click();
@@ -220,7 +233,9 @@ test('who presses a toast away with the mouse does not stop the time of the othe
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('the success-message area shows a message for as long as a text is set', async () => {
+test('the success-message area shows a message for as long as a text is set', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async () => {
   const page = visit();
   await say(page, 'success-message', { text: 'Your enquiry has been sent.' });
   const message = page.getByRole('status', { name: 'Success message' });

@@ -33,6 +33,7 @@ async function triedIn(
 
 nightly(
   'a release that changes what is its own is tried without a problem',
+  { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ browser }) => {
     const site = await releaseSite(
       ['mf-home', 'About us', 'About ourselves'],
@@ -44,6 +45,7 @@ nightly(
 
 nightly(
   'a release that stops clicks, changes the platform, removes the footer and complains is found out',
+  { tag: ['@mf-home', '@mf-services'] },
   async ({ browser }) => {
     const code = [
       'document.addEventListener("click",e=>e.stopImmediatePropagation(),!0)',

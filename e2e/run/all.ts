@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '@platform/slice/testing/find-browser';
-import { flowsIn, readRecords, staleIn } from '../affected/records';
 import { provideBrowser } from './provide-browser';
 import { provideCaches } from './provide-caches';
 import { providePostgres } from './provide-postgres';
@@ -99,21 +98,18 @@ async function unitCounts(): Promise<Counts> {
 async function flowCounts(): Promise<Counts> {
   const report = JSON.parse(await readFile(`${results}/report.json`, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
-    suites: Parameters<typeof slowestFlows>[0] & Parameters<typeof flowsIn>[0];
+    suites: Parameters<typeof slowestFlows>[0];
   };
   console.log(
     ['\nThe slowest flows, all tries together:', ...slowestFlows(report.suites, listedFlows)].join(
       '\n',
     ),
   );
-  const stale = staleIn(flowsIn(report.suites), readRecords());
-  if (stale.length > 0)
-    console.log(['\nRecords of what flows use (npm run e2e -- --record):', ...stale].join('\n'));
   if (report.stats.flaky > 0)
     console.log(`${report.stats.flaky} flows passed only at the second try: see "flaky" above.`);
   return {
     passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected + stale.length,
+    failed: report.stats.unexpected,
   };
 }
 
