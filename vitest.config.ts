@@ -52,7 +52,7 @@ const needsAProcessOfItsOwn = 'platform/releases/render/card.test.ts';
 const needModulesOfTheirOwn = [
   'platform/host/loading/load-expose.test.ts',
   'shared-contracts/{browser/{call-api,unsent/answered-leads}.test.ts,ui/{use-swiper,Carousel}.test.tsx}',
-  'shell/src/{alerts/AlertHost,analytics/start-analytics,footer/use-form-in-view,toasts/Toasts,tools/Tools}.test.tsx',
+  'shell/src/{alerts/AlertHost,footer/use-form-in-view,toasts/Toasts,tools/Tools}.test.tsx',
 ];
 
 function domProject(

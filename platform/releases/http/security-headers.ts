@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { analyticsIn } from '@platform/slice/contract/analytics';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -34,21 +33,19 @@ export function sendSecurityHeaders(
 ): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
   const policyWith = (styles: readonly string[], configuration: Configuration) => {
-    const { careerRequestUrl, apiBase, reportsUrl } = configuration;
-    const analytics = analyticsIn(configuration);
-    const scripts = analytics.map(({ script }) => new URL(script).origin);
-    const sendsTo = analytics.flatMap((one) => one.sendsTo);
+    const { careerRequestUrl, apiBase, reportsUrl, analyticsScript } = configuration;
+    const analytics = originsOf([analyticsScript]);
     return [
       `default-src 'self'`,
-      [`script-src ${trusted} ${speculation}`, ...scripts].join(' '),
+      [`script-src ${trusted} ${speculation}`, ...analytics].join(' '),
       [`style-src ${trusted}`, ...styles].join(' '),
-      [`img-src ${trusted} data:`, ...sendsTo].join(' '),
+      [`img-src ${trusted} data:`, ...analytics].join(' '),
       `font-src ${trusted}`,
       `media-src ${trusted}`,
       [
         `connect-src ${trusted}`,
         ...originsOf([apiBase, careerRequestUrl, reportsUrl]),
-        ...sendsTo,
+        ...analytics,
       ].join(' '),
       `object-src 'none'`,
       `base-uri 'none'`,

@@ -20,10 +20,11 @@ export interface Configuration {
   readonly reportsUrl: string | null;
   /** The share of visits that do, from 0 to 1. */
   readonly reportsShare: number;
-  /** The site's account with each analytics vendor (analytics.ts); null: not used. */
-  readonly plausible: string | null;
-  readonly matomo: string | null;
-  readonly ga4: string | null;
+  /**
+   * Address of an analytics script that needs no consent: one that stores nothing in the browser.
+   * Null: none.
+   */
+  readonly analyticsScript: string | null;
   /** The site's canonical origin, without a slash at its end; null: the one it is composed for. */
   readonly siteOrigin: string | null;
   /**
@@ -48,9 +49,7 @@ export const defaultConfiguration: Configuration = {
   startupVideoUrl: null,
   reportsUrl: '/reports',
   reportsShare: 1,
-  plausible: null,
-  matomo: null,
-  ga4: null,
+  analyticsScript: null,
   siteOrigin: null,
   overrideOrigins: [],
   allowsOtherCompositions: false,
@@ -80,6 +79,9 @@ export function parseConfiguration(value: unknown): {
   return { configuration: { ...defaultConfiguration, ...Object.fromEntries(accepted) }, problems };
 }
 
+/** Without a query or quotes: the address also goes into the content security policy. */
+const scriptAddress = /^https:\/\/[\w.-]+(?::\d+)?\/[\w./-]+$/;
+
 const isAddress = (value: unknown) => value === null || typeof value === 'string';
 const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>> = {
   profile: (value) => profiles.some((profile) => profile === value),
@@ -89,9 +91,8 @@ const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>
   startupVideoUrl: isAddress,
   reportsUrl: isAddress,
   reportsShare: (value) => typeof value === 'number' && value >= 0 && value <= 1,
-  plausible: isAddress,
-  matomo: isAddress,
-  ga4: isAddress,
+  analyticsScript: (value) =>
+    value === null || (typeof value === 'string' && scriptAddress.test(value)),
   siteOrigin: isAddress,
   overrideOrigins: (value) =>
     Array.isArray(value) && value.every((origin) => typeof origin === 'string'),

@@ -3,7 +3,6 @@ import { report } from '@platform/slice/browser/report';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onLCP } from 'web-vitals';
-import { startAnalytics } from '../analytics/start-analytics';
 import { reportWebVitals } from './report-web-vitals';
 
 const vitals = vi.hoisted(() => ({
@@ -21,7 +20,6 @@ vi.mock('web-vitals', () => vitals);
 vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 vi.mock('@platform/host/reports/collect-reports', () => ({ collectReports, reportLongTasks }));
 vi.mock('@platform/slice/browser/report', () => ({ report: vi.fn() }));
-vi.mock('../analytics/start-analytics', () => ({ startAnalytics: vi.fn() }));
 
 /** What the router tells of its navigation. */
 let tell: (state: 'idle' | 'loading') => void = () => undefined;
@@ -84,12 +82,25 @@ test('a further page is told of once it is shown, and only where the address nam
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test.each([
-  [{}, 0],
-  [{ plausible: 'https://plausible.example/js/script.js' }, 1],
-  [{ matomo: 'https://count.example 3' }, 1],
-  [{ ga4: 'G-12345ABC' }, 1],
-])('%j: others count where the owner wants it', async (settings, times) => {
+/** Leaves out the configuration itself, which is a script of data; the browser requests nothing. */
+async function loadedScripts(settings: object): Promise<readonly HTMLScriptElement[]> {
+  const append = vi.spyOn(document.head, 'append');
+  const loaded: HTMLScriptElement[] = [];
+  append.mockImplementation((element) => {
+    if (element instanceof HTMLScriptElement && element.src !== '') loaded.push(element);
+    else document.head.appendChild(element as Node);
+  });
   await measure({ reportsUrl: null, ...settings });
-  await vi.waitFor(() => expect(startAnalytics).toHaveBeenCalledTimes(times));
+  append.mockRestore();
+  return loaded;
+}
+
+test('loads no analytics script by default', async () => {
+  expect(await loadedScripts({})).toEqual([]);
+});
+
+test('loads the analytics script that the configuration names', async () => {
+  const [script] = await loadedScripts({ analyticsScript: 'https://count.example/js/script.js' });
+  expect(script?.src).toBe('https://count.example/js/script.js');
+  expect(script?.dataset['domain']).toBe(location.hostname);
 });

@@ -16,13 +16,8 @@ export const reportWebVitals = (router: Router): void =>
   whenIdle(() => void measure(router).catch(() => undefined));
 
 async function measure(router: Router): Promise<void> {
-  const configuration = readConfiguration();
-  const { reportsUrl, reportsShare, plausible, matomo, ga4 } = configuration;
-  const onPage = (shown: () => void) => onNextPages(router, shown);
-  if (plausible ?? matomo ?? ga4)
-    void import('../analytics/start-analytics').then((module) =>
-      module.startAnalytics(configuration, onPage),
-    );
+  const { reportsUrl, reportsShare, analyticsScript } = readConfiguration();
+  if (analyticsScript !== null) loadAnalytics(analyticsScript);
   const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { collectReports, reportLongTasks }] =
     await Promise.all([import('web-vitals'), import('@platform/host/reports/collect-reports')]);
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(reportVital);
@@ -30,7 +25,17 @@ async function measure(router: Router): Promise<void> {
   if (reportsUrl === null) return;
   const isSampled = Math.random() < reportsShare;
   const source = visitSource();
+  const onPage = (shown: () => void) => onNextPages(router, shown);
   collectReports({ address: reportsUrl, isSampled, source, onPage });
+}
+
+/** Such scripts follow the router by the browser's history; Plausible's asks for the domain. */
+function loadAnalytics(address: string): void {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  script.dataset['domain'] = location.hostname;
+  document.head.append(script);
 }
 
 function onNextPages(router: Router, shown: () => void): void {
