@@ -46,8 +46,7 @@ export default defineConfig({
       ...(executablePath !== null && { executablePath }),
       args: [...browserArguments, '--in-process-gpu'],
     },
-    // What it keeps for offline costs each flow as much as half a page; the flows about it allow
-    // it.
+    // The flows about it allow it.
     serviceWorkers: 'block',
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },

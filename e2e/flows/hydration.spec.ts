@@ -4,7 +4,7 @@ import { composeForDevelopment } from '../fixtures/development-site';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
 import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
-// With what pages keep for offline, as visitors have it.
+// With the service worker, as visitors have it.
 test.use({ serviceWorkers: 'allow' });
 
 let folder: string;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { closePopup, expect, nightly, shellIsAlive, test } from '../fixtures/test';
-import { goTo } from '../fixtures/visit';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -38,7 +37,10 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   // Not seen before.
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
-  await expect(page.getByRole('link', { name: '+91 00000 00000' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '+91 00000 00000' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Chat' })).toBeVisible();
+  await expect(main).toContainText('Monday to Saturday, 10 am to 7 pm');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
@@ -184,156 +186,6 @@ nightly(
   },
 );
 
-nightly(
-  'without a connection a link on a page that was loaded leads to one that was seen before',
-  { tag: ['@mf-forms', '@mf-home'] },
-  async ({ page, context, site, open }) => {
-    await open('/about');
-    const isKept = (pattern: RegExp) =>
-      page.evaluate(
-        async (source) =>
-          (await (await caches.open('seen-1')).keys()).some(({ url }) =>
-            new RegExp(source).test(url),
-          ),
-        pattern.source,
-      );
-    await expect.poll(() => isKept(/\/assets\/About-[^/]+\.js$/)).toBe(true);
-    await page.goto(`${site.origin}/contact`);
-    await closePopup(page);
-    await expect.poll(() => isKept(/\/composition\.json$/)).toBe(true);
-    await context.setOffline(true);
-    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
-  },
-);
-
-test('without a connection the pages that were seen open again, and live; never an older one in place of what is live', {
-  tag: ['@mf-content', '@mf-home'],
-}, async ({ page, context, site, open }) => {
-  const h1 = page.getByRole('heading', { level: 1 });
-  await open('/about');
-  await goTo(page, 'Partnership');
-  await expect(h1).toHaveText('We Are the New-Age NBFC Powerhouse!');
-  const keptPages = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('seen-1')).keys()).map(({ url }) => new URL(url).pathname),
-    );
-  await expect
-    .poll(keptPages)
-    .toEqual(expect.arrayContaining(['/about', '/partnership', '/config.json']));
-  await expect
-    .poll(async () => (await keptPages()).some((path) => /\/assets\/About-[^/]+\.js$/.test(path)))
-    .toBe(true);
-
-  await context.setOffline(true);
-  await page.goto(`${site.origin}/about`);
-  await expect(h1).toHaveText('About us');
-  // It has its styles, and its scripts: the popup closes, the menu leads on.
-  await closePopup(page);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgb(251, 247, 240)',
-  );
-  await goTo(page, 'Partnership');
-  await expect(h1).toHaveText('We Are the New-Age NBFC Powerhouse!');
-  await page.goto(`${site.origin}/partnership?from=mail`);
-  await expect(h1).toHaveText('We Are the New-Age NBFC Powerhouse!');
-  for (const spelling of ['/About/', '/PARTNERSHIP']) {
-    await page.goto(`${site.origin}${spelling}`);
-    await expect(h1).toHaveText(
-      spelling === '/About/' ? 'About us' : 'We Are the New-Age NBFC Powerhouse!',
-    );
-  }
-  await page.goto(`${site.origin}/careers`);
-  await expect(h1).toHaveText('You are not connected');
-  await page.goto(`${site.origin}/forms/contact?lang=hi`);
-  await expect(h1).toHaveText('आप इंटरनेट से जुड़े नहीं हैं');
-  await page.goto(`${site.origin}/hi/contact`);
-  await expect(h1).toHaveText('आप इंटरनेट से जुड़े नहीं हैं');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await expect(page.getByRole('button', { name: 'पेज दोबारा खोलें' })).toBeVisible();
-  expect(
-    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
-  ).toBe('rgb(251, 247, 240)');
-
-  await context.setOffline(false);
-  const file = join(site.folder, 'live/about/index.html');
-  const rendered = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    rendered.replace('About us · Udaharan Finance', 'About this firm · Udaharan Finance'),
-  );
-  const answer = await page.goto(`${site.origin}/about`);
-  expect(await answer?.text()).toContain('About this firm · Udaharan Finance');
-  await writeFile(file, rendered);
-});
-
-const keptFiles = (page: Page) =>
-  page.evaluate(async () =>
-    (await (await caches.open('seen-1')).keys()).map(({ url }) => new URL(url).pathname),
-  );
-
-test('without a connection a link leads to a kept page as it was kept, with all its content and pictures, and the popup stays closed', {
-  tag: ['@mf-content', '@mf-forms'],
-}, async ({ page, context, open }) => {
-  await open('/blogs');
-  const articles = page.getByRole('main').getByRole('link', { name: /^Read More/ });
-  await expect(articles.first()).toBeVisible();
-  const count = await articles.count();
-  await articles.last().scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  const pictures = (
-    await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    )
-  ).filter((path) => path.includes('/media/preview/'));
-  expect(pictures.length).toBeGreaterThan(0);
-  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(['/blogs', ...pictures]));
-  await open('/contact');
-  await expect.poll(() => keptFiles(page)).toContain('/contact');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await goTo(page, 'Blogs');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
-  await expect(articles).toHaveCount(count);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const shown = () =>
-    page.evaluate(() =>
-      [...document.images]
-        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-        .map((image) => new URL(image.currentSrc).pathname),
-    );
-  await articles.last().scrollIntoViewIfNeeded();
-  await expect.poll(shown).toEqual(expect.arrayContaining(pictures));
-  // Back where nothing could be kept, the router continues.
-  await goTo(page, 'Contact Us');
-  await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible();
-});
-
-nightly(
-  'without a connection the forms of a page that was never scrolled are there and live',
-  { tag: ['@mf-forms', '@mf-home'] },
-  async ({ page, context, site, open }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open('/');
-    await expect
-      .poll(async () =>
-        (await keptFiles(page)).filter((path) =>
-          /\/assets\/(?:Newsletter|InlineEnquiry)-[^/]+\.js$/.test(path),
-        ),
-      )
-      .toHaveLength(2);
-    await context.setOffline(true);
-    await page.goto(site.origin);
-    await closePopup(page);
-    const email = page.getByRole('main').getByPlaceholder('Enter Your gmail').first();
-    await email.scrollIntoViewIfNeeded();
-    await email.fill('not an address');
-    await page.getByRole('button', { name: 'Subscribe' }).first().click();
-    await expect(page.getByText('Only Gmail addresses are allowed')).toBeVisible();
-    await expect(page.getByText('Loading chunk')).toHaveCount(0);
-  },
-);
-
 test('an enquiry that did not arrive is told of at the next visit, and not when it fails (§8)', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
@@ -394,49 +246,32 @@ nightly(
   },
 );
 
-nightly(
-  'what is kept for offline stays within 5 MB, and what was seen last stays',
-  { tag: ['@mf-content'] },
-  async ({ page, site, open }) => {
-    await open('/privacy');
+test('replaces the earlier worker, and deletes the pages it has cached', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, context, site }) => {
+  const file = join(site.folder, 'live/sw.js');
+  const current = await readFile(file, 'utf8');
+  const earlier = new URL('../fixtures/earlier-worker.js', import.meta.url);
+  const cacheNames = () => page.evaluate(() => caches.keys());
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await writeFile(file, await readFile(earlier, 'utf8'));
+  try {
+    await page.goto(`${site.origin}/about`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const kept = () =>
-      page.evaluate(async () => {
-        const cache = await caches.open('seen-1');
-        const all = await Promise.all(
-          (await cache.keys()).map(async (request) => ({
-            url: request.url,
-            answer: await cache.match(request),
-          })),
-        );
-        return all.map(({ url, answer }) => ({
-          path: new URL(url).pathname,
-          bytes: Number(answer?.headers.get('x-kept-bytes')),
-        }));
-      });
-    // Files of 2 MB, whose addresses name their content.
-    await page.context().route('**/large/*', (route) =>
-      route.fulfill({
-        body: 'x'.repeat(2_000_000),
-        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-      }),
-    );
-    for (const name of ['one', 'two', 'three']) {
-      await page.evaluate(
-        async (file) =>
-          (await navigator.serviceWorker.ready).active?.postMessage({ files: [file] }),
-        `${site.origin}/large/${name}`,
-      );
-      await expect
-        .poll(async () => (await kept()).map(({ path }) => path))
-        .toContain(`/large/${name}`);
-    }
-    await expect
-      .poll(async () => (await kept()).reduce((sum, { bytes }) => sum + bytes, 0))
-      .toBeLessThanOrEqual(5_000_000);
-    expect((await kept()).map(({ path }) => path)).not.toContain('/large/one');
-  },
-);
+    await page.reload();
+    await expect.poll(isControlled).toBe(true);
+    await expect.poll(cacheNames).toContain('seen-1');
+  } finally {
+    await writeFile(file, current);
+  }
+  await page.goto(`${site.origin}/about`);
+  await expect.poll(cacheNames).toEqual([expect.stringMatching(/^offline-(?!earlier)/)]);
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
+  await page.goto(`${site.origin}/hi/contact`);
+  await expect(page.getByRole('button', { name: 'पेज दोबारा खोलें' })).toBeVisible();
+});
 
 test('the site can be installed: its manifest, its icons and its worker are what browsers ask for', {
   tag: ['@mf-home'],

@@ -9,7 +9,7 @@ import { spaceAbove } from '../fixtures/space-above';
 import { closePopup, expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-// With what pages keep for offline, as visitors have it.
+// With the service worker, as visitors have it.
 test.use({ serviceWorkers: 'allow' });
 
 /**

@@ -7,7 +7,7 @@ import type { Step } from './step';
 const menu = 'nav[aria-label="Main"]';
 const services = 'Special Situation Funding';
 
-/** In order: a remote is made to fail before its pages are kept for offline. */
+/** Run in this order. */
 export const steps: readonly Step[] = [
   {
     name: 'the console is heard',

@@ -87,7 +87,7 @@ export interface Composed extends CompositionRecords {
  * How a composition is written. Raised when the same releases give other files: compositions that
  * are there already are not made anew.
  */
-const edition = 5;
+const edition = 6;
 
 /**
  * Makes the composition of the pinned releases, with every page rendered, under
@@ -250,7 +250,6 @@ async function writePages({
     identity,
     mark,
     ground: design.colors.ground,
-    configuration,
     styles: inlineStyles.texts,
   });
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) =>

@@ -1,6 +1,5 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Configuration } from '@platform/slice/contract/configuration';
 import { escapeHtml } from '@platform/slice/contract/escape-html';
 import {
   baseOf,
@@ -21,11 +20,11 @@ const iconSizes = [192, 512] as const;
 interface PwaSettings {
   readonly folder: string;
   readonly site: string;
-  readonly identity: SiteIdentity & Pick<Partial<SiteFacts>, 'translated'>;
+  readonly identity: SiteIdentity &
+    Pick<Partial<SiteFacts>, 'translated' | 'hours' | 'chat' | 'chatName'>;
   readonly mark: Mark;
   /** Behind the sign. */
   readonly ground: string;
-  readonly configuration: Pick<Configuration, 'keepsPagesOffline'>;
   /** Of the shell: the typeface and the colours of the site are in them. */
   readonly styles: ReadonlyMap<string, string>;
 }
@@ -35,18 +34,18 @@ interface PwaSettings {
  * icons, a service worker and its page.
  */
 export async function writePwaFiles(settings: PwaSettings): Promise<void> {
-  const { folder, identity, mark, configuration, styles: ofSite } = settings;
+  const { folder, identity, mark, styles: ofSite } = settings;
   const [page = '', ownStyles = '', worker = ''] = await Promise.all(
-    ['offline.html', 'offline.css', configuration.keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map(
-      (file) => readFile(own(file), 'utf8'),
-    ),
+    ['offline.html', 'offline.css', 'sw.js'].map((file) => readFile(own(file), 'utf8')),
   );
   const styles = `${lookIn(ofSite)}${ownStyles}`;
   const said = (language: Language) => {
-    const { name, phone, address } = { ...identity, ...identity.translated?.[language] };
-    const texts = Object.entries({ name, phone: phone.shown, call: identity.phone.href, address });
+    const own = { ...identity, ...identity.translated?.[language] };
+    const { name, phone, address, hours = '' } = own;
+    const texts = Object.entries({ name, hours, phone: phone.shown, call: phone.href, address });
     return {
       seal: mark.drawing,
+      chat: chatLink(own),
       ...Object.fromEntries(texts.map(([place, text]) => [place, escapeHtml(text)])),
     };
   };
@@ -71,6 +70,11 @@ export async function writePwaFiles(settings: PwaSettings): Promise<void> {
     addFavicon(settings),
   ]);
 }
+
+const chatLink = ({ chat, chatName, phone }: PwaSettings['identity']): string =>
+  chat && chatName
+    ? `<a href="${escapeHtml(chat + phone.href.replace(/\D/g, ''))}">${escapeHtml(chatName)}</a>`
+    : '';
 
 /**
  * The typefaces and tokens of the shell's style sheets: the page without a connection repeats none

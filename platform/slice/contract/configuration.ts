@@ -34,11 +34,6 @@ export interface Configuration {
   readonly overrideOrigins: readonly string[];
   /** Whether `?composition=<id>` shows another composition than the live one. */
   readonly allowsOtherCompositions: boolean;
-  /**
-   * Whether browsers cache pages for offline use. False, after composing again: their caches and
-   * service worker are removed.
-   */
-  readonly keepsPagesOffline: boolean;
 }
 
 export const defaultConfiguration: Configuration = {
@@ -53,7 +48,6 @@ export const defaultConfiguration: Configuration = {
   siteOrigin: null,
   overrideOrigins: [],
   allowsOtherCompositions: false,
-  keepsPagesOffline: true,
 };
 
 /** Where the host finds its configuration, on the site's origin. */
@@ -97,7 +91,6 @@ const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>
   overrideOrigins: (value) =>
     Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
   allowsOtherCompositions: (value) => typeof value === 'boolean',
-  keepsPagesOffline: (value) => typeof value === 'boolean',
 };
 
 const isSetting = (name: string, value: unknown): boolean =>

@@ -22,6 +22,11 @@ export interface SiteFacts extends Omit<SiteIdentity, 'phone'> {
   /** How it is called: `tel:+91…`. */
   readonly href: string;
   readonly email: string;
+  /** When calls are answered, in words. */
+  readonly hours?: string;
+  readonly chatName?: string;
+  /** Address of the chat, to which the digits of the phone number are added. */
+  readonly chat?: string;
   /** What is written otherwise in other languages. */
   readonly translated?: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
 }

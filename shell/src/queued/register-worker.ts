@@ -1,0 +1,13 @@
+/**
+ * Registers the service worker that answers with the offline page, once the page has loaded. It
+ * also replaces earlier workers, which cached visited pages. In development there is none.
+ */
+export function registerWorker(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  const register = () =>
+    navigator.serviceWorker
+      .register('/sw.js')
+      .catch((error: unknown) => console.warn('There is no offline page.', error));
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}
