@@ -1,78 +1,46 @@
 import { spawnSync } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { previewContent } from '../../server/src/commands/preview-content';
-import { readSettings } from '../../server/src/settings/settings';
 import { releaseSite } from '../fixtures/released-site';
 import { closePopup, expect, nightly } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const article =
+  '---\ntitle: Gold as security\nimageFileName: /pictures/blog-secured.svg\n---\n\nWhat a lender pays for gold.\n';
 
 nightly(
-  'an editor previews an article, publishes it with one command while the site runs, and a mistake changes nothing',
+  'content is exported, and imported with one command while the site runs; a mistake changes nothing',
   { tag: ['@mf-content'] },
-  async ({ page }) => {
+  async () => {
     const site = await releaseSite();
-    const content = join(site.folder, '../content');
-    await cp(join(root, 'server/content'), content, { recursive: true });
-    const environment = {
-      CONTENT_FOLDER: content,
-      SITE_FOLDER: site.folder,
-      DATA_FOLDER: join(site.folder, '../data'),
-    };
-    const article = join(content, 'blogs/9-gold.md');
-    const publish = () =>
-      spawnSync('npm', ['run', '--silent', 'content', '--', 'publish'], {
+    const folder = join(site.folder, '../content');
+    const content = (command: string) =>
+      spawnSync('npm', ['run', '--silent', 'content', '--', command, folder], {
         cwd: root,
         encoding: 'utf8',
-        env: { ...process.env, ...environment, FORCE_COLOR: undefined },
+        env: {
+          ...process.env,
+          SITE_FOLDER: site.folder,
+          DATA_FOLDER: join(site.folder, '../data'),
+          FORCE_COLOR: undefined,
+        },
       });
-
-    // In the preview it shows as soon as it is saved; visitors see nothing of it.
-    const checked: number[] = [];
-    const preview = await previewContent(
-      readSettings({ ...environment, PORT: '0' }),
-      (problems) => void checked.push(problems.length),
-    );
-    await writeFile(
-      article,
-      '---\ntitle: Gold as security\nimageFileName: /pictures/blog-secured.svg\n---\n\nWhat a lender pays for gold.\n',
-    );
-    await expect.poll(() => checked.length).toBe(2);
-    await page.goto(`${preview.origin}/blogs`);
-    await closePopup(page);
-    await expect(page.getByRole('main')).toContainText('Gold as security');
-    const contact = join(content, 'contact-info.json');
-    const before = await readFile(contact, 'utf8');
-    await writeFile(contact, before.replace('+91 00000 00000', '+91 22222 33333'));
-    await expect.poll(() => checked.length).toBe(3);
-    await page.reload();
-    await expect(
-      page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: '+91 22222 33333', exact: true })
-        .first(),
-    ).toBeVisible();
-    await writeFile(contact, before);
-    await expect.poll(() => checked.length).toBe(4);
-    await preview.close();
-    expect(checked).toEqual([0, 0, 0, 0]);
-    expect(await (await fetch(`${site.origin}/api/V1/media/blogs`)).text()).not.toContain(
-      'Gold as security',
-    );
-
-    const published = publish();
-    expect(published.stderr + published.stdout).toMatch(
+    expect(content('export').stdout).toMatch(/^\d+ files in .+\n$/);
+    const file = join(folder, 'blogs/9-gold.md');
+    await writeFile(file, article);
+    expect(content('check').stdout).toBe('No mistakes.\n');
+    const imported = content('import');
+    expect(imported.stderr + imported.stdout).toMatch(
       /^Live after [\d.]+ s\.\nPages name http.+\n$/,
     );
-    expect(await (await fetch(`${site.origin}/blog-details/9`)).text()).toContain(
-      'What a lender pays for gold.',
-    );
-    expect(await (await fetch(`${site.origin}/blogs`)).text()).toContain('Gold as security');
+    const textOf = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
+    expect(await textOf('/blogs')).toContain('Gold as security');
+    // The API asks the database every half a second.
+    await expect.poll(() => textOf('/api/V1/media/blogs/9')).toContain('What a lender pays');
 
-    await writeFile(article, (await readFile(article, 'utf8')).replace(/title: .*\n/, ''));
-    const refused = publish();
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/title: .*\n/, ''));
+    const refused = content('import');
     expect([refused.status, refused.stderr]).toEqual([
       1,
       'blogs/9-gold.md:1: "title" is missing. Add it: title: …\nNothing was changed: the site shows what it showed before.\n',
@@ -83,67 +51,56 @@ nightly(
 );
 
 nightly(
-  'a push to a bare repository is published, and refused in words where it holds a mistake',
-  { tag: ['@mf-content'] },
-  async () => {
+  'what is saved and not published shows on every page of a preview, and to nobody else',
+  { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
+  async ({ page, browser }) => {
     const site = await releaseSite();
-    const folder = join(site.folder, '..');
-    const bare = join(folder, 'content.git');
-    const work = join(folder, 'work');
-    const environment = {
-      ...process.env,
-      SITE_FOLDER: site.folder,
-      DATA_FOLDER: join(folder, 'data'),
-      FORCE_COLOR: undefined,
-    };
-    const git = (...parameters: readonly string[]) =>
-      spawnSync('git', ['-C', work, ...parameters], { encoding: 'utf8', env: environment });
-    spawnSync('git', ['init', '--quiet', '--bare', '-b', 'main', bare]);
-    // As the document has them.
-    for (const [, hook = ''] of (await readFile(join(root, 'docs/content.md'), 'utf8')).matchAll(
-      /```sh\n(#!\/bin\/sh\n[^`]+)```/g,
-    )) {
-      const [, name = ''] = /hooks\/([\w-]+)/.exec(hook) ?? [];
-      const here = hook
-        .replaceAll('/srv/site', root)
-        .replaceAll('/srv/content', join(folder, 'served'));
-      await writeFile(join(bare, 'hooks', name), here, { mode: 0o755 });
-    }
-    await cp(join(root, 'server/content'), join(work, 'server/content'), { recursive: true });
-    git('init', '--quiet', '-b', 'main');
-    git('remote', 'add', 'origin', bare);
-    const push = async (text: string) => {
-      await writeFile(join(work, 'server/content/blogs/9-gold.md'), text);
-      git('add', '--all');
-      git(
-        '-c',
-        'user.name=Asha',
-        '-c',
-        'user.email=asha@localhost',
-        'commit',
-        '--quiet',
-        '-m',
-        'Gold',
-      );
-      const { status, stderr } = git('push', '--quiet', 'origin', 'main');
-      return { status, said: stderr };
-    };
-    const article =
-      '---\ntitle: Gold as security\nimageFileName: /pictures/blog-secured.svg\n---\n\nWhat a lender pays for gold.\n';
-    const published = await push(article);
-    expect([published.status, published.said]).toEqual([
-      0,
-      expect.stringMatching(/remote: Live after [\d.]+ s\./),
-    ]);
-    expect(await (await fetch(`${site.origin}/blog-details/9`)).text()).toContain(
-      'What a lender pays for gold.',
+    await page.goto(`${site.origin}/content/`);
+    await page.getByLabel('Token').fill(await site.token('content'));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const files = [
+      {
+        operation: 'create',
+        path: 'blogs/9-gold.md',
+        content: Buffer.from(article).toString('base64'),
+      },
+    ];
+    const saved = await page.evaluate(
+      async (body) =>
+        (
+          await fetch('/content/repository/repos/site/content/contents', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body,
+          })
+        ).status,
+      JSON.stringify({ message: '[skip ci] Gold', files }),
     );
-    const refused = await push(article.replace('title:', 'titel:'));
-    expect([refused.status, refused.said]).toEqual([
-      1,
-      expect.stringContaining('blogs/9-gold.md:1: "title" is missing. Add it: title: …'),
-    ]);
-    expect((await fetch(`${site.origin}/blogs/gold-as-security`)).status).toBe(200);
+    expect(saved).toBe(200);
+    await page.goto(`${site.origin}/content/history/`);
+    await page.getByRole('link', { name: 'See the site with it' }).click();
+    await closePopup(page);
+    // Read from the API, since the page's document is that of another page.
+    await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Gold as security' }).first().click();
+    await expect(page.getByRole('main')).toContainText('What a lender pays for gold.');
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('What a lender pays for gold.');
+
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${site.origin}/blogs`);
+    await expect(visitor.getByRole('main')).not.toContainText('Gold as security');
+    expect((await fetch(`${site.origin}/blogs/gold-as-security`)).status).toBe(404);
+
+    await page.goto(`${site.origin}/content/history/`);
+    await page.getByRole('button', { name: 'Publish what is saved' }).click();
+    await expect(page.getByRole('status')).toContainText('The site shows what is saved.');
+    await visitor.reload();
+    await expect(visitor.getByRole('main')).toContainText('Gold as security');
+    await page.getByRole('button', { name: 'Undo the last publication' }).click();
+    await expect(page.getByRole('status')).toContainText('before the last publication');
+    await visitor.reload();
+    await expect(visitor.getByRole('main')).not.toContainText('Gold as security');
     await site.close();
   },
 );

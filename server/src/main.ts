@@ -7,6 +7,7 @@ import { explainListenError } from './http/explain-listen-error';
 import { endWhenHandedOver } from './http/hand-over';
 import { placeOf } from './http/place';
 import { openTransport } from './mail/transport';
+import { preparePictures } from './pictures/plugin';
 import { settingsOrExit } from './settings/settings';
 
 /** For these JavaScript cannot react: the system kills the process. */
@@ -55,4 +56,4 @@ try {
   console.error(await explainListenError(error, settings.port, settings.host));
   process.exit(1);
 }
-if (settings.preparePictures) void server.pictures.prepare();
+if (settings.preparePictures) void preparePictures(server);

@@ -69,6 +69,8 @@ interface ComposeSettings {
   readonly site?: string;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadContent | undefined;
+  /** Whether that content is for this composition alone. */
+  readonly isDraft?: boolean | undefined;
 }
 
 /** What is known of a composition besides its pages. */
@@ -97,9 +99,10 @@ export async function compose({
   pinnedReleases,
   site = siteFolder,
   read,
+  isDraft,
 }: ComposeSettings): Promise<Composed> {
   const configuration = await keepConfiguration(site);
-  const content = await keptContent(read ?? null, site);
+  const content = await keptContent(read ?? null, site, isDraft);
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
   const links = mergedLinks(releases);

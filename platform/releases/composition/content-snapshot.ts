@@ -17,9 +17,14 @@ export type ReadContent = () => Promise<Content>;
 /**
  * The content that pages are rendered with, kept in the site's folder.
  * @param read reads it anew; null: as it was read last
+ * @param isDraft whether what is read is for this composition alone, and not kept
  * @throws Error when something cannot be read: nothing is composed from content that is not there
  */
-export async function keptContent(read: ReadContent | null, site: string): Promise<Content> {
+export async function keptContent(
+  read: ReadContent | null,
+  site: string,
+  isDraft = false,
+): Promise<Content> {
   const file = `${site}/content.json`;
   if (read === null) {
     if (!(await exists(file)))
@@ -29,6 +34,6 @@ export async function keptContent(read: ReadContent | null, site: string): Promi
     return JSON.parse(await readFile(file, 'utf8')) as Content;
   }
   const content = await read();
-  await replaceFile(file, JSON.stringify(content));
+  if (!isDraft) await replaceFile(file, JSON.stringify(content));
   return content;
 }

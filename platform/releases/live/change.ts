@@ -22,6 +22,8 @@ export interface Change {
   readonly accept?: (composed: Composed, before: CompositionRecords) => void;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadContent | undefined;
+  /** Whether that content is for this composition alone, as in a preview. */
+  readonly isDraft?: boolean;
   /**
    * The composition that is changed and compared with, where it is about to be live; left out: what
    * is.
@@ -39,7 +41,7 @@ export interface ComposedChange extends Composed {
  * and the site's folder shows what is live.
  */
 export async function composeChange(
-  { change, accept = () => {}, read, over }: Omit<Change, 'cause'>,
+  { change, accept = () => {}, read, isDraft, over }: Omit<Change, 'cause'>,
   site: string,
 ): Promise<ComposedChange> {
   const before = await readLive(site, over);
@@ -51,6 +53,7 @@ export async function composeChange(
     },
     site,
     read,
+    isDraft,
   });
   const folderOf = ({ id }: Composition) => `${site}/compositions/${id}`;
   try {

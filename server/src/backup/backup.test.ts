@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  access,
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { root } from '@platform/releases/disk/folders';
 import { program } from '@platform/releases/disk/program';
 import { eventually } from '@platform/releases/testing/eventually';
 import {
@@ -28,20 +18,16 @@ import { readMailbox, startServer } from '../testing/test-server';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 
-/** Of a test's database, with its site and its content in folders of their own. */
+/** Of a test's database, with its site in a folder of its own. */
 const environmentOf = ({ environment, folder }: TestDatabase) => ({
   ...environment,
   SITE_FOLDER: `${folder}/site`,
-  CONTENT_FOLDER: `${folder}/content`,
 });
 async function composeAndWrite({ folder }: TestDatabase): Promise<void> {
   await mkdir(`${folder}/site/compositions/one`, { recursive: true });
   await writeFile(`${folder}/site/compositions/one/composition.json`, '{}');
   await writeFile(`${folder}/site/config.json`, '{ "profile": "mended" }');
   await symlink('compositions/one', `${folder}/site/live`);
-  await cp(fileURLToPath(new URL('../../content', import.meta.url)), `${folder}/content`, {
-    recursive: true,
-  });
 }
 const exists = (path: string) =>
   access(path).then(
@@ -91,9 +77,6 @@ overOneDatabase('a backup', (kind) => {
     expect(await readlink(`${settings.SITE_FOLDER}/live`)).toBe('compositions/one');
     expect(await readFile(`${settings.SITE_FOLDER}/config.json`, 'utf8')).toBe(
       '{ "profile": "mended" }',
-    );
-    expect(await readdir(`${settings.CONTENT_FOLDER}/blogs`)).toEqual(
-      await readdir(`${root}/server/content/blogs`),
     );
     const restored = await startServer(elsewhere, settings);
     expect((await restored.inject('/readyz?exclude=outbox')).json().status).toBe('ok');

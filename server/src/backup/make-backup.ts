@@ -8,12 +8,11 @@ import { countLeads } from './count-leads';
 import { engineOf } from './engine-of';
 import { type Manifest, manifestName, sha256Of } from './manifest';
 
-type Saved = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder' | 'contentFolder'>;
+type Saved = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder'>;
 
 /**
  * Makes a backup in a new folder below `to`, while the site runs: the database, releases and
- * compositions, `config.json`, the content files. It gets its name once it is complete and
- * verified.
+ * compositions, `config.json`. It gets its name once it is complete and verified.
  * @param keep how many backups stay in `to`, this one included; null: all
  * @returns the new folder
  */
@@ -34,8 +33,6 @@ export async function makeBackup(
   await engine.dump(copy);
   await engine.check(copy);
   const composition = await copySite(settings, `${beside}/site`);
-  if (await exists(settings.contentFolder))
-    await cp(settings.contentFolder, `${beside}/content`, { recursive: true });
   const manifest: Manifest = {
     begun,
     engine: engine.name,

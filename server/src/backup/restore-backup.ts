@@ -17,7 +17,7 @@ import { type Manifest, readManifest, sha256Of } from './manifest';
  * @throws Error that says what prevents it; nothing has changed then
  */
 export async function restoreBackup(
-  settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder' | 'contentFolder'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder'>,
   from: string,
   { sendsMail = false }: { readonly sendsMail?: boolean } = {},
 ): Promise<{ readonly manifest: Manifest; readonly leads: number; readonly heldMails: number }> {
@@ -46,8 +46,6 @@ export async function restoreBackup(
     await cp(`${from}/site`, beside, { recursive: true, verbatimSymlinks: true });
     await rename(beside, settings.siteFolder);
   }
-  if ((await exists(`${from}/content`)) && !(await exists(settings.contentFolder)))
-    await cp(`${from}/content`, settings.contentFolder, { recursive: true });
   await engine.load(copy);
   const leads = await countLeads(settings);
   if (leads < manifest.leads)

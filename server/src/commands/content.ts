@@ -1,52 +1,71 @@
 import { parseArgs } from 'node:util';
 import { originLine } from '@platform/releases/composition/site-origin';
+import { openExisting } from '@platform/releases/database/open-database';
 import { checkContent } from '../content/check-content';
 import { type ContentProblem, problemLine } from '../content/content-problem';
+import { folderSource } from '../content/content-source';
+import { changesTo, exportContent, seedContent } from '../content/import-content';
+import { addRevision, latestRevision, revisionSource } from '../content/revision-repository';
 import { type Settings, settingsOrExit } from '../settings/settings';
 import { commandOf } from './command-of';
 import { reportError } from './report-error';
 
 const help = `npm run content -- <command>
 
-  check     says what is wrong in the content folder: file, line and what to do
-  preview   shows the site with the content as it is in the folder, while you write (PORT, otherwise 3010)
-  publish   checks, and makes it live: no restart, no build. With a mistake nothing changes
+  check [FOLDER]   says what is wrong in the content as it is saved, or in a folder: file, line and what to do
+  export FOLDER    writes the content as it is saved into a folder
+  import FOLDER    checks a folder, saves what is in it, and makes it live: no restart, no build. With a mistake nothing changes
 
-What the files look like: docs/content.md. CONTENT_FOLDER names another folder than server/content.`;
+What the files look like: docs/content.md.`;
 
-const commands: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
-  check: async (settings) => {
-    if (!reported(await checkContent(settings))) console.log('No mistakes.');
+const commands: Readonly<Record<string, (settings: Settings, folder?: string) => Promise<void>>> = {
+  check: async (settings, folder) => {
+    const database = folder === undefined ? await openExisting(settings) : null;
+    const saved = database === null ? null : await latestRevision(database).catch(() => null);
+    const source =
+      database === null || saved === null
+        ? folderSource(folder ?? settings.seedFolder)
+        : revisionSource(database, saved.revision);
+    const problems = await checkContent(source, settings.siteFolder);
+    await database?.close();
+    if (!reported(problems)) console.log('No mistakes.');
   },
-  preview: async (settings) => {
-    // Each loads half a server, which the other commands need not wait for.
-    const { previewContent } = await import('./preview-content');
-    const preview = await previewContent(
-      { ...settings, port: Number(process.env['PORT'] || 3010) },
-      (problems) => {
-        if (!reported(problems))
-          console.log(
-            `${new Date().toLocaleTimeString('en-IN')}  No mistakes. Reload the page to see it.`,
-          );
-        process.exitCode = 0;
-      },
-    );
-    console.log(`Preview at ${preview.origin}. Ctrl+C ends it.`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void preview.close());
+  export: async (settings, folder) => {
+    const { openSiteDatabase } = await import('../database/open-site-database');
+    const database = await openSiteDatabase(settings);
+    await seedContent(database, settings.seedFolder);
+    const files = await exportContent(database, named(folder));
+    await database.close();
+    console.log(`${files} files in ${folder}.`);
   },
-  publish: async (settings) => {
-    const start = performance.now();
-    process.env['COMPRESSION'] ??= 'quick';
-    const { publishContent } = await import('../content/publish-content');
-    if (reported(await publishContent(settings)))
-      console.error('Nothing was changed: the site shows what it showed before.');
-    else {
-      console.log(`Live after ${((performance.now() - start) / 1_000).toFixed(1)} s.`);
-      console.log(await originLine(settings.siteFolder));
-    }
-  },
+  import: importFolder,
 };
+
+async function importFolder(settings: Settings, given?: string): Promise<void> {
+  const start = performance.now();
+  const folder = named(given);
+  if (reported(await checkContent(folderSource(folder), settings.siteFolder))) {
+    console.error('Nothing was changed: the site shows what it showed before.');
+    return;
+  }
+  process.env['COMPRESSION'] ??= 'quick';
+  // They load half a server, which the other commands need not wait for.
+  const { withReleaseService } = await import('../deploy/command-service');
+  const { publishRevision } = await import('../content/publish-content');
+  await withReleaseService(async (service) => {
+    const { database } = service;
+    await seedContent(database, settings.seedFolder);
+    const base = (await latestRevision(database))?.revision ?? 0;
+    const changes = await changesTo(database, folder);
+    const saved = { base, changes, message: `Imported from ${folder}`, by: 'this machine' };
+    if (changes.size > 0 && (await addRevision(database, saved)) === null)
+      throw new Error('Somebody has saved at the same moment. Import the folder once more.');
+    const revision = changes.size > 0 ? base + 1 : base;
+    await publishRevision({ ...service, settings }, revision, saved.by);
+  }, settings);
+  console.log(`Live after ${((performance.now() - start) / 1_000).toFixed(1)} s.`);
+  console.log(await originLine(settings.siteFolder));
+}
 
 /** Prints mistakes; returns whether there were any. */
 function reported(problems: readonly ContentProblem[]): boolean {
@@ -55,8 +74,11 @@ function reported(problems: readonly ContentProblem[]): boolean {
   return problems.length > 0;
 }
 
-await commandOf(
-  commands,
-  parseArgs({ allowPositionals: true }).positionals[0],
-  help,
-)?.(settingsOrExit()).catch(reportError);
+function named(folder: string | undefined): string {
+  if (folder !== undefined) return folder;
+  console.error(help);
+  process.exit(1);
+}
+
+const [command, folder] = parseArgs({ allowPositionals: true }).positionals;
+await commandOf(commands, command, help)?.(settingsOrExit(), folder).catch(reportError);

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { DeployRefused } from '@platform/releases/check/refused';
 import { reportLive } from '@platform/releases/commands/report-live';
 import { root, siteFolder } from '@platform/releases/disk/folders';
@@ -7,15 +5,13 @@ import { newInImage } from '@platform/releases/live/build';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { readForCommands } from '../content/read-call';
 import { withReleaseService } from '../deploy/command-service';
-import { repositoryContent } from '../settings/repository-content';
 import { readSettings } from '../settings/settings';
 
 /**
- * What a container does before it serves: its content and its pages go into the volume, where they
- * are not there yet. Exits with 1 where nothing is live then.
+ * What a container does before it serves: its pages go into the volume, where they are not there
+ * yet. Exits with 1 where nothing is live then.
  */
-const { contentFolder, releasesUrl } = readSettings(process.env);
-if (!existsSync(contentFolder)) await cp(repositoryContent, contentFolder, { recursive: true });
+const { releasesUrl } = readSettings(process.env);
 process.env['COMPRESSION'] ??= 'quick';
 const composed = await withReleaseService(async ({ releases }) => {
   const isLive = await releases.live.isLive();

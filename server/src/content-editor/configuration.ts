@@ -1,30 +1,27 @@
 import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import { type Collection, collections, entrySchema, type Field, oneEntry } from '../content/schema';
-import type { EditedRepository } from '../settings/formats';
 
-/** Where the API of the repository on this machine lies, in the words of Gitea's. */
-export const localApi = '/content/repository';
+/** Where the content's API lies, in the words of Gitea's. */
+export const editorApi = '/content/repository';
 
-interface Place {
-  /** The site's own address. */
-  readonly origin: string;
-  /** The content folder below the root of the repository, with a slash at its end, or nothing. */
-  readonly folder: string;
-  /** Where a preview is served. */
-  readonly preview: string;
-}
-
-/** What Sveltia CMS is configured with, made from the schema of the content at each request. */
-export function editorConfiguration(
-  repository: EditedRepository,
-  { origin, folder, preview }: Place,
-) {
+/**
+ * What Sveltia CMS is configured with, made from the schema of the content.
+ * @param origin the site's own address
+ */
+export function editorConfiguration(origin: string) {
   const { blog, ...lists } = collections;
   return {
-    backend: { ...backendOf(repository, origin), skip_ci: true },
-    site_url: preview,
+    backend: {
+      name: 'gitea',
+      repo: 'site/content',
+      base_url: origin,
+      api_root: `${origin}${editorApi}`,
+      auth_methods: ['token'],
+      skip_ci: true,
+    },
+    site_url: `${origin}/content/preview`,
     logo: { src: '/content/seal.svg' },
-    media_folder: `${folder}pictures`,
+    media_folder: 'pictures',
     public_folder: '/pictures',
     media_libraries: {
       default: { config: { max_file_size: 20 * 1024 * 1024, slugify_filename: true } },
@@ -46,7 +43,7 @@ export function editorConfiguration(
         label_singular: blog.singular,
         description: blog.hint,
 
-        folder: `${folder}blogs`,
+        folder: 'blogs',
         extension: 'md',
         format: 'yaml-frontmatter',
         i18n: true,
@@ -74,7 +71,7 @@ export function editorConfiguration(
         files: (Object.entries(lists) as [ContentKind, Collection][]).map(([kind, collection]) => ({
           name: kind,
           label: collection.label,
-          file: `${folder}${kind}.json`,
+          file: `${kind}.json`,
           fields: [
             {
               name: 'entries',
@@ -92,31 +89,6 @@ export function editorConfiguration(
         })),
       },
     ],
-  };
-}
-
-function backendOf(repository: EditedRepository, origin: string) {
-  if (repository.backend === 'local')
-    return {
-      name: 'gitea',
-      repo: 'site/content',
-      base_url: origin,
-      api_root: `${origin}${localApi}`,
-      auth_methods: ['token'],
-    };
-  const { backend: name, repo, branch, signIn, appId } = repository;
-  if (name === 'github')
-    return { name, repo, branch, ...(signIn !== null && { base_url: signIn }) };
-  const own = signIn !== null && {
-    base_url: signIn,
-    api_root: `${signIn}/api/${name === 'gitlab' ? 'v4' : 'v1'}`,
-  };
-  return {
-    name,
-    repo,
-    branch,
-    ...own,
-    ...(appId !== null && { auth_type: 'pkce', app_id: appId }),
   };
 }
 

@@ -1,43 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { createDatabase } from '@platform/releases/testing/test-database';
 import { createToken } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../testing/test-server';
+import { beforeEach, expect, test } from 'vitest';
+import { contentHash, fileAt, latestRevision } from '../content/revision-repository';
+import { serverForTest } from '../testing/test-server';
 
-let root: string;
 let server: FastifyInstance;
-const git = (...parameters: readonly string[]) =>
-  execFileSync('git', ['-C', root, ...parameters], { encoding: 'utf8' }).trim();
-
 beforeEach(async () => {
-  const database = await createDatabase('embedded');
-  root = `${database.folder}/repository`;
-  await cp(fileURLToPath(new URL('../../content', import.meta.url)), `${root}/content`, {
-    recursive: true,
-  });
-  execFileSync('git', ['init', '--quiet', '-b', 'main', root]);
-  git('add', '--all');
-  git(
-    '-c',
-    'user.name=Asha',
-    '-c',
-    'user.email=asha@localhost',
-    'commit',
-    '--quiet',
-    '-m',
-    'Content',
-  );
-  server = await startServer(database, {
-    CONTENT_FOLDER: `${root}/content`,
-    CONTENT_EDITOR: 'local',
-  });
-  onTestFinished(async () => {
-    await server.close();
-    await database.remove();
-  });
+  ({ server } = await serverForTest());
 });
 
 async function signIn(): Promise<string> {
@@ -52,7 +21,10 @@ async function signIn(): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 const repository = '/content/repository/repos/site/content';
-const shaOf = (path: string) => git('rev-parse', `HEAD:${path}`);
+const revision = async () => (await latestRevision(server.database))?.revision ?? 0;
+const saved = async (path: string) =>
+  (await fileAt(server.database, await revision(), path))?.toString() ?? '';
+const shaOf = async (path: string) => contentHash(Buffer.from(await saved(path)));
 const save = async (
   cookie: string,
   path: string,
@@ -72,8 +44,17 @@ const save = async (
   });
   return [statusCode, JSON.parse(body).message ?? null];
 };
+const act = async (cookie: string, action: string) => {
+  const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = `action=${action}`;
+  return server.inject({ method: 'POST', url: '/content/history/', headers, payload });
+};
 const article = (title: string) =>
   `---\ntitle: ${title}\nimageFileName: /pictures/blog-emi.svg\n---\n\nText.\n`;
+const titles = async () =>
+  (await server.inject('/api/V1/media/blogs'))
+    .json()
+    .data.map(({ title }: { title: string }) => title);
 
 test('the editor has a form for every kind of content, with the checks of its schema', async () => {
   const { collections, backend } = (await server.inject('/content/config.json')).json();
@@ -82,7 +63,7 @@ test('the editor has a form for every kind of content, with the checks of its sc
     api_root: 'http://localhost:80/content/repository',
   });
   const [articles, { files }] = collections;
-  expect(files.map(({ file }: { file: string }) => file)).toContain('content/contact-info.json');
+  expect(files.map(({ file }: { file: string }) => file)).toContain('contact-info.json');
   const field = (fields: readonly { name: string }[], name: string) =>
     fields.find((one) => one.name === name);
   expect(field(articles.fields, 'title')).toMatchObject({
@@ -100,101 +81,120 @@ test('the editor has a form for every kind of content, with the checks of its sc
   });
 });
 
-test('without a token there is no content to see or to change, and another right is not enough', async () => {
+test('without a token there is no content to see or to change', async () => {
   expect((await server.inject('/content/')).body).toContain('Sign in');
+  for (const url of [`${repository}/git/trees/main`, '/content/history/', '/content/preview/'])
+    expect((await server.inject(url)).statusCode).toBe(401);
   expect(
     (await server.inject({ method: 'POST', url: `${repository}/contents`, payload: {} }))
       .statusCode,
   ).toBe(401);
-  expect((await server.inject(`${repository}/git/trees/main`)).statusCode).toBe(401);
-  // What strangers send is not even parsed.
-  const headers = { 'content-type': 'application/json' };
-  expect(
-    (await server.inject({ method: 'POST', url: `${repository}/contents`, headers, payload: '{' }))
-      .statusCode,
-  ).toBe(401);
 });
 
-test('what is saved is a commit of whoever has signed in; a mistake leaves the repository as it was, in words', async () => {
+test('what strangers send is not read', async () => {
+  let isRead = false;
+  const { Readable } = await import('node:stream');
+  const payload = new Readable({
+    read() {
+      isRead = true;
+      this.push(Buffer.alloc(1_000_000));
+    },
+  });
+  const headers = { 'content-type': 'application/json', 'content-length': '79000000' };
+  const answer = server.inject({ method: 'POST', url: `${repository}/contents`, headers, payload });
+  expect((await answer).statusCode).toBe(401);
+  payload.destroy();
+  expect(isRead).toBe(false);
+});
+
+test('what is saved is a revision of whoever has signed in; a mistake saves nothing, in words', async () => {
   const cookie = await signIn();
-  const before = git('rev-parse', 'HEAD');
+  const before = await revision();
   expect(
-    await save(
-      cookie,
-      'content/blogs/9-gold.md',
-      article('EMI, tenure and rate - three dials, one cost'),
-    ),
+    await save(cookie, 'blogs/9-gold.md', article('EMI, tenure and rate - three dials, one cost')),
   ).toEqual([
     422,
     expect.stringContaining(
       'Nothing was saved. blogs/9-gold.md:2: The title makes the address /blogs/emi-tenure-and-rate-three-dials-one-cost',
     ),
   ]);
-  expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([before, '']);
-  expect(await save(cookie, 'content/blogs/9-gold.md', article('Gold as security'))).toEqual([
-    200,
-    null,
+  expect(await revision()).toBe(before);
+  expect(await save(cookie, 'blogs/9-gold.md', article('Gold as security'))).toEqual([200, null]);
+  expect(await latestRevision(server.database)).toMatchObject({
+    revision: before + 1,
+    changedBy: 'Asha',
+    message: 'Change',
+  });
+  const url = `${repository}/commits?path=blogs/9-gold.md`;
+  expect((await server.inject({ url, headers: { cookie } })).json()).toMatchObject([
+    { commit: { author: { name: 'Asha' } } },
   ]);
-  expect(git('log', '-1', '--format=%an: %s', '--stat=80')).toMatch(
-    /^Asha: Change\n\n content\/blogs\/9-gold.md \| 6 /,
+});
+
+test('what is saved for later is not published; what is published shows at once, and is undone in one press', async () => {
+  const cookie = await signIn();
+  await save(cookie, 'blogs/9-gold.md', article('Gold as security'));
+  expect(await titles()).not.toContain('Gold as security');
+  expect((await server.inject({ url: '/content/history/', headers: { cookie } })).body).toContain(
+    'is saved and not published',
   );
+  await act(cookie, 'publish');
+  expect(await titles()).toContain('Gold as security');
+  await save(
+    cookie,
+    'blogs/10-silver.md',
+    article('Silver as security'),
+    { operation: 'create' },
+    'C',
+  );
+  expect(await titles()).toContain('Silver as security');
+  const undone = await act(cookie, 'undo');
+  expect(undone.body).toContain('what it showed before the last publication');
+  expect(await titles()).not.toContain('Silver as security');
+  expect(await titles()).toContain('Gold as security');
+  expect(await saved('blogs/10-silver.md')).toContain('Silver');
 });
 
 test('a change that breaks another file is refused', async () => {
   const cookie = await signIn();
-  const before = git('rev-parse', 'HEAD');
-  const sha = shaOf('content/pictures/blog-emi.svg');
-  expect(
-    await save(cookie, 'content/pictures/blog-emi.svg', '', { operation: 'delete', sha }),
-  ).toEqual([422, expect.stringMatching(/^Nothing was saved\. blogs\/.*blog-emi\.svg/)]);
-  expect(await save(cookie, 'content/blogs/9-gold.md', article('*Gold'))).toEqual([
+  const before = await revision();
+  const sha = await shaOf('pictures/blog-emi.svg');
+  expect(await save(cookie, 'pictures/blog-emi.svg', '', { operation: 'delete', sha })).toEqual([
+    422,
+    expect.stringMatching(/^Nothing was saved\. blogs\/.*blog-emi\.svg/),
+  ]);
+  expect(await save(cookie, 'blogs/9-gold.md', article('*Gold'))).toEqual([
     422,
     expect.stringMatching(/^Nothing was saved\. /),
   ]);
-  expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([before, '']);
-});
-
-test('a save that cannot be published, for a mistake in another file, says so', async () => {
-  const cookie = await signIn();
-  await writeFile(`${root}/content/faq.json`, '[');
-  expect(
-    await save(
-      cookie,
-      'content/blogs/9-gold.md',
-      article('Gold as security'),
-      { operation: 'create' },
-      'Change',
-    ),
-  ).toEqual([
+  expect(await save(cookie, 'pictures/torn.svg', '<svg><rect></svg>')).toEqual([
     422,
-    expect.stringMatching(
-      /^Saved, but not published: faq\.json:\d.* Fix this, and reload the page\.$/,
-    ),
+    expect.stringContaining('pictures/torn.svg:1: The picture cannot be rendered'),
   ]);
-  expect(git('log', '-1', '--format=%s')).toBe('Change');
+  expect(await revision()).toBe(before);
 });
 
 test('nobody overwrites what somebody else has changed, nor a file that is no content', async () => {
   const cookie = await signIn();
-  const faq = await readFile(`${root}/content/faq.json`, 'utf8');
-  const sha = shaOf('content/faq.json');
-  expect(
-    await save(cookie, 'content/faq.json', faq.replace('Who can apply?', 'Who?'), {
-      operation: 'update',
-      sha,
-    }),
-  ).toEqual([200, null]);
-  expect(await save(cookie, 'content/faq.json', faq, { operation: 'update', sha })).toEqual([
+  const faq = await saved('faq.json');
+  const update = { operation: 'update', sha: await shaOf('faq.json') };
+  const changed = faq.replace('Who can apply?', 'Who?');
+  expect(await save(cookie, 'faq.json', changed, update)).toEqual([200, null]);
+  expect(await save(cookie, 'faq.json', faq, update)).toEqual([
+    409,
+    expect.stringContaining('changed meanwhile'),
+  ]);
+  expect(await save(cookie, 'blogs/1-cibil.md', article('Gold'))).toEqual([
     409,
     expect.stringContaining('changed meanwhile'),
   ]);
   for (const path of [
     'package.json',
-    'content/../package.json',
-    'content/.git/config',
-    '/content/faq.json',
-    'content/page.html',
-    'content/blogs/../a.json',
+    '../package.json',
+    '.git/config',
+    '/faq.json',
+    'page.html',
+    'blogs/../a.json',
   ])
     expect(await save(cookie, path, '{}')).toEqual([
       400,
@@ -202,110 +202,52 @@ test('nobody overwrites what somebody else has changed, nor a file that is no co
     ]);
 });
 
-test('nothing that somebody has written on the server is lost, nor what another has created under the same name', async () => {
+test('of editors who save at the same moment nobody loses anything', async () => {
   const cookie = await signIn();
-  const faq = await readFile(`${root}/content/faq.json`, 'utf8');
-  await writeFile(`${root}/content/faq.json`, faq.replace('Who can apply?', 'Who, by hand?'));
-  const update = { operation: 'update', sha: shaOf('content/faq.json') };
-  expect(await save(cookie, 'content/faq.json', faq, update)).toEqual([
-    409,
-    'Nothing was saved: on the server somebody has changed content/faq.json, and not committed it.',
+  const numbers = [11, 12, 13];
+  const answers = await Promise.all(
+    numbers.map((number) => save(cookie, `blogs/${number}-gold.md`, article(`Gold ${number}`))),
+  );
+  expect(answers).toEqual([
+    [200, null],
+    [200, null],
+    [200, null],
   ]);
-  expect(await readFile(`${root}/content/faq.json`, 'utf8')).toContain('Who, by hand?');
-  git('checkout', '--', 'content/faq.json');
-  await writeFile(`${root}/content/blogs/9-gold.md`, 'By hand.');
-  expect(await save(cookie, 'content/blogs/9-gold.md', 'no article')).toEqual([
-    409,
-    expect.stringContaining('9-gold.md'),
-  ]);
-  expect(await readFile(`${root}/content/blogs/9-gold.md`, 'utf8')).toBe('By hand.');
-  await rm(`${root}/content/blogs/9-gold.md`);
-  expect(await save(cookie, 'content/blogs/9-gold.md', article('Gold as security'))).toEqual([
-    200,
-    null,
-  ]);
-  expect(await save(cookie, 'content/blogs/9-gold.md', article('Gold of another'))).toEqual([
-    409,
-    expect.stringContaining('meanwhile'),
-  ]);
+  for (const number of numbers)
+    expect(await saved(`blogs/${number}-gold.md`)).toContain(`Gold ${number}`);
 });
 
-test('what is the same is saved without a commit; what is not there is no failure of the server', async () => {
+test('what is the same is saved without a revision; what is not there is no failure of the server', async () => {
   const cookie = await signIn();
-  const before = git('rev-parse', 'HEAD');
-  const faq = await readFile(`${root}/content/faq.json`, 'utf8');
-  expect(
-    await save(cookie, 'content/faq.json', faq, {
-      operation: 'update',
-      sha: shaOf('content/faq.json'),
-    }),
-  ).toEqual([200, null]);
-  expect(await save(cookie, 'content/blogs/99-none.md', '', { operation: 'delete' })).toEqual([
+  const before = await revision();
+  const update = { operation: 'update', sha: await shaOf('faq.json') };
+  expect(await save(cookie, 'faq.json', await saved('faq.json'), update)).toEqual([200, null]);
+  expect(await save(cookie, 'blogs/99-none.md', '', { operation: 'delete' })).toEqual([
     409,
     expect.stringContaining('meanwhile'),
   ]);
-  expect(git('rev-parse', 'HEAD')).toBe(before);
-  const payload = { files: ['content/blogs/99-none.md'] };
-  const asked = await server.inject({
-    method: 'POST',
-    url: `${repository}/file-contents`,
-    headers: { cookie },
-    payload,
-  });
+  expect(await revision()).toBe(before);
+  const url = `${repository}/file-contents`;
+  const payload = { files: ['blogs/99-none.md'] };
+  const asked = await server.inject({ method: 'POST', url, headers: { cookie }, payload });
   expect([asked.statusCode, JSON.parse(asked.body).message]).toEqual([
     404,
-    'There is no content/blogs/99-none.md.',
+    'There is no blogs/99-none.md.',
   ]);
-});
-
-test('what a hook of the remote says is what the editor shows', async () => {
-  execFileSync('git', ['clone', '--quiet', '--bare', root, `${root}.git`]);
-  await writeFile(
-    `${root}.git/hooks/pre-receive`,
-    '#!/bin/sh\necho no content on fridays\nexit 1\n',
-    { mode: 0o755 },
-  );
-  git('remote', 'add', 'origin', `${root}.git`);
-  git('fetch', '--quiet');
-  git('branch', '--quiet', '--set-upstream-to=origin/main');
-  const cookie = await signIn();
-  expect(await save(cookie, 'content/blogs/9-gold.md', article('Gold as security'))).toEqual([
-    409,
-    'The change could not be pushed, and was not saved: no content on fridays',
-  ]);
-  expect(git('status', '--porcelain')).toBe('');
 });
 
 test('without contact facts nothing is saved', async () => {
   const cookie = await signIn();
-  expect(
-    await save(cookie, 'content/company.json', '', {
-      operation: 'delete',
-      sha: shaOf('content/company.json'),
-    }),
-  ).toEqual([422, expect.stringContaining('content/company.json is a list, which pages need')]);
-  expect(await save(cookie, 'content/other.json', '[]')).toEqual([
-    400,
-    expect.stringContaining('is no content'),
+  const sha = await shaOf('company.json');
+  expect(await save(cookie, 'company.json', '', { operation: 'delete', sha })).toEqual([
+    422,
+    expect.stringContaining('company.json is a list, which pages need'),
   ]);
-  const update = { operation: 'update', sha: shaOf('content/contact-info.json') };
-  expect(await save(cookie, 'content/contact-info.json', '[]', update)).toEqual([
+  const update = { operation: 'update', sha: await shaOf('contact-info.json') };
+  expect(await save(cookie, 'contact-info.json', '[]', update)).toEqual([
     422,
     'Nothing was saved. contact-info.json:1: It needs an entry: every page shows it.',
   ]);
-});
-
-test('a content folder in no repository is refused when the server starts, in words', async () => {
-  await rm(`${root}/.git`, { recursive: true });
-  const database = await createDatabase('embedded');
-  onTestFinished(() => database.remove());
-  const start = startServer(database, {
-    CONTENT_FOLDER: `${root}/content`,
-    CONTENT_EDITOR: 'local',
-  });
-  await expect(start).rejects.toThrow(
-    /^CONTENT_EDITOR=local cannot be used: .*content\/ is in no git repository that can be read/,
-  );
 });
 
 test('the editor comes from here alone', async () => {

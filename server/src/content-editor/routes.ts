@@ -4,16 +4,14 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { html } from '@platform/releases/pages/html';
-import { sendOwnPage, serveOwnPages } from '@platform/releases/pages/own-pages';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendOwnPage } from '@platform/releases/pages/own-pages';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { company } from 'shared-contracts/contract/company';
-import { look } from '../pages/look';
 import { serveStaffPages } from '../pages/staff-pages';
-import type { EditedRepository } from '../settings/formats';
 import { editorConfiguration } from './configuration';
-import { repositoryRoutes } from './local-api';
-import { Repository } from './repository';
+import { editorApiRoutes } from './editor-api';
+import { historyRoutes } from './history-page';
 
 const { resolve } = createRequire(import.meta.url);
 const program = (file: string) => join(dirname(resolve('@sveltia/cms')), '../dist', file);
@@ -34,64 +32,39 @@ async function editorScript(): Promise<Buffer> {
 }
 
 /** Of this one page: the editor sets styles, and looks at pictures that it holds in memory. */
-const policyOf = (repository: EditedRepository): string => {
-  const signIn = repository.backend === 'local' ? null : repository.signIn;
-  const forge = {
-    local: '',
-    github: 'https://api.github.com',
-    gitlab: 'https://gitlab.com',
-    gitea: 'https://gitea.com',
-  }[repository.backend];
-  return [
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'",
-    `img-src 'self' blob: data: https://*.githubusercontent.com; connect-src 'self' blob: data: ${forge} ${signIn ?? ''}`,
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  ].join('; ');
-};
+const policy = [
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'",
+  "img-src 'self' blob: data:; connect-src 'self' blob: data:",
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+].join('; ');
 
 /**
- * `/content/`: Sveltia CMS over the files of the content. Of a repository on this machine it shows
- * them to whoever has signed in with a token that has the right `content`; at a forge people sign
- * in.
+ * `/content/`: Sveltia CMS over the content of the database, for whoever has signed in with a token
+ * that has the right `content`.
  */
 async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
-  const { contentEditor: repository, contentPreview, siteOrigin } = server.settings;
-  if (repository === null) return;
-  const script = editorScript();
-  const local =
-    repository.backend === 'local' ? await Repository.of(server.settings.contentFolder) : null;
-  const show = (reply: FastifyReply) => {
-    reply.headers({
-      'content-security-policy': policyOf(repository),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-    });
-    return sendOwnPage(reply, editorPage(local !== null));
-  };
-  if (local === null) {
-    serveOwnPages(server, '/content/', look);
-    server.get('/content/', (_request, reply) => show(reply));
-  } else {
-    const behindToken = serveStaffPages(server, { name: 'content', heading: 'Content' });
-    server.get(
-      '/content/',
-      behindToken('opened the content', async (_request, reply) => show(reply)),
-    );
-    await repositoryRoutes(server, local, behindToken);
-  }
-  server.get('/content/config.json', (request) => {
-    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
-    return editorConfiguration(repository, {
-      origin,
-      folder: local?.folder ?? 'server/content/',
-      preview: contentPreview ?? origin,
-    });
-  });
-  server.get('/content/editor.js', async (_request, reply) =>
-    reply
+  const { siteOrigin } = server.settings;
+  const behindToken = serveStaffPages(server, { name: 'content', heading: 'Content' });
+  server.get(
+    '/content/',
+    behindToken('opened the content', async (_request, reply) => {
+      reply.header('content-security-policy', policy);
+      return sendOwnPage(reply, editorPage());
+    }),
+  );
+  await editorApiRoutes(server, behindToken);
+  historyRoutes(server, behindToken);
+  server.get('/content/config.json', ({ protocol, host }) =>
+    editorConfiguration(siteOrigin ?? `${protocol}://${host}`),
+  );
+  let script: Promise<Buffer> | undefined;
+  server.get('/content/editor.js', async (_request, reply) => {
+    script ??= editorScript();
+    return reply
       .type('text/javascript')
       .headers({ 'content-encoding': 'gzip', 'cache-control': 'no-cache' })
-      .send(await script),
-  );
+      .send(await script);
+  });
   server.get('/content/chunks/react-dom.js', async (_request, reply) =>
     reply.type('text/javascript').send(await readFile(program('chunks/react-dom.js'))),
   );
@@ -108,7 +81,7 @@ async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
   );
 }
 
-const editorPage = (isSignedIn: boolean): string =>
+const editorPage = (): string =>
   `<!doctype html>${
     html`<html lang="en-IN">
 <head>
@@ -119,7 +92,7 @@ const editorPage = (isSignedIn: boolean): string =>
 <link rel="cms-config-url" type="application/json" href="/content/config.json">
 </head>
 <body>
-${isSignedIn && html`<script src="/content/signed-in.js"></script>`}
+<script src="/content/signed-in.js"></script>
 <script src="/content/editor.js"></script>
 </body>
 </html>`.text

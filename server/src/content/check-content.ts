@@ -1,38 +1,42 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { readRoutes } from '@platform/releases/serving/read-routes';
 import { matchRoute } from '@platform/slice/contract/routes';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
-import { pictureName, pictureNameIs, refusalOf } from '../pictures/photograph';
-import type { Settings } from '../settings/settings';
+import { pictureName, pictureNameIs, refusalOf } from '../file-types/picture-type';
 import { readContentFiles } from './content-files';
 import { type ContentProblem, lineAt } from './content-problem';
+import type { ContentSource } from './content-source';
 import { readText } from './read-text';
 
 /**
- * Every mistake in the content folder, those included that keep nothing from being served: broken
+ * Every mistake in content files, those included that keep nothing from being served: broken
  * pictures, and links that lead nowhere.
+ * @param siteFolder links are checked against the pages that are live there
+ * @param pictures the names of those to look at; left out: all
  */
-export async function checkContent({
-  contentFolder,
-  siteFolder,
-}: Pick<Settings, 'contentFolder' | 'siteFolder'>) {
+export async function checkContent(
+  source: ContentSource,
+  siteFolder: string,
+  pictures?: readonly string[],
+): Promise<readonly ContentProblem[]> {
   const kinds = Object.keys(contentCalls) as ContentKind[];
   const ofKinds = await Promise.all(
-    kinds.map(async (kind) => (await readContentFiles(kind, contentFolder)).problems),
+    kinds.map(async (kind) => (await readContentFiles(kind, source)).problems),
   );
   return [
     ...ofKinds.flat(),
-    ...(await pictureProblems(contentFolder)),
-    ...(await linkProblems(contentFolder, siteFolder)),
+    ...(await pictureProblems(source, pictures ?? (await source.names('pictures')))),
+    ...(await linkProblems(source, siteFolder)),
   ];
 }
 
-async function pictureProblems(folder: string): Promise<readonly ContentProblem[]> {
-  const names = (await readdir(`${folder}pictures`)).filter((name) => !name.startsWith('.'));
+async function pictureProblems(
+  source: ContentSource,
+  names: readonly string[],
+): Promise<readonly ContentProblem[]> {
   const problems = names.map(async (name) => {
     const file = `pictures/${name}`;
     const says = pictureName.test(name)
-      ? await refusalOf(name, await readFile(`${folder}${file}`))
+      ? await refusalOf(name, await source.read(file))
       : `${pictureNameIs} Rename the file.`;
     return says === null
       ? []
@@ -43,14 +47,14 @@ async function pictureProblems(folder: string): Promise<readonly ContentProblem[
 
 /** Links of articles to paths of this site that nobody answers, as far as a composition is live. */
 async function linkProblems(
-  folder: string,
+  source: ContentSource,
   siteFolder: string,
 ): Promise<readonly ContentProblem[]> {
   const { routes, redirects } = await readRoutes(`${siteFolder}/live`);
   if (routes.length === 0) return [];
-  const files = (await readdir(`${folder}blogs`)).filter((name) => name.endsWith('.md'));
+  const files = (await source.names('blogs')).filter((name) => name.endsWith('.md'));
   const problems = files.map(async (name) => {
-    const { text } = await readText(folder, `blogs/${name}`);
+    const { text } = await readText(source, `blogs/${name}`);
     return [...text.matchAll(/(?:\shref="|\]\()(\/(?!\/)[^"?#)\s]*)/g)].flatMap(
       ({ 1: link = '', index }) => {
         const isAnswered =

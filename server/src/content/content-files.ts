@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { exists } from '@platform/releases/disk/files';
 import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import * as v from 'valibot';
-import { repositoryContent } from '../settings/repository-content';
 import type { ContentProblem } from './content-problem';
+import { type ContentSource, repositorySource } from './content-source';
 import { problemsOfEntry, problemsOfId } from './entry-problems';
 import { readArticles } from './read-articles';
 import { readList } from './read-list';
@@ -13,8 +10,8 @@ import { collections, entrySchema } from './schema';
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** What the content folder holds of a kind. */
-export interface ContentOfKind {
+/** The content of a kind. */
+interface ContentOfKind {
   /** The entries without mistakes. */
   readonly items: readonly Item[];
   readonly problems: readonly ContentProblem[];
@@ -26,18 +23,17 @@ export interface ContentOfKind {
  */
 export async function readContentFiles(
   kind: ContentKind,
-  contentFolder: string,
+  given: ContentSource,
 ): Promise<ContentOfKind> {
   const file = kind === 'blog' ? 'blogs' : `${kind}.json`;
   try {
-    const isOlder =
-      collections[kind].isNewer === true && !(await exists(`${contentFolder}${file}`));
-    const folder = isOlder ? repositoryContent : contentFolder;
-    const pictures = new Set(await readdir(`${folder}pictures`));
+    const isOlder = collections[kind].isNewer === true && !(await holds(given, file));
+    const source = isOlder ? repositorySource : given;
+    const pictures = new Set(await source.names('pictures'));
     const { entries, problems } =
       kind === 'blog'
-        ? await readArticles(folder, pictures)
-        : readList(file, await readText(folder, file));
+        ? await readArticles(source, pictures)
+        : readList(file, await readText(source, file));
     const schema = entrySchema(kind);
     const checked = entries.map((entry, at) => ({
       item: entry.item,
@@ -72,6 +68,8 @@ export async function readContentFiles(
   }
 }
 
-/** Identifies the content of a kind, to see whether it has changed since it was seeded. */
-export const contentHashOf = (items: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(items)).digest('hex');
+const holds = (source: ContentSource, file: string): Promise<boolean> =>
+  source.read(file).then(
+    () => true,
+    () => false,
+  );

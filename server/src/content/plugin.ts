@@ -3,33 +3,38 @@ import { recomposition } from '@platform/releases/live/recompose';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { readFromDatabase } from './read-call';
-import { seedContent } from './seed-content';
-import { takeFacts } from './take-facts';
+import { ContentReader } from './content-reader';
+import { seedContent } from './import-content';
+import { readFromItems } from './read-call';
 
-/** Seeds the content that pages show from its folder. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly content: ContentReader;
+  }
+}
+
+/** The content of the database, which is seeded where it has none. */
 export const contentPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, settings } = server;
-    for (const { file, line, says } of await seedContent(database, settings.contentFolder))
-      log.error({ file, line, says }, 'content with a mistake was not taken');
-    await takeFacts(database);
-    // A command, or another server, may have published others.
-    regularly(server, {
-      name: 'reading who the company is',
-      everyMs: 10_000,
-      work: () => takeFacts(database),
-    });
+    for (const { file, says } of await seedContent(database, settings.seedFolder))
+      log.error({ file, says }, 'a picture with a mistake was not taken');
+    const content = new ContentReader(database);
+    server.decorate('content', content);
+    await content.published();
+    // A command, or another server, may have published since.
+    server.addHook('onRequest', async () => void content.published().catch(() => {}));
   },
   { name: 'content', dependencies: ['database'] },
 );
 
-/** Recomposes pages from what the database holds, as often as configured. */
+/** Recomposes pages from what the database has published, as often as configured. */
 export const recompositionPlugin = fp(
   async (server: FastifyInstance) => {
-    const { database, releases, settings } = server;
+    const { content, releases, settings } = server;
     const { composeEveryMinutes: minutes } = settings;
-    const work = () => releases.live.change(recomposition(readFromDatabase(database, settings)));
+    const read = readFromItems(async () => (await content.refresh()).items, settings);
+    const work = () => releases.live.change(recomposition(read));
     if (minutes > 0)
       regularly(server, { name: 'composing the site anew', everyMs: minutes * minuteMs, work });
   },

@@ -1,47 +1,36 @@
 import { recomposition } from '@platform/releases/live/recompose';
 import type { FastifyInstance } from 'fastify';
-import { withReleaseService } from '../deploy/command-service';
-import type { Settings } from '../settings/settings';
-import { checkContent } from './check-content';
-import type { ContentProblem } from './content-problem';
-import { readFromDatabase } from './read-call';
-import { seedContent } from './seed-content';
-import { takeFacts } from './take-facts';
-
-/**
- * Makes the content of the folder what the site shows: API and pages, while the server runs. With a
- * mistake anywhere nothing changes.
- * @returns the mistakes
- */
-export async function publishContent(settings: Settings): Promise<readonly ContentProblem[]> {
-  const problems = await checkContent(settings);
-  if (problems.length > 0) return problems;
-  return withReleaseService((service) => publish({ ...service, settings }), settings);
-}
-
-/** The same within a server. */
-export async function publishIn({
-  settings,
-  database,
-  releases,
-}: Publishing): Promise<readonly ContentProblem[]> {
-  const problems = await checkContent(settings);
-  return problems.length > 0 ? problems : publish({ settings, database, releases });
-}
+import { ContentReader } from './content-reader';
+import { readFromItems } from './read-call';
+import { addPublication, publications } from './revision-repository';
 
 type Publishing = Pick<FastifyInstance, 'settings' | 'database' | 'releases'>;
 
-async function publish({
-  settings,
-  database,
-  releases,
-}: Publishing): Promise<readonly ContentProblem[]> {
-  // Once this may change the site: where it never may, the API keeps serving what pages show.
-  const read = async () => {
-    await seedContent(database, settings.contentFolder);
-    await takeFacts(database);
-    return readFromDatabase(database, settings)();
-  };
-  await releases.live.change(recomposition(read));
-  return [];
+/**
+ * Makes a revision what visitors see: the pages first, then the API, while the server runs. When
+ * the pages cannot be made, nothing changes.
+ * @param by who publishes, as the history shows it
+ * @throws Error that says why the pages could not be made
+ */
+export async function publishRevision(
+  { settings, database, releases }: Publishing,
+  revision: number,
+  by: string,
+): Promise<void> {
+  const read = async () => (await new ContentReader(database).at(revision)).items;
+  if (await releases.live.isLive())
+    await releases.live.change(recomposition(readFromItems(read, settings)));
+  await addPublication(database, revision, by);
+}
+
+/**
+ * Publishes what was published before. What has been saved since stays saved.
+ * @returns whether there was something to go back to
+ */
+export async function undoPublication(server: Publishing, by: string): Promise<boolean> {
+  const [last, ...earlier] = await publications(server.database, 20);
+  const before = earlier.find(({ revision }) => revision !== last?.revision);
+  if (before === undefined) return false;
+  await publishRevision(server, before.revision, by);
+  return true;
 }

@@ -10,7 +10,7 @@ import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { companies } from 'shared-contracts/contract/api/companies';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { retention } from 'shared-contracts/contract/api/retention';
-import { siteFactsOf } from './take-facts';
+import { siteFactsOf } from './site-facts';
 
 /** Gives the API's answer to a call. @throws Error that says why there is none */
 export type ReadCall = (

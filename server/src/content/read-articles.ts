@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { marked } from 'marked';
 import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 import { LineCounter, parseDocument } from 'yaml';
 import { type ContentProblem, lineAt } from './content-problem';
+import type { ContentSource } from './content-source';
 import type { Entry } from './entry';
 import { notShown } from './not-shown';
 import { readText } from './read-text';
@@ -13,10 +13,10 @@ import { readText } from './read-text';
  * in Markdown. In the order of their ids. What it is in Hindi is beside it, in
  * `<id>-<anything>.hi.md`.
  */
-export async function readArticles(folder: string, pictures: ReadonlySet<string>) {
-  const names = (await readdir(`${folder}blogs`)).filter((name) => !name.startsWith('.'));
+export async function readArticles(source: ContentSource, pictures: ReadonlySet<string>) {
+  const names = await source.names('blogs');
   const read = async (name: string) =>
-    articleOf(`blogs/${name}`, await readText(folder, `blogs/${name}`), pictures);
+    articleOf(`blogs/${name}`, await readText(source, `blogs/${name}`), pictures);
   const articles = await Promise.all(
     names
       .filter((name) => /^\d+.*\.md$/.test(name) && !isHindi(name))

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
 import type { ContentProblem } from './content-problem';
+import type { ContentSource } from './content-source';
 
 /**
  * What Windows-1252 has from 0x80 on; a gap means nothing in it. Node 20 reads it as Latin-1, which
@@ -15,10 +15,10 @@ const advice = 'Save the file as UTF-8: in Notepad and Word by "Save as", under 
  * UTF-8, and break what was guessed.
  */
 export async function readText(
-  folder: string,
+  source: ContentSource,
   file: string,
 ): Promise<{ readonly text: string; readonly problems: readonly ContentProblem[] }> {
-  const bytes = await readFile(`${folder}${file}`);
+  const bytes = await source.read(file);
   const unified = (text: string) => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   if (isUtf8(bytes)) return { text: unified(bytes.toString()), problems: [] };
   const text = unified(

@@ -1,8 +1,11 @@
-import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seedContent } from '../content/import-content';
+import { addRevision } from '../content/revision-repository';
+import { openSiteDatabase } from '../database/open-site-database';
 import { repositoryContent } from '../settings/repository-content';
 import { readSettings } from '../settings/settings';
 import { examine } from './examine';
@@ -49,9 +52,6 @@ test('a site as it comes from the repository: each thing that is missing, with w
       /^STAFF_ADDRESS is namaste@udaharan\.example, which is only an example/,
     ),
     smtp: `SMTP_URL is not set: mail is only written to ${folder}/data/mailbox.`,
-    content: expect.stringMatching(
-      /^CONTENT_FOLDER is the repository's own: the next version would replace what editors write/,
-    ),
     backup: 'Where are the backups? npm run doctor -- --backups /var/backups/site',
   });
 });
@@ -60,7 +60,6 @@ test('a site that is ready has no problem', async () => {
   const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   const port = await getPort();
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
-  await cp(repositoryContent, `${folder}/content`, { recursive: true });
   await composedFor('https://www.loans.in');
   await backedUp('2026-11-20T02-00-00Z', hoursAgo(90));
   await backedUp('2026-11-23T02-00-00Z', hoursAgo(20));
@@ -73,7 +72,6 @@ test('a site that is ready has no problem', async () => {
     ...place(),
     ...mail,
     SITE_ORIGIN: 'https://www.loans.in',
-    CONTENT_FOLDER: `${folder}/content`,
   };
   const { clock: _, disk: __, ...found } = await problems(environment, `${folder}/backups`);
   expect(found).toEqual({});
@@ -84,10 +82,12 @@ test('what was right once and is so no longer', async () => {
   await composedFor('https://old.loans.in');
   await backedUp('2026-11-20T02-00-00Z', hoursAgo(50));
   const future = new Date(Date.now() + 86_400_000);
-  await writeFile(`${folder}/data/site.sqlite`, '');
+  const database = await openSiteDatabase({ databaseUrl: null, dataFolder: `${folder}/data` });
+  await seedContent(database, repositoryContent);
+  const changes = new Map([['faq.json', Buffer.from('[')]]);
+  await addRevision(database, { base: 1, changes, message: 'Broken', by: 'Asha' });
+  await database.close();
   await utimes(`${folder}/data/site.sqlite`, future, future);
-  await cp(repositoryContent, `${folder}/content`, { recursive: true });
-  await writeFile(`${folder}/content/faq.json`, '[');
   const mail = {
     SMTP_URL: `smtp://127.0.0.1:${await getPort()}`,
     STAFF_ADDRESS: 'staff@loans.in',
@@ -97,14 +97,13 @@ test('what was right once and is so no longer', async () => {
     ...place(),
     ...mail,
     SITE_ORIGIN: 'http://www.loans.in',
-    CONTENT_FOLDER: `${folder}/content`,
   };
   expect(await problems(environment, `${folder}/backups`)).toMatchObject({
     origin: expect.stringContaining(
       'pages name https://old.loans.in, SITE_ORIGIN is http://www.loans.in',
     ),
     smtp: expect.stringMatching(/^The mail server of SMTP_URL cannot be used: .*ECONNREFUSED/),
-    content: `1 mistake in ${folder}/content/: npm run content -- check`,
+    content: '1 mistake in the content: npm run content -- check',
     backup:
       'The last backup is 50 hours old. Look at what makes them: systemctl status site-backup',
     clock: `The clock is behind ${folder}/data/site.sqlite, which has been written in its future. Set it, and keep it right: timedatectl set-ntp true`,

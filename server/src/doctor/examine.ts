@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveOrigin, originProblem } from '@platform/releases/composition/site-origin';
+import { openExisting } from '@platform/releases/database/open-database';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { readManifest } from '../backup/manifest';
 import { checkContent } from '../content/check-content';
+import { latestRevision, revisionSource } from '../content/revision-repository';
 import { openTransport } from '../mail/transport';
 import type { Settings } from '../settings/settings';
 
@@ -123,12 +125,14 @@ const exampleProblem = (name: string, address: string): string | null =>
     : null;
 
 async function contentProblem({ settings }: Examined): Promise<string | null> {
-  if (!relative(root, settings.contentFolder).startsWith('..')) {
-    return "CONTENT_FOLDER is the repository's own: the next version would replace what editors write. Copy it elsewhere, and name the copy.";
-  }
-  const mistakes = (await checkContent(settings)).length;
-  if (mistakes === 0) return null;
-  return `${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'} in ${settings.contentFolder}: npm run content -- check`;
+  const database = await openExisting(settings);
+  if (database === null) return null;
+  const saved = await latestRevision(database).catch(() => null);
+  const source = revisionSource(database, saved?.revision ?? 0);
+  const mistakes = saved === null ? [] : await checkContent(source, settings.siteFolder);
+  await database.close();
+  if (mistakes.length === 0) return null;
+  return `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in the content: npm run content -- check`;
 }
 
 async function backupProblem({ backups }: Examined): Promise<string | null> {

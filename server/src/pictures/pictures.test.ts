@@ -7,13 +7,15 @@ import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ServerProcess } from '../testing/server-process';
 import { serverForEach } from '../testing/test-server';
-import { Drawings } from './drawings';
+import { type Drawing, findDrawing } from './drawings';
 import { Pictures } from './pictures';
 import { Renderer, TakesTooLong } from './renderer';
 
 const site = serverForEach();
 
 const drawings = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
+const drawingOf = async (name: string) =>
+  findDrawing(site.server, await site.server.content.published(), name);
 const get = (name: string, width: number, accept = 'image/webp') =>
   site.server.inject({ url: `/api/V1/media/preview/${name}?w=${width}`, headers: { accept } });
 
@@ -43,10 +45,7 @@ nightly(
 
 nightly('prepared pictures are sent without rendering', async () => {
   const folder = `${site.database.folder}/pictures`;
-  await new Pictures(
-    new Drawings(drawings, `${site.database.folder}/drawings`, () => {}),
-    folder,
-  ).prepare(['blog-cibil.svg']);
+  await new Pictures(folder, () => {}).prepare([await drawingOf('blog-cibil.svg')]);
   const before = await readdir(folder);
   expect(before).toHaveLength(14);
   for (const width of [160, 320, 480, 640, 960, 1280, 1920]) {
@@ -61,15 +60,14 @@ nightly('prepared pictures are sent without rendering', async () => {
 test('sixty-four pictures may wait; what has been rendered makes room', async () => {
   const render = vi.fn(async () => Buffer.from('picture'));
   const renderer = { render, end: () => {} } as unknown as Renderer;
-  const pictures = new Pictures(
-    new Drawings(drawings, `${site.database.folder}/drawings`, () => {}),
-    `${site.database.folder}/many`,
-    renderer,
-  );
+  const pictures = new Pictures(`${site.database.folder}/many`, () => {}, renderer);
   const names = (await readdir(drawings)).filter((name) => name.endsWith('.svg')).slice(0, 12);
+  const found = await Promise.all(names.map(drawingOf));
   const all = () =>
     Promise.all(
-      names.flatMap((name) => pictureWidths.map((width) => pictures.atWidth(name, width, 'webp'))),
+      found.flatMap((drawing) =>
+        pictureWidths.map((width) => pictures.atWidth(drawing, width, 'webp')),
+      ),
     );
   const first = await all();
   expect(first.filter((picture) => picture === null).length).toBeGreaterThan(0);
@@ -79,7 +77,7 @@ test('sixty-four pictures may wait; what has been rendered makes room', async ()
   expect((await all()).filter((picture) => picture === null)).toEqual([]);
   expect(render).toHaveBeenCalledTimes(first.length);
   await pictures.close();
-  expect(await pictures.atWidth(names[0] ?? '', 160, 'png')).toBeNull();
+  expect(await pictures.atWidth(found[0] as Drawing, 160, 'png')).toBeNull();
 });
 
 test('a server that has closed renders and writes nothing more; waiting requests get the drawing', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Drawings } from './drawings';
+import { drawingNames, findDrawing } from './drawings';
 import { Pictures } from './pictures';
 
 declare module 'fastify' {
@@ -11,17 +11,21 @@ declare module 'fastify' {
 
 export const picturesPlugin = fp(
   async (server: FastifyInstance) => {
-    const { contentFolder, dataFolder } = server.settings;
-    const drawings = new Drawings(
-      `${contentFolder}pictures/`,
-      `${dataFolder}/drawings`,
-      (file, reason) =>
-        server.log.error({ file, reason }, 'a picture that cannot be rendered was not taken'),
+    const pictures = new Pictures(`${server.settings.dataFolder}/pictures`, (file, reason) =>
+      server.log.error({ file, reason }, 'a picture cannot be rendered'),
     );
-    const pictures = new Pictures(drawings, `${dataFolder}/pictures`);
     server.decorate('pictures', pictures);
     // Requests that wait for a picture then get the drawing.
     server.addHook('preClose', () => pictures.close());
   },
-  { name: 'pictures', dependencies: ['http'] },
+  { name: 'pictures', dependencies: ['http', 'content'] },
 );
+
+/** Renders every picture of the content that is not rendered yet, while the server has time. */
+export async function preparePictures(server: FastifyInstance): Promise<void> {
+  const content = await server.content.published();
+  const names = await drawingNames(content);
+  await server.pictures.prepare(
+    await Promise.all(names.map((name) => findDrawing(server, content, name))),
+  );
+}

@@ -4,6 +4,8 @@ import { reject } from '@platform/releases/http/rejection';
 import { dayMs } from '@platform/slice/contract/durations';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { FastifyInstance } from 'fastify';
+import { contentFor } from '../content/preview-content';
+import { findDrawing } from './drawings';
 import type { PictureFormat } from './renderer';
 
 const daySeconds = dayMs / 1_000;
@@ -19,28 +21,35 @@ export async function previewRoutes(server: FastifyInstance): Promise<void> {
     '/media/preview/:imageFileName',
     async (request, reply) => {
       const { imageFileName } = request.params;
-      const drawing = await pictures.drawing(imageFileName);
-      const { w = drawing === null ? '640' : undefined } = request.query;
+      const content = await contentFor(server, request);
+      const found = await findDrawing(server, content, imageFileName);
+      // A photograph is never sent as it is: it may say where it was taken.
+      const isDrawing = imageFileName.endsWith('.svg');
+      const { w = isDrawing ? undefined : '640' } = request.query;
+      const isPublished = content === (await server.content.published());
       reply.header(
         'cache-control',
-        `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`,
+        isPublished
+          ? `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`
+          : 'no-store',
       );
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
       if (w !== undefined) {
         const format = formatFor(request.headers.accept ?? '');
-        const picture = await pictures.atWidth(imageFileName, widthOf(w), format);
+        const picture = await pictures.atWidth(found, widthOf(w), format);
         reply.header('vary', 'accept');
         if (picture !== null) return reply.type(`image/${format}`).send(picture);
         // The drawing in its place shows the same; the next visitor gets the picture.
         reply.header('cache-control', 'no-store');
       }
-      if (drawing === null)
+      if (!isDrawing)
         throw reject(503, 'Too many pictures are being made. Please try again in a moment.', {
           retryAfterMs: 5_000,
         });
       reply
         .type('image/svg+xml')
         .header('vary', w === undefined ? 'accept-encoding' : 'accept, accept-encoding');
+      const drawing = await found.source();
       if (request.headers['accept-encoding']?.includes('gzip') !== true) return reply.send(drawing);
       return reply.header('content-encoding', 'gzip').send(await compress(drawing));
     },

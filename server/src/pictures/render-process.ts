@@ -1,6 +1,6 @@
 import type { PictureWidth } from '@platform/slice/contract/picture-widths';
 import sharp from 'sharp';
-import { isDrawing } from './photograph';
+import { isDrawing } from '../file-types/picture-type';
 import type { RenderAnswer, RenderOrder } from './renderer';
 
 /**

@@ -1,43 +1,6 @@
-import { join, sep } from 'node:path';
-import { type Format, folder, listed, origin } from '@platform/releases/http/formats';
+import { type Format, listed } from '@platform/releases/http/formats';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
-
-/** With a slash at its end. */
-export const contentFolder: Format<string> = { ...folder, read: (text) => join(text, sep) };
-
-/**
- * The repository that `/content/` edits: that of the content folder on this machine, or one at a
- * forge.
- */
-export type EditedRepository =
-  | { readonly backend: 'local' }
-  | {
-      readonly backend: 'github' | 'gitlab' | 'gitea';
-      /** `acme/site` */
-      readonly repo: string;
-      readonly branch: string;
-      /**
-       * Where people sign in: a forge of one's own, or what signs them in at GitHub; null: the
-       * backend's usual place.
-       */
-      readonly signIn: string | null;
-      /** As the forge has registered this site, with GitLab and Gitea. */
-      readonly appId: string | null;
-    };
-
-export const editedRepository: Format<EditedRepository> = {
-  write:
-    'local, for the git repository of the content folder, or one at a forge: github, gitlab or gitea, owner/name, branch, and where people sign in, as in gitea acme/site main https://git.acme.example 1a2b-the-application-id',
-  read: (text) => {
-    const [backend = '', repo = '', branch = '', signIn, appId, ...more] = text.split(/\s+/);
-    if (text === 'local') return { backend: text };
-    const isUsable = /^[\w.-]+(?:\/[\w.-]+)+$/.test(repo) && branch !== '' && more.length === 0;
-    if (!isUsable || (signIn !== undefined && origin.read(signIn) === undefined)) return undefined;
-    if (backend !== 'github' && backend !== 'gitlab' && backend !== 'gitea') return undefined;
-    return { backend, repo, branch, signIn: signIn ?? null, appId: appId ?? null };
-  },
-};
 
 const isAddress = (text: string) =>
   /^[^\s,;:<>"()[\]\\@]+@[^\s,;:<>"()[\]\\@]+\.[^\s,;:<>"()[\]\\@.]+$/.test(text);

@@ -1,4 +1,4 @@
-import { oneOf, origin, wholeNumber } from '@platform/releases/http/formats';
+import { folder, oneOf, wholeNumber } from '@platform/releases/http/formats';
 import {
   mostMinutes,
   type Read,
@@ -20,14 +20,8 @@ const exampleAddress = 'namaste@udaharan.example';
  */
 const table = (read: Read, optional: ReadOptional) => ({
   ...serviceTable(read, optional),
-  /** What the pages show, as files; with a slash at its end. */
-  contentFolder: read('CONTENT_FOLDER', formats.contentFolder, repositoryContent),
-  /** Which repository `/content/` edits; null: there is no such page. */
-  contentEditor: optional('CONTENT_EDITOR', formats.editedRepository),
-  /**
-   * Where `npm run content -- preview` is seen from; null: `/content/` links to the site itself.
-   */
-  contentPreview: optional('CONTENT_PREVIEW', origin),
+  /** What a database without content is seeded with: of an earlier version its content folder. */
+  seedFolder: read('CONTENT_FOLDER', folder, repositoryContent),
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
   smtpUrl: optional('SMTP_URL', formats.smtpUrl),
   staffAddress: read('STAFF_ADDRESS', formats.mailAddresses, exampleAddress),

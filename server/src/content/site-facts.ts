@@ -1,8 +1,6 @@
-import type { Database } from '@platform/releases/database/database';
 import type { Company } from 'shared-contracts/contract/company';
 import { company as companyEntry, contactInfo } from 'shared-contracts/contract/entities/content';
 import * as v from 'valibot';
-import { readItems } from './content-repository';
 
 /**
  * Who the company is and how to reach it: what the first entries of `company.json` and
@@ -51,11 +49,4 @@ export function siteFactsOf(
       hi: Object.fromEntries(Object.entries(hi).filter(([, text]) => text !== undefined)),
     },
   };
-}
-
-/** Has this process say it as the content does: in its own pages, in notices and mails. */
-export async function takeFacts(database: Database): Promise<void> {
-  const company = await readItems(database, 'company');
-  const contact = await readItems(database, 'contact-info');
-  Object.assign(globalThis, { siteFacts: siteFactsOf(company, contact) });
 }

@@ -1,0 +1,148 @@
+import type { Readable } from 'node:stream';
+import { checked } from '@platform/releases/http/checked';
+import { reject } from '@platform/releases/http/rejection';
+import type { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { publishRevision } from '../content/publish-content';
+import { fileAt, filesAt, latestRevision, revisionsOf } from '../content/revision-repository';
+import { editorApi } from './configuration';
+import { saveContent } from './save-content';
+
+/** Pictures of 20 MB, in Base64. */
+const largestChangeBytes = 80_000_000;
+const largestQuestionBytes = 1_000_000;
+const repo = `${editorApi}/repos/site/content`;
+const branch = 'main';
+
+const change = v.object({
+  message: v.string(),
+  files: v.array(
+    v.object({
+      operation: v.picklist(['create', 'update', 'delete']),
+      path: v.string(),
+      content: v.optional(v.string()),
+      from_path: v.optional(v.string()),
+      sha: v.optional(v.string()),
+    }),
+  ),
+});
+const wantedFiles = v.object({ files: v.array(v.string()) });
+
+/**
+ * The content of the database, by what the editor calls of Gitea's API. A change is checked before
+ * it is saved, and published unless its message says that it is for later.
+ */
+export async function editorApiRoutes(
+  server: FastifyInstance,
+  behindToken: ReturnType<typeof serveSignedInPages>,
+): Promise<void> {
+  const { database, settings, content } = server;
+  server.removeContentTypeParser('application/json');
+  // Read once the session is known: strangers' bodies take no memory.
+  server.addContentTypeParser('application/json', (_request, body, done) => done(null, body));
+  const get = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    server.get(
+      path,
+      behindToken('read the content', async (request, reply) => answer(request, reply)),
+    );
+  const revision = async () => (await latestRevision(database))?.revision ?? 0;
+  const tree = async () =>
+    (await filesAt(database, await revision())).map(({ path, hash, size }) => ({
+      path,
+      sha: hash,
+      size,
+      type: 'blob',
+    }));
+  const file = async (path: string) => {
+    const bytes = await fileAt(database, await revision(), path);
+    if (bytes === null) throw reject(404, `There is no ${path}.`);
+    return bytes;
+  };
+  get(`${editorApi}/version`, () => ({ version: '1.24.0' }));
+  get(`${editorApi}/settings/api`, () => ({
+    default_paging_num: 1_000,
+    max_response_items: 1_000,
+  }));
+  server.get(
+    `${editorApi}/user`,
+    behindToken('opened the content', async (_request, _reply, { id, holder }) => ({
+      id,
+      login: holder,
+      full_name: holder,
+      email: `${id}@localhost`,
+    })),
+  );
+  get(repo, () => ({ default_branch: branch, permissions: { pull: true, push: true } }));
+  get(`${repo}/branches/*`, async () => {
+    const { id = '', message = '' } = (await latestRevision(database)) ?? {};
+    return { commit: { id, message } };
+  });
+  get(`${repo}/git/trees/*`, async () => ({ tree: await tree(), truncated: false }));
+  get(`${repo}/commits`, async ({ query }) => {
+    const { path = '' } = query as { path?: string };
+    return (await revisionsOf(database, path)).map(({ id, changedBy, changedAt }) => ({
+      sha: id,
+      commit: { author: { name: changedBy, email: '', date: new Date(changedAt).toISOString() } },
+    }));
+  });
+  get(`${repo}/media/${branch}/*`, async (request, reply) => {
+    const { '*': path } = request.params as { '*': string };
+    return reply
+      .type(path.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream')
+      .send(await file(path));
+  });
+  server.post(
+    `${repo}/file-contents`,
+    behindToken('read the content', async (request) => {
+      const { files } = checked(wantedFiles, await readJson(request.body, largestQuestionBytes));
+      const read = async (path: string) => ({
+        path,
+        encoding: 'base64',
+        content: (await file(path)).toString('base64'),
+      });
+      return Promise.all(files.map(read));
+    }),
+  );
+  server.post(
+    `${repo}/contents`,
+    behindToken('changed the content', async (request, _reply, { holder: by }) => {
+      const { files, message } = checked(change, await readJson(request.body, largestChangeBytes));
+      const isForLater = message.includes('[skip ci]');
+      const { siteFolder } = settings;
+      const save = { database, siteFolder, message: message.replace('[skip ci] ', ''), by };
+      const saved = await saveContent(files, save);
+      if (!isForLater)
+        await publishRevision(server, saved.revision, by).catch((error: Error) => {
+          throw reject(
+            503,
+            `Saved, but not published: ${error.message} Publish it later, at /content/history/.`,
+          );
+        });
+      await content.refresh();
+      const hashes = new Map((await tree()).map(({ path, sha }) => [path, sha]));
+      return {
+        commit: { sha: saved.id, created: new Date(saved.changedAt).toISOString() },
+        files: files.map(({ path, operation }) =>
+          operation === 'delete' ? null : { path, sha: hashes.get(path) },
+        ),
+      };
+    }),
+  );
+}
+
+/** @throws Rejection 400 for what is no JSON, 413 for what is too large */
+async function readJson(body: unknown, mostBytes: number): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as Readable) {
+    size += (chunk as Buffer).length;
+    if (size > mostBytes) throw reject(413, 'This is too large: save a smaller picture.');
+    chunks.push(chunk as Buffer);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    throw reject(400, 'This is no JSON.');
+  }
+}

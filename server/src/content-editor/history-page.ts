@@ -1,0 +1,78 @@
+import { textIn } from '@platform/releases/pages/form-body';
+import { html } from '@platform/releases/pages/html';
+import { sendOwnPage } from '@platform/releases/pages/own-pages';
+import type { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { inIndia } from 'shared-contracts/contract/india-time';
+import { previewSaved } from '../content/preview-content';
+import { publishRevision, undoPublication } from '../content/publish-content';
+import { latestRevision, publications } from '../content/revision-repository';
+import { page } from '../pages/page';
+
+const shownPublications = 20;
+
+/**
+ * `/content/history/`: who published when, with buttons that publish what is saved, or go back to
+ * what was published before. `/content/preview/…` shows any page with what is saved.
+ */
+export function historyRoutes(
+  server: FastifyInstance,
+  behindToken: ReturnType<typeof serveSignedInPages>,
+): void {
+  const { database, content } = server;
+  const show = async (reply: FastifyReply, message: string | null = null) => {
+    const saved = await latestRevision(database);
+    const published = await publications(database, shownPublications);
+    const isNewer = saved !== null && saved.revision !== published[0]?.revision;
+    const rows = published.map(
+      ({ publishedAt, publishedBy, revision }) =>
+        html`<tr><td>${inIndia(publishedAt)}</td><td>${publishedBy}</td><td>${revision}</td></tr>`,
+    );
+    return sendOwnPage(
+      reply,
+      page({
+        title: 'Publications',
+        folder: '/content/',
+        content: html`<h1>Publications</h1>
+${message !== null && html`<p role="status">${message}</p>`}
+<p><a href="/content/">To the editor</a></p>
+<form method="post" action="/content/history/" class="card">
+<p>${isNewer ? html`Revision ${saved.revision} is saved and not published. <a href="/content/preview/">See the site with it</a>.` : 'All that is saved is published.'}</p>
+${isNewer && html`<button name="action" value="publish">Publish what is saved</button>`}
+<button name="action" value="undo">Undo the last publication</button>
+<p class="note">What is saved in the editor stays as it is.</p>
+</form>
+<table><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">Revision</th></tr></thead><tbody>${rows}</tbody></table>`,
+      }),
+    );
+  };
+  server.get(
+    '/content/history/',
+    behindToken('saw the publications', async (_request, reply) => show(reply)),
+  );
+  server.post(
+    '/content/history/',
+    behindToken('published content', async (request, reply, { holder }) => {
+      const message = await (textIn(request.body, 'action') === 'undo' ? undo : publish)(holder);
+      await content.refresh();
+      return show(reply, message);
+    }),
+  );
+  const undo = async (by: string) =>
+    (await undoPublication(server, by))
+      ? 'The site shows what it showed before the last publication.'
+      : 'Nothing was published before.';
+  const publish = async (by: string) => {
+    const saved = await latestRevision(database);
+    if (saved !== null) await publishRevision(server, saved.revision, by);
+    return 'The site shows what is saved.';
+  };
+  server.get(
+    '/content/preview/*',
+    behindToken('saw a preview of the content', async (request, reply, { holder }) => {
+      const { '*': path } = request.params as { '*': string };
+      const token = await previewSaved(server, holder);
+      return reply.redirect(`/${path.replace(/^\/+/, '')}?preview=${token}`, 303);
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+import type { Database } from '@platform/releases/database/database';
+import { reject } from '@platform/releases/http/rejection';
+import { checkContent } from '../content/check-content';
+import { problemLine } from '../content/content-problem';
+import { type ContentChanges, changedSource } from '../content/content-source';
+import { lists } from '../content/import-content';
+import {
+  addRevision,
+  contentHash,
+  filesAt,
+  latestRevision,
+  type Revision,
+  revisionSource,
+} from '../content/revision-repository';
+
+/** One file of a change, as Gitea's API has it. */
+export interface FileChange {
+  readonly operation: 'create' | 'update' | 'delete';
+  readonly path: string;
+  /** In Base64. */
+  readonly content?: string | undefined;
+  /** Where a file is moved from. */
+  readonly from_path?: string | undefined;
+  /** The hash of the file that was changed. */
+  readonly sha?: string | undefined;
+}
+
+interface Save {
+  readonly database: Database;
+  readonly siteFolder: string;
+  readonly message: string;
+  readonly by: string;
+}
+
+const contentFile = new RegExp(`^(?:(?:${lists.join('|')})|(?:blogs|pictures)/\\w[^/\\0]{0,150})$`);
+/** How often a change is checked again since somebody else has saved at the same moment. */
+const attempts = 5;
+
+/**
+ * Saves a change of content files as a revision, once it is checked.
+ * @returns the revision; the one before, where the files are the same
+ * @throws Rejection 400 for a file that is no content, 409 where one has changed meanwhile, 422 with
+ *   what is wrong
+ */
+export async function saveContent(files: readonly FileChange[], save: Save): Promise<Revision> {
+  const { database, message, by } = save;
+  checkPaths(files);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const base = await latestRevision(database);
+    if (base === null) break;
+    const saved = new Map(
+      (await filesAt(database, base.revision)).map(({ path, hash }) => [path, hash]),
+    );
+    const changes = changesOf(files, saved);
+    if (changes.size === 0) return base;
+    await refuseMistakes(changes, base.revision, save);
+    const added = await addRevision(database, { base: base.revision, changes, message, by });
+    if (added !== null) return added;
+  }
+  throw reject(409, 'Others are saving at this moment, and nothing was saved. Save once more.');
+}
+
+function checkPaths(files: readonly FileChange[]): void {
+  for (const { operation, path, from_path: from = path } of files) {
+    const wrong = [path, from].find((one) => !contentFile.test(one));
+    if (wrong !== undefined)
+      throw reject(400, `${wrong} is no content: that is a list, an article or a picture.`);
+    if ((operation === 'delete' || from !== path) && lists.includes(from))
+      throw reject(
+        422,
+        `Nothing was saved: ${from} is a list, which pages need. Leave it, empty where it may be.`,
+      );
+  }
+}
+
+/** What really changes. @throws Rejection 409 where a file has changed meanwhile */
+function changesOf(
+  files: readonly FileChange[],
+  saved: ReadonlyMap<string, string>,
+): ContentChanges {
+  const changes = new Map<string, Buffer | null>();
+  for (const { operation, path, content = '', from_path: from = path, sha } of files) {
+    const isStale =
+      operation === 'create'
+        ? saved.has(path)
+        : !saved.has(from) || (sha !== undefined && saved.get(from) !== sha);
+    if (isStale)
+      throw reject(
+        409,
+        `${path} has been changed meanwhile. Reload the page, and change it once more.`,
+      );
+    if (from !== path || operation === 'delete') changes.set(from, null);
+    if (operation === 'delete') continue;
+    const bytes = Buffer.from(content, 'base64');
+    if (from !== path || saved.get(path) !== contentHash(bytes)) changes.set(path, bytes);
+  }
+  return changes;
+}
+
+/** A change may break another file: two articles of one title, a picture that one shows. */
+async function refuseMistakes(
+  changes: ContentChanges,
+  base: number,
+  { database, siteFolder }: Save,
+): Promise<void> {
+  const before = revisionSource(database, base);
+  const pictures = [...changes].flatMap(([path, bytes]) =>
+    bytes !== null && path.startsWith('pictures/') ? path.slice('pictures/'.length) : [],
+  );
+  const problems = await checkContent(changedSource(before, changes), siteFolder, pictures);
+  if (problems.length === 0) return;
+  const known = new Set((await checkContent(before, siteFolder, [])).map(problemLine));
+  const refused = problems
+    .filter((problem) => changes.has(problem.file) || !known.has(problemLine(problem)))
+    .map(problemLine);
+  if (refused.length > 0) throw reject(422, `Nothing was saved. ${refused.join(' ')}`);
+}

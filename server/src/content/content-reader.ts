@@ -1,0 +1,100 @@
+import type { Database } from '@platform/releases/database/database';
+import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { type Item, readContentFiles } from './content-files';
+import { problemLine } from './content-problem';
+import type { ContentSource } from './content-source';
+import { filesAt, publications, revisionSource } from './revision-repository';
+import { siteFactsOf } from './site-facts';
+
+/** The entries of each kind, without those that have mistakes. */
+export type Items = Readonly<Record<ContentKind, readonly Item[]>>;
+
+/** The content of a revision. */
+export interface RevisionContent {
+  readonly revision: number;
+  readonly items: Items;
+  /** The hash of each picture, by its name. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/** Pages change within half a second of a publication, too. */
+const askAgainMs = 500;
+const keptRevisions = 3;
+
+/** Reads each revision of the content once. */
+export class ContentReader {
+  readonly #revisions = new Map<number, Promise<RevisionContent>>();
+  #published: Promise<RevisionContent> | null = null;
+  #askedAt = 0;
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * What visitors see, at most half a second old; while the database is away, what they saw last.
+   * @throws DatabaseUnavailableError when nothing has been read yet
+   */
+  published(): Promise<RevisionContent> {
+    if (this.#published !== null && Date.now() - this.#askedAt < askAgainMs) return this.#published;
+    this.#askedAt = Date.now();
+    const before = this.#published;
+    const asked = this.#ask();
+    this.#published = asked.catch((error: unknown) => {
+      this.#published = before;
+      if (before === null) throw error;
+      return before;
+    });
+    return this.#published;
+  }
+
+  /** Something has been published by this process. */
+  refresh(): Promise<RevisionContent> {
+    this.#askedAt = 0;
+    return this.published();
+  }
+
+  at(revision: number): Promise<RevisionContent> {
+    const known = this.#revisions.get(revision);
+    if (known !== undefined) return known;
+    const read = readRevision(this.database, revision);
+    this.#revisions.set(revision, read);
+    read.catch(() => this.#revisions.delete(revision));
+    const [oldest] = this.#revisions.keys();
+    if (this.#revisions.size > keptRevisions && oldest !== undefined)
+      this.#revisions.delete(oldest);
+    return read;
+  }
+
+  async #ask(): Promise<RevisionContent> {
+    const [last] = await publications(this.database, 1);
+    const content = await this.at(last?.revision ?? 0);
+    // The server's own pages and mails say who the company is.
+    const { company, 'contact-info': contact } = content.items;
+    Object.assign(globalThis, { siteFacts: siteFactsOf(company, contact) });
+    return content;
+  }
+}
+
+async function readRevision(database: Database, revision: number): Promise<RevisionContent> {
+  const pictures = (await filesAt(database, revision)).flatMap(({ path, hash }) => {
+    const [folder, name = ''] = path.split('/');
+    return folder === 'pictures' ? [[name, hash] as const] : [];
+  });
+  return {
+    revision,
+    items: await readItems(revisionSource(database, revision)),
+    pictures: new Map(pictures),
+  };
+}
+
+/** Mistakes are reported, and the entries that have them left out. */
+export async function readItems(source: ContentSource): Promise<Items> {
+  const kinds = Object.keys(contentCalls) as ContentKind[];
+  const read = await Promise.all(
+    kinds.map(async (kind) => {
+      const { items, problems } = await readContentFiles(kind, source);
+      for (const problem of problems) console.error(problemLine(problem));
+      return [kind, items] as const;
+    }),
+  );
+  return Object.fromEntries(read) as unknown as Items;
+}

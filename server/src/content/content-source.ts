@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryContent } from '../settings/repository-content';
+
+/** Content files: those of a folder, or of a revision in the database. */
+export interface ContentSource {
+  /** The names of the articles, or of the pictures. */
+  names(folder: 'blogs' | 'pictures'): Promise<readonly string[]>;
+  /**
+   * @param path below the content folder, as `blogs/1-cibil.md`
+   * @throws Error when there is no such file
+   */
+  read(path: string): Promise<Buffer>;
+}
+
+/** The content files of a folder; hidden files are ignored. */
+export const folderSource = (folder: string): ContentSource => ({
+  names: async (name) =>
+    (await readdir(join(folder, name))).filter((file) => !file.startsWith('.')),
+  read: (path) => readFile(join(folder, path)),
+});
+
+/** The content that this version was made with. */
+export const repositorySource = folderSource(repositoryContent);
+
+/** Changed files by path; null: deleted. */
+export type ContentChanges = ReadonlyMap<string, Buffer | null>;
+
+/** Content files as they would be after a change. */
+export const changedSource = (source: ContentSource, changes: ContentChanges): ContentSource => ({
+  names: async (folder) => {
+    const names = new Set(await source.names(folder));
+    for (const [path, bytes] of changes) {
+      const [changed, name = ''] = path.split('/');
+      if (changed !== folder) continue;
+      if (bytes === null) names.delete(name);
+      else names.add(name);
+    }
+    return [...names].sort();
+  },
+  read: async (path) => {
+    const bytes = changes.get(path);
+    if (bytes === null) throw new Error(`There is no ${path}.`);
+    return bytes ?? source.read(path);
+  },
+});

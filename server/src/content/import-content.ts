@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database } from '@platform/releases/database/database';
+import { pictureName, refusalOf } from '../file-types/picture-type';
+import { repositoryContent } from '../settings/repository-content';
+import type { ContentProblem } from './content-problem';
+import {
+  type ContentChanges,
+  type ContentSource,
+  folderSource,
+  repositorySource,
+} from './content-source';
+import {
+  addPublication,
+  addRevision,
+  contentHash,
+  fileAt,
+  filesAt,
+  latestRevision,
+} from './revision-repository';
+import { collections } from './schema';
+
+/** Lists below the content folder. */
+export const lists = Object.keys(collections)
+  .filter((kind) => kind !== 'blog')
+  .map((kind) => `${kind}.json`);
+
+/**
+ * Fills a database that has no content yet, and publishes it. A picture that cannot be shown is
+ * left out, and a list that the folder lacks is the repository's.
+ * @returns why pictures were left out
+ */
+export async function seedContent(
+  database: Database,
+  folder: string,
+): Promise<readonly ContentProblem[]> {
+  if ((await latestRevision(database)) !== null) return [];
+  // A folder that is gone keeps nothing from starting.
+  const isOwn = folder === repositoryContent || !existsSync(folder);
+  const source = isOwn ? repositorySource : folderSource(folder);
+  const problems: ContentProblem[] = [];
+  const changes = new Map<string, Buffer>();
+  for (const [path, bytes] of await filesIn(source)) {
+    const name = path.startsWith('pictures/') ? path.slice('pictures/'.length) : null;
+    const says = name === null || isOwn ? null : await refusalOf(name, bytes);
+    if (says === null) changes.set(path, bytes);
+    else problems.push({ file: path, line: 1, says });
+  }
+  for (const [path, bytes] of await filesIn(repositorySource))
+    if (lists.includes(path) && !changes.has(path)) changes.set(path, bytes);
+  const seeded = await addRevision(database, { base: 0, changes, message: 'Seed', by: 'server' });
+  // Another server has seeded it at the same moment, and publishes it.
+  if (seeded !== null) await addPublication(database, seeded.revision, 'server');
+  return problems;
+}
+
+/** What makes the saved content the same as a folder. Its lists stay where the folder has none. */
+export async function changesTo(database: Database, folder: string): Promise<ContentChanges> {
+  const { revision } = (await latestRevision(database)) ?? { revision: 0 };
+  const saved = new Map((await filesAt(database, revision)).map(({ path, hash }) => [path, hash]));
+  const files = await filesIn(folderSource(folder));
+  const gone = [...saved.keys()].filter((path) => !files.has(path) && path.includes('/'));
+  return new Map([
+    ...[...files].filter(([path, bytes]) => saved.get(path) !== contentHash(bytes)),
+    ...gone.map((path) => [path, null] as const),
+  ]);
+}
+
+/** Writes the saved content as files. */
+export async function exportContent(database: Database, folder: string): Promise<number> {
+  const { revision } = (await latestRevision(database)) ?? { revision: 0 };
+  const files = await filesAt(database, revision);
+  for (const { path } of files) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, (await fileAt(database, revision, path)) ?? '');
+  }
+  return files.length;
+}
+
+/** The files of a source by path; of its pictures those that have a usable name. */
+async function filesIn(source: ContentSource): Promise<ReadonlyMap<string, Buffer>> {
+  const articles = (await source.names('blogs').catch(() => [])).map((name) => `blogs/${name}`);
+  const pictures = (await source.names('pictures').catch(() => []))
+    .filter((name) => pictureName.test(name))
+    .map((name) => `pictures/${name}`);
+  const files = new Map<string, Buffer>();
+  for (const path of [...lists, ...articles, ...pictures]) {
+    const bytes = await source.read(path).catch(() => null);
+    if (bytes !== null) files.set(path, bytes);
+  }
+  return files;
+}

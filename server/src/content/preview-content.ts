@@ -1,0 +1,47 @@
+import { composeChange, pinnedReleasesOf } from '@platform/releases/live/change';
+import { recomposition } from '@platform/releases/live/recompose';
+import { previewParameter, seenBy } from '@platform/releases/service/previews';
+import { cookieIn } from '@platform/releases/tokens/cookies';
+import { createToken } from '@platform/releases/tokens/tokens';
+import { hourMs } from '@platform/slice/contract/durations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RevisionContent } from './content-reader';
+import { readFromItems } from './read-call';
+import { addPreview, latestRevision, previewedRevision } from './revision-repository';
+
+/**
+ * Composes the site with the content as it is saved, without making it live.
+ * @returns the token of its address, `?preview=…`, good for an hour
+ */
+export async function previewSaved(
+  server: Pick<FastifyInstance, 'settings' | 'database' | 'releases' | 'content'>,
+  by: string,
+): Promise<string> {
+  const { settings, database, releases, content } = server;
+  const { revision } = (await latestRevision(database)) ?? { revision: 0 };
+  const read = readFromItems(async () => (await content.at(revision)).items, settings);
+  const id = await releases.live.inLease(async () => {
+    const change = { ...recomposition(read), isDraft: true };
+    const { composition } = await composeChange(change, releases.folder.path);
+    await releases.folder.publish({ id: composition.id, ...pinnedReleasesOf(composition) });
+    return composition.id;
+  });
+  await addPreview(database, revision, id);
+  return createToken(database, {
+    holder: `Preview of content for ${by}`,
+    rights: [`view:${id}`],
+    expiresAt: Date.now() + hourMs,
+  });
+}
+
+/** What a request is answered with: the content that its preview shows, or what is published. */
+export async function contentFor(
+  { database, content }: Pick<FastifyInstance, 'database' | 'content'>,
+  { headers }: FastifyRequest,
+): Promise<RevisionContent> {
+  const token = cookieIn(headers.cookie, previewParameter);
+  const seen = token === null ? null : await seenBy(database, token);
+  if (seen === null || !('composition' in seen)) return content.published();
+  const revision = await previewedRevision(database, seen.composition);
+  return revision === null ? content.published() : content.at(revision);
+}

@@ -1,0 +1,193 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '@platform/releases/database/database';
+import * as v from 'valibot';
+import type { ContentChanges, ContentSource } from './content-source';
+
+/** A content file in a revision. */
+const storedFile = v.object({ path: v.string(), hash: v.string(), size: v.number() });
+export type StoredFile = v.InferOutput<typeof storedFile>;
+
+const revisionRow = v.object({
+  revision: v.number(),
+  id: v.string(),
+  message: v.string(),
+  changedBy: v.string(),
+  changedAt: v.number(),
+});
+export type Revision = v.InferOutput<typeof revisionRow>;
+const revisionColumns =
+  'revision, id, message, changed_by AS "changedBy", changed_at AS "changedAt"';
+
+const publicationRow = v.object({
+  number: v.number(),
+  revision: v.number(),
+  publishedBy: v.string(),
+  publishedAt: v.number(),
+});
+export type Publication = v.InferOutput<typeof publicationRow>;
+
+/** The last saved revision; null: the database has no content yet. */
+export async function latestRevision(database: Database): Promise<Revision | null> {
+  const [row] = await database.query(
+    `SELECT ${revisionColumns} FROM content_revision ORDER BY revision DESC LIMIT 1`,
+  );
+  return row === undefined ? null : v.parse(revisionRow, row);
+}
+
+/** The revisions that changed a file, the last one first. */
+export async function revisionsOf(database: Database, path: string): Promise<readonly Revision[]> {
+  const rows = await database.query(
+    `SELECT ${revisionColumns} FROM content_revision
+     WHERE revision IN (SELECT revision FROM content_file WHERE path = $1)
+     ORDER BY revision DESC LIMIT 100`,
+    [path],
+  );
+  return v.parse(v.array(revisionRow), rows);
+}
+
+/** The last publications, the one that visitors see first. */
+export async function publications(
+  database: Database,
+  limit: number,
+): Promise<readonly Publication[]> {
+  const rows = await database.query(
+    `SELECT number, revision, published_by AS "publishedBy", published_at AS "publishedAt"
+     FROM content_publication ORDER BY number DESC LIMIT ${limit}`,
+  );
+  return v.parse(v.array(publicationRow), rows);
+}
+
+/** The files of a revision. */
+export async function filesAt(
+  database: Database,
+  revision: number,
+): Promise<readonly StoredFile[]> {
+  const rows = await database.query(
+    `SELECT path, hash, size FROM content_file AS file
+     WHERE hash IS NOT NULL AND revision =
+       (SELECT MAX(revision) FROM content_file WHERE path = file.path AND revision <= $1)
+     ORDER BY path`,
+    [revision],
+  );
+  return v.parse(v.array(storedFile), rows);
+}
+
+/** The bytes of a file in a revision; null: there is no such file in it. */
+export async function fileAt(
+  database: Database,
+  revision: number,
+  path: string,
+): Promise<Buffer | null> {
+  const [row] = await database.query(
+    'SELECT bytes FROM content_file WHERE path = $1 AND revision <= $2 ORDER BY revision DESC LIMIT 1',
+    [path, revision],
+  );
+  const bytes = row?.['bytes'];
+  return bytes instanceof Uint8Array ? Buffer.from(bytes) : null;
+}
+
+/** The content files of a revision. */
+export function revisionSource(database: Database, revision: number): ContentSource {
+  let files: Promise<readonly StoredFile[]> | undefined;
+  return {
+    names: async (folder) => {
+      files ??= filesAt(database, revision);
+      return (await files)
+        .filter(({ path }) => path.startsWith(`${folder}/`))
+        .map(({ path }) => path.slice(folder.length + 1));
+    },
+    read: async (path) => {
+      const bytes = await fileAt(database, revision, path);
+      if (bytes === null) throw new Error(`There is no ${path}.`);
+      return bytes;
+    },
+  };
+}
+
+export const contentHash = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+interface NewRevision {
+  /** The revision that was changed; 0: there is none yet. */
+  readonly base: number;
+  readonly changes: ContentChanges;
+  readonly message: string;
+  readonly by: string;
+}
+
+/**
+ * Saves a revision, whole or not at all.
+ * @returns null when somebody else has saved one on the same base
+ */
+export async function addRevision(
+  database: Database,
+  { base, changes, message, by }: NewRevision,
+): Promise<Revision | null> {
+  const added: Revision = {
+    revision: base + 1,
+    id: randomBytes(20).toString('hex'),
+    message,
+    changedBy: by,
+    changedAt: Date.now(),
+  };
+  try {
+    await database.transaction([
+      {
+        sql: 'INSERT INTO content_revision (revision, id, message, changed_by, changed_at) VALUES ($1, $2, $3, $4, $5)',
+        values: [added.revision, added.id, message, by, added.changedAt],
+      },
+      ...[...changes].map(([path, bytes]) => ({
+        sql: 'INSERT INTO content_file (path, revision, hash, size, bytes) VALUES ($1, $2, $3, $4, $5)',
+        values: [
+          path,
+          added.revision,
+          bytes === null ? null : contentHash(bytes),
+          bytes?.length ?? 0,
+          bytes,
+        ],
+      })),
+    ]);
+    return added;
+  } catch (error) {
+    if (((await latestRevision(database))?.revision ?? 0) === base) throw error;
+    return null;
+  }
+}
+
+/** Records that visitors see a revision from now on. */
+export async function addPublication(
+  database: Database,
+  revision: number,
+  by: string,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO content_publication (number, revision, published_by, published_at)
+     SELECT COALESCE(MAX(number), 0) + 1, CAST($1 AS INTEGER), CAST($2 AS TEXT), CAST($3 AS BIGINT)
+     FROM content_publication`,
+    [revision, by, Date.now()],
+  );
+}
+
+/** Records which composition previews a revision. */
+export async function addPreview(
+  database: Database,
+  revision: number,
+  composition: string,
+): Promise<void> {
+  await database.query('UPDATE content_revision SET composition = $1 WHERE revision = $2', [
+    composition,
+    revision,
+  ]);
+}
+
+/** The revision that a composition previews; null: it is none of content. */
+export async function previewedRevision(
+  database: Database,
+  composition: string,
+): Promise<number | null> {
+  const [row] = await database.query(
+    'SELECT revision FROM content_revision WHERE composition = $1 ORDER BY revision DESC LIMIT 1',
+    [composition],
+  );
+  return row === undefined ? null : Number(row['revision']);
+}
