@@ -12,6 +12,28 @@ const testing = 'platform/slice/build/unit-test-setup.ts';
 
 const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
 
+/** Rooms of the server: each may name those before it. */
+const serverRooms = [
+  ...['compiled', 'file-types', 'pages', 'settings'],
+  ...['consent', 'content', 'database', 'http', 'resumes'],
+  ...['content-editor', 'deploy', 'leads', 'pictures'],
+  ...['figures', 'mail', 'native-forms'],
+  ...['backup', 'health', 'leads-page', 'metrics', 'newsletter'],
+  ...['api', 'doctor', 'personal-data', 'your-data'],
+];
+const besidesServer = [
+  'shared-contracts/contract/**',
+  'platform/slice/contract/**',
+  'platform/slice/build/{slices,against,package-json}*',
+  'platform/slice/command/slice/composer',
+  'platform/releases/**',
+  'server/{content,migrations}/**',
+];
+const serverEntries = [
+  'server/{build-server,content,morning-digest,release-service,settings}',
+  'server/testing/**',
+];
+
 /**
  * Who may name whom: imports of every kind, globs, addresses, style sheets, and paths handed to
  * child processes. A file belongs to the first room that fits it; tests and build configurations
@@ -113,16 +135,21 @@ export const rooms: readonly Room[] = [
     ],
     because: "The server's own pages look like the site.",
   },
+  ...serverRooms.map(
+    (room, at): Room => ({
+      files: `server/src/${room}/**`,
+      mayName: [
+        ...besidesServer,
+        ...serverRooms.slice(0, at + 1).map((one) => `server/src/${one}/**`),
+      ],
+      noPaths: [quirks],
+      because:
+        'A room of the server names shared-contracts/contract, the composer, and the rooms before it in the list of fences.config.ts.',
+    }),
+  ),
   {
     files: 'server/**',
-    mayName: [
-      'shared-contracts/contract/**',
-      'platform/slice/contract/**',
-      'platform/slice/build/{slices,against,package-json}*',
-      'platform/slice/command/slice/composer',
-      'platform/releases/**',
-      'server/**',
-    ],
+    mayName: [...besidesServer, 'server/**'],
     noPaths: [quirks],
     because: 'The server names shared-contracts/contract and the composer only.',
   },
@@ -147,7 +174,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'e2e/**',
-    mayName: ['shared-contracts/**', 'platform/**', 'server/src/**', 'examples/**', 'e2e/**'],
+    mayName: ['shared-contracts/**', 'platform/**', ...serverEntries, 'examples/**', 'e2e/**'],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
@@ -237,6 +264,9 @@ export const rooms: readonly Room[] = [
   {
     files: 'shared-contracts/contract/**',
     mayName: ['platform/slice/contract/**', 'shared-contracts/contract/**'],
+    noUses: {
+      'remote name': 'The contract knows no remote: which one has a page or a form, slice.ts says.',
+    },
     noPackages: [
       node,
       {

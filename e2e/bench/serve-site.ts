@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildServer } from '../../server/src/build-server';
-import { readSettings } from '../../server/src/settings/settings';
+import { buildServer } from 'server/build-server';
+import { readSettings } from 'server/settings';
 
 export interface ServedSite {
   readonly origin: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-import { hasVarnish, Varnish } from '../../server/src/testing/varnish';
+import { hasVarnish, Varnish } from 'server/testing/varnish';
 import { releaseSiteWith } from '../fixtures/released-site';
 import { expect, nightly, test } from '../fixtures/test';
 

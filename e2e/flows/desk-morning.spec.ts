@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '@platform/releases/database/embedded';
 import { createToken } from '@platform/releases/tokens/tokens';
 import type { Page } from '@playwright/test';
-import { sendMorningDigest } from '../../server/src/mail/morning-digest';
+import { sendMorningDigest } from 'server/morning-digest';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { expect, test } from '../fixtures/test';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { xkeyModule } from '../../server/src/testing/varnish';
+import { xkeyModule } from 'server/testing/varnish';
 
 const installed = ['/usr/sbin/nginx', xkeyModule];
 

@@ -19,6 +19,8 @@ export type Use =
   | '<form>'
   | 'profile'
   | 'router'
+  | 'storage'
+  | 'remote name'
   | 'computed import';
 
 export interface Found {
@@ -163,6 +165,12 @@ function namedInScript(file: string, source: string, workspaces: readonly string
         break;
       case 'Identifier':
         if (/^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(nameOf(node))) uses.add('fetch');
+        if (isStorage(nameOf(node))) uses.add('storage');
+        break;
+      case 'Literal':
+      case 'TemplateLiteral':
+        if (textsIn(node).some((text) => /^mf-[a-z]/.test(text))) uses.add('remote name');
+        if (startsProcesses) targets.push(...pathsIn(node, workspaces));
         break;
       case 'JSXOpeningElement':
         if (nameOf(node['name']) === 'form') uses.add('<form>');
@@ -176,6 +184,8 @@ function namedInScript(file: string, source: string, workspaces: readonly string
           )
         )
           uses.add('fetch');
+        if (node['computed'] === true && textsIn(node['property']).some(isStorage))
+          uses.add('storage');
         if (
           nameOf(node['property']) === 'profile' &&
           /[Cc]onfiguration/.test(nameOf(node['object']))
@@ -189,14 +199,16 @@ function namedInScript(file: string, source: string, workspaces: readonly string
       default:
         // In a file that starts processes, a string that is a path of another room counts as a
         // reference.
-        if (startsProcesses)
-          targets.push(...textsIn(node).filter((text) => isPathOf(text, workspaces)));
+        if (startsProcesses) targets.push(...pathsIn(node, workspaces));
     }
   });
   if (metas > 0) uses.add('computed import');
   return { targets, uses: [...uses] };
 }
 
+const isStorage = (name: string) => /^(?:localStorage|sessionStorage|indexedDB)$/.test(name);
+const pathsIn = (node: Node, workspaces: readonly string[]) =>
+  textsIn(node).filter((text) => isPathOf(text, workspaces));
 const isSiteEvent = (type: string) => type.startsWith('site:');
 
 /** Imports that only the host, or the slice's generated access, may use. */

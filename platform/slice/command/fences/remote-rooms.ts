@@ -44,6 +44,8 @@ const remote: Room = {
       'Write out what is imported: nobody can tell otherwise what this slice needs.',
     fetch:
       'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
+    storage:
+      'The storage of a browser belongs to all slices: shared-contracts/browser keeps unsent forms.',
     callApi: fromAccess,
     Slot: fromAccess,
     listen: 'Only the shell listens: emit an event of contract/events instead.',
