@@ -12,7 +12,7 @@ import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { Honeypot } from './Honeypot';
 import { PrivacyNotice } from './PrivacyNotice';
-import { isSilent } from './send-form';
+import { isSilent } from './show-outcome';
 import { RejectedNotice, WaitingNotice } from './UnsentNotice';
 import { useDraft } from './use-draft';
 import { type Status, useSubmission } from './use-submission';

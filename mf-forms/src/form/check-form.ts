@@ -3,8 +3,9 @@ import type { FieldDefinition } from 'shared-contracts/contract/form/form-defini
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import {
   type CheckedForm,
+  type CheckedRequest,
+  checkRequest,
   type Problems,
-  requestProblems,
 } from 'shared-contracts/contract/form/request-problems';
 
 /**
@@ -16,11 +17,10 @@ export function checkForm(
   form: HTMLFormElement | null,
   definition: CheckedForm,
   values: Values,
-): Problems {
-  return {
-    ...(form === null ? {} : problemsOfControls(form, definition)),
-    ...requestProblems(definition, values),
-  };
+): CheckedRequest {
+  const { payload, problems } = checkRequest(definition, values);
+  const ofControls = form === null ? {} : problemsOfControls(form, definition);
+  return { payload, problems: { ...ofControls, ...problems } };
 }
 
 function problemsOfControls(form: HTMLFormElement, { fields }: CheckedForm): Problems {

@@ -40,6 +40,10 @@ export function showOutcome(
   }
 }
 
+/** Whether an outcome shows nothing: the loss of such a lead would go unnoticed. */
+export const isSilent = ({ alert, toast, status, closes }: Outcome): boolean =>
+  alert === null && toast === null && status === null && !closes;
+
 /** The number, and when it is rung. */
 function noteOf(phone: string): string {
   const { day, isOpen } = whenWeRing(Date.now());

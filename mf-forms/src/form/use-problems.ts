@@ -14,7 +14,7 @@ export function useProblems(definition: FormDefinition, form: RefObject<HTMLForm
     if (problems[name] === undefined || form.current === null) return;
     const { [name]: _, ...others } = problems;
     // The control itself still holds what it held before: only the schema knows the new value.
-    const { [name]: still } = checkForm(null, definition, values);
+    const { [name]: still } = checkForm(null, definition, values).problems;
     setProblems(still === undefined ? others : { ...others, [name]: still });
   };
   return { problems, setProblems, recheck };

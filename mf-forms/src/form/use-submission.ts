@@ -2,17 +2,21 @@ import { report } from '@platform/slice/browser/report';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answer } from 'shared-contracts/browser/call-api';
+import { sendLead } from 'shared-contracts/browser/unsent/send-leads';
+import type { QueuedLead } from 'shared-contracts/browser/unsent/unsent-lead';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
-import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';
-import { namedProblems } from 'shared-contracts/contract/form/request-problems';
+import type { Values } from 'shared-contracts/contract/form/payload-of';
+import {
+  type CheckedRequest,
+  namedProblems,
+} from 'shared-contracts/contract/form/request-problems';
 import { openModal } from '../generated/access';
 import { checkForm, focusFirst } from './check-form';
 import { filesOf } from './files-of';
 import { keepFocus } from './keep-focus';
 import { leadContextOf } from './lead-context-of';
-import { sendForm } from './send-form';
-import { showOutcome } from './show-outcome';
+import { isSilent, showOutcome } from './show-outcome';
 import type { useDraft } from './use-draft';
 import { useProblems } from './use-problems';
 
@@ -51,7 +55,7 @@ export function useSubmission({
     event.preventDefault();
     if (isSending) return;
     const element = event.currentTarget;
-    const found = checkForm(element, definition, draft.values);
+    const { payload, problems: found } = checkForm(element, definition, draft.values);
     setProblems(found);
     onStatus(null);
     if (Object.keys(found).length > 0) {
@@ -62,7 +66,7 @@ export function useSubmission({
     const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
-    const answer = await sendDraft(element, definition, draft, subject);
+    const answer = await sendDraft(element, definition, { draft, payload, subject });
     // At once, so that the button can take the focus again.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
     const named = answer.kind === 'rejected' ? namedProblems(definition, answer.fields) : {};
@@ -108,21 +112,36 @@ export function useSubmission({
   return { isSending, problems, onSubmit, onChange };
 }
 
+interface Filled extends Pick<Submission, 'draft' | 'subject'> {
+  readonly payload: CheckedRequest['payload'];
+}
+
+/**
+ * Sends a filled form. It is queued where its failure would be silent (decisions, D2); any other
+ * lead that does not arrive is in its form at the next visit.
+ */
 async function sendDraft(
   element: HTMLFormElement,
   definition: FormDefinition,
-  { idempotencyKey, values, sent, unsent }: Submission['draft'],
-  subject: string,
+  { draft: { idempotencyKey, values, sent, unsent }, payload, subject }: Filled,
 ): Promise<Answer> {
+  const { id, call, outcomes } = definition;
+  if (call === null) return { kind: 'accepted', body: null };
   const honeypot = new FormData(element).get(honeypotName);
   try {
-    return await sendForm(definition, {
+    const lead: QueuedLead = {
+      state: 'queued',
       idempotencyKey,
       sentAs: unsent?.idempotencyKey === idempotencyKey ? unsent.sentAs : undefined,
-      values,
-      corrects: sent?.idempotencyKey,
-      body: { ...payloadOf(definition, values), ...(await filesOf(element, definition)) },
+      keptAt: Date.now(),
+      call: { method: 'POST', path: call.path },
+      body: { ...payload, ...(await filesOf(element, definition)) },
       context: leadContextOf(definition, honeypot, subject),
+      form: call.leadKind === null ? undefined : { id, values },
+    };
+    return await sendLead(lead, {
+      isQueued: isSilent(outcomes.failure),
+      corrects: sent?.idempotencyKey,
     });
   } catch (error) {
     // A chosen file that cannot be read.

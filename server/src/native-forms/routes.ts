@@ -6,6 +6,7 @@ import { readFormBodies, textIn } from '@platform/releases/pages/form-body';
 import { serveLook } from '@platform/releases/pages/look';
 import { refuseOtherSites } from '@platform/releases/pages/own-pages';
 import { armOf } from '@platform/releases/service/gradual';
+import { cookieIn } from '@platform/releases/tokens/cookies';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import type { Language } from '@platform/slice/contract/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,8 +24,12 @@ import {
   nativeForms,
   shownAtName,
 } from 'shared-contracts/contract/form/native-form';
-import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';
-import { namedProblems, requestProblems } from 'shared-contracts/contract/form/request-problems';
+import type { Values } from 'shared-contracts/contract/form/payload-of';
+import {
+  type CheckedRequest,
+  checkRequest,
+  namedProblems,
+} from 'shared-contracts/contract/form/request-problems';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { limits } from 'shared-contracts/contract/limits';
@@ -33,7 +38,6 @@ import { liveForms } from '../leads/live-forms';
 import { look } from '../pages/look';
 import { type ApiAnswer, failureTexts, isAccepted, successTexts } from './outcome-texts';
 import { plainPage } from './plain-page';
-import { seal, unseal } from './sealed';
 import { textsIn } from './texts';
 
 /** The longest text in letters of three bytes, each byte percent-encoded, and the rest. */
@@ -75,14 +79,9 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     if (definition === null) return show(request, reply.code(404), null, {});
     const { sent, about } = request.query;
     if (sent !== undefined)
-      return show(request, reply, definition, shownOnceSent(definition, String(sent)));
-    const form = {
-      definition,
-      values: {},
-      problems: {},
-      shownAt: seal(String(Date.now())),
-      ...aboutIn(about),
-    };
+      return show(request, reply, definition, shownOnceSent(definition, emailIn(request)));
+    const shownAt = String(Date.now());
+    const form = { definition, values: {}, problems: {}, shownAt, ...aboutIn(about) };
     return show(request, reply, definition, { form });
   };
   const takeForm = async (request: FormRequest, reply: FastifyReply) => {
@@ -91,18 +90,18 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     const values = Object.fromEntries(
       Object.keys(definition.fields).map((name) => [name, textIn(request.body, name)]),
     );
-    const shownAt = seal(String(shownAtIn(request.body) ?? Date.now()));
+    const shownAt = String(shownAtIn(request.body) ?? Date.now());
     const about = aboutIn(textIn(request.body, aboutName));
-    const found = requestProblems(definition, values);
+    const { payload, problems: found } = checkRequest(definition, values);
     if (Object.keys(found).length > 0)
       return showAgain(422, { definition, values, problems: found, shownAt, ...about }, []);
     const { language, query } = textsIn(request.query.lang);
-    const answer = await callApi(server, request, definition, values, language);
-    if (isAccepted(answer))
-      return reply.redirect(
-        `${nativeFormPath(definition)}${query(sentFlag(definition, values))}`,
-        303,
-      );
+    const answer = await callApi(server, request, { definition, values, payload, language });
+    if (isAccepted(answer)) {
+      if (stepAfter[definition.id] !== undefined)
+        reply.header('set-cookie', emailCookie(request, values['email'] ?? ''));
+      return reply.redirect(`${nativeFormPath(definition)}${query('sent')}`, 303);
+    }
     const problems = namedProblems(definition, answer.fields);
     const said = Object.keys(problems).length > 0 ? [] : failureTexts(definition, answer);
     return showAgain(answer.status, { definition, values, problems, shownAt, ...about }, said);
@@ -190,17 +189,25 @@ const stepAfter: Readonly<Record<string, FormDefinition>> = {
 const stepBefore = ({ id }: FormDefinition, values: Values): FormPageProps['stepBefore'] =>
   id === newsletterOtpForm.id && values['email'] ? { definition: newsletterForm, values } : null;
 
-/** The next step starts with this one's values: nothing is typed twice. */
-const sentFlag = ({ id }: FormDefinition, values: Values) =>
-  stepAfter[id] === undefined ? 'sent' : (`sent=${seal(JSON.stringify(values))}` as const);
+/** The address that the next step starts with: not in its page's address, which logs keep. */
+const emailName = 'form-email';
+const emailCookie = ({ protocol }: FormRequest, email: string): string =>
+  `${emailName}=${encodeURIComponent(email)}; Path=${nativeForms}; Max-Age=600; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`;
+const emailIn = ({ headers }: FormRequest): string => {
+  try {
+    return decodeURIComponent(cookieIn(headers.cookie, emailName) ?? '');
+  } catch {
+    return '';
+  }
+};
 
-/** @param sealed of the values of the step before */
-function shownOnceSent(sent: FormDefinition, sealed: string): Shown {
+/** @param email of the step before; empty: not known any more */
+function shownOnceSent(sent: FormDefinition, email: string): Shown {
   const definition = stepAfter[sent.id];
   const said = { said: successTexts(sent), isAccepted: true };
   if (definition === undefined) return said;
-  const values = JSON.parse(unseal(sealed) ?? '{}') as Values;
-  const form = { definition, values, problems: {}, shownAt: seal(String(Date.now())) };
+  const values = { email };
+  const form = { definition, values, problems: {}, shownAt: String(Date.now()) };
   return { ...said, form, stepBefore: stepBefore(definition, values) };
 }
 
@@ -208,10 +215,17 @@ function shownOnceSent(sent: FormDefinition, sealed: string): Shown {
 const aboutIn = (about: unknown): Pick<FilledForm, 'about'> =>
   typeof about === 'string' && about !== '' ? { about: about.slice(0, 200) } : {};
 
-/** When the page of a form was shown; null: unknown, as where another process has shown it. */
+/** When the page of a form was shown, as it says itself; null: unknown. */
 function shownAtIn(body: unknown): number | null {
-  const time = unseal(textIn(body, shownAtName));
-  return time === null ? null : Number(time);
+  const time = Number(textIn(body, shownAtName));
+  return time > 0 && time <= Date.now() ? time : null;
+}
+
+interface FilledRequest {
+  readonly definition: FormDefinition;
+  readonly values: Values;
+  readonly payload: CheckedRequest['payload'];
+  readonly language: Language;
 }
 
 /**
@@ -221,9 +235,7 @@ function shownAtIn(body: unknown): number | null {
 async function callApi(
   server: FastifyInstance,
   request: FormRequest,
-  definition: FormDefinition,
-  values: Values,
-  language: Language,
+  { definition, values, payload, language }: FilledRequest,
 ): Promise<ApiAnswer> {
   const { headers, socket } = request;
   const shownAt = shownAtIn(request.body);
@@ -239,7 +251,7 @@ async function callApi(
   const answer = await server.inject({
     method: 'POST',
     url: `/api/V1${definition.call?.path}`,
-    payload: payloadOf(definition, values),
+    payload,
     ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
     headers: {
       ...(headers['x-forwarded-for'] !== undefined && {

@@ -24,7 +24,7 @@ export interface Texts {
   /** The text for an English one, in English where there is none. */
   readonly t: (english: string) => string;
   /** The query that requests a page of the server in this language. */
-  readonly query: (flag?: 'sent' | `sent=${string}`) => string;
+  readonly query: (flag?: 'sent') => string;
 }
 
 /** @param requested the query's value */

@@ -9,7 +9,7 @@ export interface FilledForm {
   readonly definition: FormDefinition;
   readonly values: Values;
   readonly problems: Problems;
-  /** When it was first shown, sealed. */
+  /** When it was first shown, in milliseconds since 1970. */
   readonly shownAt: string;
   /** What it is about; carried, not shown: anybody can write an address. */
   readonly about?: string;

@@ -23,5 +23,5 @@ export const honeypotName = 'nq4';
  */
 export const aboutName = 'about';
 
-/** The field of a form without script that says when its page was shown, sealed by the server. */
+/** The field of a form without script that says when its page was shown. */
 export const shownAtName = `${honeypotName}-shown`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldDefinition, FormDefinition } from './form-definition';
 import { payloadOf } from './payload-of';
-import { fieldNameOf, namedProblems, requestProblems } from './request-problems';
+import { checkRequest, fieldNameOf, namedProblems } from './request-problems';
 
 const field = (label: string, settings: Partial<FieldDefinition> = {}): FieldDefinition => ({
   label,
@@ -57,8 +57,9 @@ test('what is empty is sent so, but for what its field leaves out; an amount tha
 });
 
 test('problems are told by the field, the first one of each; a file is not looked at', () => {
-  expect(requestProblems(form, filled)).toEqual({});
-  expect(requestProblems(form, { email: 'asha', phone: '+', amount: 'five', code: '12' })).toEqual({
+  const problemsOf = (...given: Parameters<typeof checkRequest>) => checkRequest(...given).problems;
+  expect(problemsOf(form, filled)).toEqual({});
+  expect(problemsOf(form, { email: 'asha', phone: '+', amount: 'five', code: '12' })).toEqual({
     fullName: 'Name?',
     email: 'Email!',
     phone: 'Phone!',
@@ -67,7 +68,7 @@ test('problems are told by the field, the first one of each; a file is not looke
   });
   // A field that is left out when empty is missed all the same.
   const amount = field('Amount', { kind: 'number', isSentEmpty: false });
-  expect(requestProblems({ fields: { amount } }, {})).toEqual({ amount: 'Amount?' });
+  expect(problemsOf({ fields: { amount } }, {})).toEqual({ amount: 'Amount?' });
 });
 
 test('what the server says of keys is told at their fields; of a file’s name at the file, and of others nowhere', () => {

@@ -8,29 +8,34 @@ export type Problems = Readonly<Record<string, string>>;
 
 export type CheckedForm = Pick<FormDefinition, 'fields' | 'payloadNames'>;
 
+/** A filled form: what it sends, and what is wrong with it. */
+export interface CheckedRequest {
+  /** Without files. */
+  readonly payload: ReturnType<typeof payloadOf>;
+  readonly problems: Problems;
+}
+
 /**
  * Validates entered values, with the definition's messages: the same in the browser and on the
  * server, for forms sent without scripts. Files are checked when they are chosen: their content is
  * only read when it is sent.
  */
-export function requestProblems(definition: CheckedForm, values: Values): Problems {
+export function checkRequest(definition: CheckedForm, values: Values): CheckedRequest {
   const fields = Object.fromEntries(
     Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'),
   );
-  const checked = { ...definition, fields };
-  const everyKey = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { ...field, isSentEmpty: true }]),
-  );
-  const result = safeParse(
-    requestSchema(checked),
-    payloadOf({ ...checked, fields: everyKey }, values),
-  );
-  if (result.success) return {};
-  const found = result.issues.map(
+  const payload = payloadOf(definition, values);
+  // What is left out where it is empty may be required all the same.
+  const empty = Object.keys(fields).map((name) => [definition.payloadNames?.[name] ?? name, '']);
+  const result = safeParse(requestSchema({ ...definition, fields }), {
+    ...Object.fromEntries(empty),
+    ...payload,
+  });
+  const found = (result.issues ?? []).map(
     (issue) => [fieldNameOf(definition, getDotPath(issue) ?? ''), issue.message] as const,
   );
   // The first problem of a field is the one to mend first.
-  return Object.fromEntries(found.reverse());
+  return { payload, problems: Object.fromEntries(found.reverse()) };
 }
 
 /** What the server says of fields, by the names that they have in the form. */

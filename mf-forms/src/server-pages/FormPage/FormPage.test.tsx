@@ -28,7 +28,7 @@ test('what is wrong is listed with a link to each field, which holds what was en
   const problems = { email: 'Enter your email' };
   show({
     said: ['Not yet.'],
-    form: { definition: contactForm, values, problems, shownAt: 'sealed', about: 'A loan' },
+    form: { definition: contactForm, values, problems, shownAt: '1764201600000', about: 'A loan' },
   });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Not yet.',
@@ -43,7 +43,7 @@ test('what is wrong is listed with a link to each field, which holds what was en
     '/forms/contact',
     true,
   ]);
-  expect(hiddenOf(form)).toEqual({ 'nq4-shown': 'sealed', about: 'A loan' });
+  expect(hiddenOf(form)).toEqual({ 'nq4-shown': '1764201600000', about: 'A loan' });
   const field = (label: string) => within(form).getByLabelText<HTMLInputElement>(label);
   expect([field('Name').value, field('Mobile').value, field('Email').id]).toEqual([
     'Asha',
