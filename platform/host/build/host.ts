@@ -91,8 +91,6 @@ function inBrowser(
           })),
         },
       ),
-      runtimeVersionAlone(),
-      withoutSnapshots(),
       linkBootstrap(shellBase),
       linksModules(shellBase),
       compositionAgainst(),
@@ -201,44 +199,6 @@ function linksModules(base: string): Plugin {
           return files.map(({ fileName }) => link(fileName, { 'data-language': language }));
         }),
       ],
-    },
-  };
-}
-
-/** The federation runtime bundles its whole package.json for its version. */
-function runtimeVersionAlone(): Plugin {
-  return {
-    name: 'site:runtime-version-alone',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/[\\/]@module-federation[\\/]runtime[\\/]package\.json$/.test(id)) return;
-      const { version } = JSON.parse(code) as { version: string };
-      return { code: JSON.stringify({ version }), map: null };
-    },
-  };
-}
-
-/**
- * Remotes are registered by their entries, never by manifests of the runtime's own:
- * `disableSnapshot` leaves out the plugin that reads those, and this what it works with. Of that,
- * the runtime itself only clears the cache, when a remote is registered again.
- * @throws Error where the runtime has changed, so that somebody looks at this
- */
-function withoutSnapshots(): Plugin {
-  return {
-    name: 'site:without-snapshots',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/.test(id)) return;
-      const without = code.replace(
-        'new SnapshotHandler(this)',
-        'Object.assign(new DisabledSnapshotHandler(), { manifestCache: new Map() })',
-      );
-      if (without === code)
-        this.error('The federation runtime makes its snapshot handler elsewhere.');
-      return { code: without, map: null };
     },
   };
 }
