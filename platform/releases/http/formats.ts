@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { type OidcRule, oidcRulesIn } from '../tokens/oidc';
-import { type ReleaseKeys, releaseKeysIn } from './release-keys';
 
 /** How a setting is written, and what it means. */
 export interface Format<Value> {
@@ -87,11 +86,6 @@ export const proxies: Format<number | readonly string[]> = {
       ? listed(text)
       : undefined;
   },
-};
-
-export const releaseKeys: Format<ReleaseKeys> = {
-  write: 'mf-home=<an Ed25519 public key, DER in base64>, several with commas',
-  read: (text) => releaseKeysIn(listed(text)),
 };
 
 export const oidcRules: Format<readonly OidcRule[]> = {

@@ -42,8 +42,6 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   releasesUrl: optional('RELEASES_URL', formats.storeUrl),
   /** How long the store keeps what nothing refers to any more; 0: for ever. */
   storeKeepDays: read('STORE_KEEP_DAYS', formats.wholeNumber(0, 36_500), 90),
-  /** Which slices' releases must be signed, and by whom. */
-  releaseKeys: read('RELEASE_KEYS', formats.releaseKeys, {}),
   /**
    * Whether a release must have been tried in a browser before it goes live; null: where there is
    * one to try it in.

@@ -62,7 +62,6 @@ export const releasesPlugin = fp(
         releases,
         incoming,
         authorization,
-        keys: settings.releaseKeys,
         siteOrigin: settings.siteOrigin,
       });
       await to.register(registryRoutes, {

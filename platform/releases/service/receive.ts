@@ -5,10 +5,8 @@ import { finished, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { megabytes } from '@platform/slice/contract/readable';
 import { reject } from '../http/rejection';
-import type { ReleaseKeys } from '../http/release-keys';
 import { type BuiltSlice, readBuiltSlice } from './built-slice';
 import { limits } from './bundle-limits';
-import { checkSignature } from './signatures';
 import { MalformedTarball, unpack } from './unpack';
 
 export interface ReceivedFiles {
@@ -22,23 +20,15 @@ export interface ReceivedFiles {
 interface Sent {
   readonly slice: string;
   readonly body: Readable;
-  readonly signature: string | undefined;
-  readonly keys: ReleaseKeys;
   /** The folder for what is being received. */
   readonly incoming: string;
 }
 
 /**
  * Stores an upload in a folder of its own, and unpacks it there. An aborted upload leaves nothing.
- * @throws Rejection 400, 403 or 413
+ * @throws Rejection 400 or 413
  */
-export async function receive({
-  slice,
-  body,
-  signature,
-  keys,
-  incoming,
-}: Sent): Promise<ReceivedFiles> {
+export async function receive({ slice, body, incoming }: Sent): Promise<ReceivedFiles> {
   const folder = `${incoming}/${randomUUID()}`;
   const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
   let bytes = 0;
@@ -55,7 +45,6 @@ export async function receive({
     finished(body, (error) => error && counted.destroy(error));
     body.pipe(counted);
     await pipeline(counted, createWriteStream(`${folder}/sent.tgz`));
-    await checkSignature(slice, `${folder}/sent.tgz`, signature, keys);
     const from = `${folder}/unpacked`;
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
     return { built: await readBuiltSlice(slice, from), bytes, from, remove };

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
 import { reject } from '../http/rejection';
-import type { ReleaseKeys } from '../http/release-keys';
 import { includesRight } from '../tokens/rights';
 import type { Token } from '../tokens/tokens';
 import type { Authorization } from './authorize';
@@ -13,14 +12,12 @@ import { keyOf, rolloutOf } from './gradual';
 import { openCohort } from './previews';
 import { receive, tooLarge } from './receive';
 import type { ReleaseService, Sender } from './release-service';
-import { signatureHeader } from './signatures';
 
 export interface SliceRequestsSettings {
   readonly releases: ReleaseService;
   /** A folder for what is being received. */
   readonly incoming: string;
   readonly authorization: Authorization;
-  readonly keys: ReleaseKeys;
   /** Null: the address that a request came to. */
   readonly siteOrigin: string | null;
 }
@@ -101,7 +98,7 @@ export class SliceRequests {
    * is to be called when both are done with.
    * @throws Rejection 400, 403, 413, 415 or 429
    */
-  async #receive({ body, headers }: SliceRequest, slice: string, sender: Sender) {
+  async #receive({ body }: SliceRequest, slice: string, sender: Sender) {
     if (!(body instanceof Readable)) throw wrongType(true);
     if (this.#underWay >= mostAtOnce)
       throw reject(
@@ -115,14 +112,11 @@ export class SliceRequests {
       this.#underWay -= 1;
       composer.end();
     };
-    const signature = headers[signatureHeader]?.toString();
-    const { keys, incoming } = this.settings;
-    const files = await receive({ slice, body, signature, keys, incoming }).catch(
-      (error: Error) => {
-        end();
-        throw error;
-      },
-    );
+    const { incoming } = this.settings;
+    const files = await receive({ slice, body, incoming }).catch((error: Error) => {
+      end();
+      throw error;
+    });
     const endAll = () => {
       end();
       void files.remove();

@@ -1,4 +1,3 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
@@ -213,41 +212,4 @@ test('a checkout is left a token of mode 600; one that is still valid stays', as
   await leaveDeployToken(direct, site.origin, file);
   expect(JSON.parse(await readFile(file, 'utf8'))).not.toMatchObject({ token: left.token });
   await direct.close();
-});
-
-test('a slice whose key is known takes what is signed with it, and nothing else', async () => {
-  const own = await createDatabase('embedded');
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const other = generateKeyPairSync('ed25519').privateKey;
-  const signing = await startServer(own, {
-    RELEASE_KEYS: `mf-home=${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`,
-  });
-  const token = await tokenWith(own, 'deploy:*');
-  const send = async (slice: string, signature?: Buffer) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/gzip',
-      ...(signature && { 'x-release-signature': signature.toString('base64') }),
-    };
-    const { statusCode, body } = await signing.inject({
-      method: 'POST',
-      url: `/deploy/releases/${slice}`,
-      headers,
-      payload: tarball,
-    });
-    return [statusCode, (JSON.parse(body) as { message: string }).message];
-  };
-  expect(await send('mf-home')).toEqual([
-    403,
-    'mf-home takes signed releases only: send x-release-signature, the Ed25519 signature of the tarball in base64.',
-  ]);
-  expect(await send('mf-home', sign(null, tarball, other))).toEqual([
-    403,
-    'This release is not signed with the key of mf-home.',
-  ]);
-  // It has got as far as being unpacked.
-  expect((await send('mf-home', sign(null, tarball, privateKey)))[0]).toBe(400);
-  expect((await send('mf-content'))[0]).toBe(400);
-  await signing.close();
-  await own.remove();
 });

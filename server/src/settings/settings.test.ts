@@ -12,7 +12,6 @@ describe('a setting that cannot be used is refused with its name, its value and 
     ['HOST', 'http://localhost', 'Write an address of this machine'],
     ['RELEASES_URL', 'http://bucket/folder', 'Write s3://bucket/folder, or the path of a folder.'],
     ['STORE_KEEP_DAYS', '9.5', `${whole} 0 to 36500.`],
-    ['RELEASE_KEYS', 'mf-home', 'Write mf-home=<an Ed25519 public key, DER in base64>'],
     ['STAFF_ADDRESS', 'nonsense', 'Write an email address, or several with commas'],
     [
       'STAFF_ADDRESS_BY_FORM',
@@ -129,7 +128,6 @@ test('what is set is read as it is meant; blanks and empty values count as not s
     port: 3000,
     databaseUrl: null,
     webhookUrl: null,
-    releaseKeys: {},
     retentionDays: 730,
   });
 });

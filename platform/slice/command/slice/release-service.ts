@@ -12,7 +12,6 @@ import { problemList } from '../../contract/schema-parts';
 import { sliceStatus } from '../../contract/slice-status';
 import type { DeployRequest, PackedRelease, Site } from './composer';
 import { packRelease } from './pack-release';
-import { signatureOf } from './sign-release';
 
 /** The release service of a site, over the network. */
 export function releaseService(address: string, token: string): Site {
@@ -42,10 +41,9 @@ export function releaseService(address: string, token: string): Site {
     const tarball = 'tarball' in request ? request.tarball : await packRelease(request.folder);
     try {
       const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
-      const headers = { 'content-type': 'application/gzip', ...(await signatureOf(tarball)) };
       return await call(`${path}/${request.slice}${queryOf(rollout)}`, {
         method: 'POST',
-        headers,
+        headers: { 'content-type': 'application/gzip' },
         body,
         duplex: 'half',
       } as RequestInit);
