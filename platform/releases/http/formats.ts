@@ -72,9 +72,8 @@ export const postgresUrl: Format<string> = {
 };
 
 export const storeUrl: Format<string> = {
-  write: 's3://bucket/folder, or the path of a folder',
-  read: (text) =>
-    /^s3:\/\/[^/]/.test(text) || !/^[a-z][a-z\d+.-]+:\/\//i.test(text) ? text : undefined,
+  write: 's3://bucket/folder',
+  read: (text) => (/^s3:\/\/[^/]/.test(text) ? text : undefined),
 };
 
 export const proxies: Format<number | readonly string[]> = {

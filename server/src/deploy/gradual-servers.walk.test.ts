@@ -1,4 +1,5 @@
 import { addVisits } from '@platform/releases/reports/visit-repository';
+import { S3Server } from '@platform/releases/testing/s3-server';
 import { createDatabase, isMissing } from '@platform/releases/testing/test-database';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import type { FastifyInstance } from 'fastify';
@@ -26,10 +27,12 @@ beforeAll(async () => {
   const database = await createDatabase('postgres');
   folder = database.folder;
   token = await tokenWith(database, 'deploy:*');
+  const store = await S3Server.start(`${folder}/store`);
+  for (const [name, value] of Object.entries(store.environment)) vi.stubEnv(name, value);
   const start = async (siteFolder: string) => {
     const server = await startServer(database, {
       SITE_FOLDER: siteFolder,
-      RELEASES_URL: `${folder}/store`,
+      RELEASES_URL: 's3://releases/site',
     });
     await server.listen({ port: 0, host: '127.0.0.1' });
     return server;
@@ -39,6 +42,7 @@ beforeAll(async () => {
   return async () => {
     for (const server of servers) await server.close();
     await database.remove();
+    await store.stop();
     await place.remove();
   };
 });

@@ -10,7 +10,7 @@ describe('a setting that cannot be used is refused with its name, its value and 
     ['PORT', '1e3', `${whole} 0 to 65535.`],
     ['DEPLOY_PORT', '-1', `${whole} 0 to 65535.`],
     ['HOST', 'http://localhost', 'Write an address of this machine'],
-    ['RELEASES_URL', 'http://bucket/folder', 'Write s3://bucket/folder, or the path of a folder.'],
+    ['RELEASES_URL', 'http://bucket/folder', 'Write s3://bucket/folder.'],
     ['STORE_KEEP_DAYS', '9.5', `${whole} 0 to 36500.`],
     ['STAFF_ADDRESS', 'nonsense', 'Write an email address, or several with commas'],
     [
@@ -107,7 +107,7 @@ test('what is set is read as it is meant; blanks and empty values count as not s
     readSettings({
       SITE_ORIGIN: 'https://www.example.com',
       DATABASE_URL: 'postgres://site@%2Fvar%2Frun/site',
-      RELEASES_URL: '/srv/store',
+      RELEASES_URL: 's3://releases/site',
 
       STAFF_ADDRESS: 'desk@example.com,hr@example.com',
       WEBHOOK_URL: 'http://127.0.0.1:9/leads',

@@ -7,10 +7,8 @@ import { S3Server } from '../../testing/s3-server';
 import { createDatabase, type TestDatabase } from '../../testing/test-database';
 import { Ledger } from '../ledger';
 import { LiveFolder } from '../live-folder';
-import { FolderStore } from './folder-store';
 import { PublishedFolders } from './published-folders';
 import { S3Store } from './s3-store';
-import type { Store } from './store';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
@@ -26,14 +24,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
+describe('a store', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let ledger: Ledger;
-  let store: Store;
+  let store: S3Store;
   let folders: PublishedFolders;
   let site: LiveFolder;
-  const own = () => `${folder}/${kind === 'S3' ? 'one' : 'other'}`;
+  const own = () => `${folder}/one`;
 
   const write = async (path: string, text: string) => {
     await mkdir(`${own()}/${path}`.replace(/\/[^/]*$/, ''), { recursive: true });
@@ -77,10 +75,7 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
     testDatabase = await createDatabase('embedded');
     database = await openDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
     ledger = new Ledger(database);
-    store =
-      kind === 'S3'
-        ? new S3Store('s3://releases/site', s3.environment)
-        : new FolderStore(`${folder}/store`);
+    store = new S3Store('s3://releases/site', s3.environment);
     folders = new PublishedFolders(database, store, own());
     site = new LiveFolder(ledger, folders, own());
     // Twenty-four deploys, the last one long ago. What is live falls back on a release from the
