@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { RenderMessage, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
+import pLimit from 'p-limit';
 import { publishedContent, readLive } from '../composition/compose';
 import { keptContent } from '../composition/content-snapshot';
 import type { DocumentSettings, ServerDocument } from '../composition/page-document';
 import { renderSettings } from '../composition/render-settings';
-import { serialQueue } from '../disk/serial-queue';
 import { readableFor, sharedModules } from '../render/render-pages';
 import { startRenderer } from '../render/renderer-process';
 
@@ -50,7 +50,7 @@ interface Limits {
  */
 export class ServerPageRenderer {
   #renderer: Renderer | null = null;
-  readonly #inOrder = serialQueue();
+  readonly #inOrder = pLimit(1);
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
 

@@ -1,10 +1,10 @@
 import { access, constants, mkdir, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { switchTo } from '../composition/compose';
 import { readComposition } from '../composition/read-composition';
 import { exists } from '../disk/files';
-import { serialQueue } from '../disk/serial-queue';
 import { compositionFolder, releaseFolder, stateOf } from '../disk/site-paths';
 import { releaseBefore, releasesOf } from '../live/history';
 import { prune } from '../live/prune';
@@ -20,7 +20,7 @@ const awaitedMs = 2_000;
  * fetches what it lacks from the store between them.
  */
 export class LiveFolder {
-  readonly #enqueue = serialQueue();
+  readonly #enqueue = pLimit(1);
   /** What is live by the ledger, and not here yet. */
   #awaited: { readonly id: string; readonly since: number; shown: Promise<void> } | null = null;
   /** Called when the live composition differs from the shown one. */

@@ -3,9 +3,9 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TrialEnd, TrialOrder } from '@platform/slice/contract/trial';
+import pLimit from 'p-limit';
 import type { Database } from '../database/database';
 import { forkProgram } from '../disk/program';
-import { serialQueue } from '../disk/serial-queue';
 import type { ServiceSettings } from '../http/settings';
 import { findTrial, recordTrial } from './trial-repository';
 
@@ -27,7 +27,7 @@ interface Tried {
  * machine where that has one.
  */
 export class Trials {
-  readonly #enqueue = serialQueue();
+  readonly #enqueue = pLimit(1);
   readonly #isRequired: boolean;
 
   constructor(

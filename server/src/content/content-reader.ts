@@ -1,4 +1,5 @@
 import type { Database } from '@platform/releases/database/database';
+import { remember } from '@platform/releases/disk/remember';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { type Item, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
@@ -23,11 +24,15 @@ const keptRevisions = 3;
 
 /** Reads each revision of the content once. */
 export class ContentReader {
-  readonly #revisions = new Map<number, Promise<RevisionContent>>();
+  readonly #revisions: (revision: string) => Promise<RevisionContent>;
   #published: Promise<RevisionContent> | null = null;
   #askedAt = 0;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Database) {
+    this.#revisions = remember(keptRevisions, (revision) =>
+      readRevision(database, Number(revision)),
+    );
+  }
 
   /**
    * What visitors see, at most half a second old; while the database is away, what they saw last.
@@ -53,15 +58,7 @@ export class ContentReader {
   }
 
   at(revision: number): Promise<RevisionContent> {
-    const known = this.#revisions.get(revision);
-    if (known !== undefined) return known;
-    const read = readRevision(this.database, revision);
-    this.#revisions.set(revision, read);
-    read.catch(() => this.#revisions.delete(revision));
-    const [oldest] = this.#revisions.keys();
-    if (this.#revisions.size > keptRevisions && oldest !== undefined)
-      this.#revisions.delete(oldest);
-    return read;
+    return this.#revisions(String(revision));
   }
 
   async #ask(): Promise<RevisionContent> {

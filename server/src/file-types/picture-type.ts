@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { serialQueue } from '@platform/releases/disk/serial-queue';
 import { loadSharp } from '@platform/releases/render/sharp';
 import { minuteMs } from '@platform/slice/contract/durations';
+import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
 
 /** Of pictures, by file. */
@@ -58,7 +58,7 @@ export function refusalOf(name: string, source: Buffer): Promise<string | null> 
  * One at a time: libvips has one place for the words of what fails, and what fails at the same time
  * loses some of them.
  */
-const enqueue = serialQueue();
+const enqueue = pLimit(1);
 
 async function look(name: string, source: Buffer): Promise<string | null> {
   if (source.length > mostMega * mega)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { replaceFile } from '@platform/releases/disk/files';
-import { serialQueue } from '@platform/releases/disk/serial-queue';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
+import pLimit from 'p-limit';
 import { renderable } from '../file-types/picture-type';
 import type { Drawing } from './drawings';
 import { type PictureFormat, Renderer } from './renderer';
@@ -16,7 +16,7 @@ export class Pictures {
   /** Hashes of what cannot be rendered, or takes too long: browsers get the drawing as it is. */
   readonly #unrendered = new Set<string>();
   /** One at a time: the processor has everything else to do, too. */
-  readonly #enqueue = serialQueue();
+  readonly #enqueue = pLimit(1);
   #waiting = 0;
   #isClosed = false;
 
