@@ -8,6 +8,8 @@ export interface Company extends SiteFacts {
   readonly regions: readonly string[];
   /** When it is reached: `Monday to Saturday, 10 am to 7 pm`. */
   readonly hours: string;
+  /** The same for machines, as schema.org has them: `Mo-Sa 10:00-19:00`; empty: not known. */
+  readonly openingHours: string;
   readonly managingDirector: string;
   /** What the law asks a lender's site to say: rows of the footer. An empty one is not shown. */
   readonly legalName: string;
@@ -33,6 +35,7 @@ const unsaid: Company = {
   address: '',
   regions: [],
   hours: '',
+  openingHours: '',
   managingDirector: '',
   chatName: '',
   chat: '',

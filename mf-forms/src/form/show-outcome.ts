@@ -1,4 +1,5 @@
 import { t } from '@platform/slice/browser/language';
+import { company } from 'shared-contracts/contract/company';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import { spokenPhone } from 'shared-contracts/contract/form/phone-number';
 import { emit } from '../generated/access';
@@ -46,9 +47,11 @@ export const isSilent = ({ alert, toast, status, closes }: Outcome): boolean =>
 
 /** The number, and when it is rung. */
 function noteOf(phone: string): string {
-  const { day, isOpen } = whenWeRing(Date.now());
-  const call = isOpen
+  const number = `+91 ${spokenPhone(phone)}`;
+  const call = whenWeRing(Date.now(), company().openingHours);
+  if (call === null) return t('Your number: {number}.', { number });
+  const text = call.isOpen
     ? 'Your number: {number}. We call you on {day} at the latest.'
     : 'Your number: {number}. Our office is closed now; we call you on {day}.';
-  return t(call, { number: `+91 ${spokenPhone(phone)}`, day: t(day) });
+  return t(text, { number, day: t(call.day) });
 }

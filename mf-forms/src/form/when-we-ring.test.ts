@@ -10,5 +10,19 @@ test.each([
   ['on Thursday before the office opens', '2026-11-26T09:59:00+05:30', 'Thursday', false],
   ['late on Sunday elsewhere, when it is Monday here', '2026-11-29T23:00:00Z', 'Monday', false],
 ])('%s', (_, time, day, isOpen) => {
-  expect(whenWeRing(Date.parse(time))).toEqual({ day, isOpen });
+  expect(whenWeRing(Date.parse(time), 'Mo-Sa 10:00-19:00')).toEqual({ day, isOpen });
+});
+
+test.each([
+  ['Mo-Fr 09:30-18:00, Sa 10:00-14:00', '2026-11-28T13:59:00+05:30', 'Monday', true],
+  ['Mo-Fr 09:30-18:00, Sa 10:00-14:00', '2026-11-28T14:00:00+05:30', 'Monday', false],
+  ['Mo-Fr 09:30-18:00', '2026-11-27T09:29:00+05:30', 'Friday', false],
+  ['Sa-Mo 10:00-12:00', '2026-11-28T13:00:00+05:30', 'Sunday', false],
+  ['We 10:00-12:00', '2026-11-25T13:00:00+05:30', 'Wednesday', false],
+])('by the hours %s', (hours, time, day, isOpen) => {
+  expect(whenWeRing(Date.parse(time), hours)).toEqual({ day, isOpen });
+});
+
+test('where the content says no hours, no day is promised', () => {
+  expect(whenWeRing(Date.now(), '')).toBeNull();
 });

@@ -1,4 +1,5 @@
 const indiaIsAheadMs = 19_800_000;
+const dayMs = 86_400_000;
 const days = [
   'Sunday',
   'Monday',
@@ -8,23 +9,50 @@ const days = [
   'Friday',
   'Saturday',
 ] as const;
-/** Hours of the office (company().hours), every day but Sunday. */
-const opens = 10;
-const closes = 19;
+
+interface Hours {
+  readonly opens: number;
+  readonly closes: number;
+}
 
 /**
  * When the visitor is rung at the latest, by India's clock wherever the visitor is, and whether
- * anyone is there now.
+ * anyone is there now: the next working day, which is today before the office opens.
+ * @param openingHours as schema.org has them: `Mo-Fr 10:00-19:00, Sa 10:00-14:00`
+ * @returns null when they say nothing
  */
-export function whenWeRing(now: number): {
-  readonly day: (typeof days)[number];
-  readonly isOpen: boolean;
-} {
+export function whenWeRing(
+  now: number,
+  openingHours: string,
+): { readonly day: (typeof days)[number]; readonly isOpen: boolean } | null {
+  const hours = hoursIn(openingHours);
   const inIndia = new Date(now + indiaIsAheadMs);
-  const today = inIndia.getUTCDay();
-  const hour = inIndia.getUTCHours();
-  const isOpen = today !== 0 && hour >= opens && hour < closes;
-  // Before the office opens, its next day is today.
-  const next = days[hour < opens ? today : (today + 1) % 7] ?? 'Monday';
-  return { day: next === 'Sunday' ? 'Monday' : next, isOpen };
+  const minutes = inIndia.getUTCHours() * 60 + inIndia.getUTCMinutes();
+  const today = hours.get(inIndia.getUTCDay());
+  const first = today !== undefined && minutes < today.opens ? 0 : 1;
+  for (let ahead = first; ahead < first + 7; ahead += 1) {
+    const day = new Date(inIndia.getTime() + ahead * dayMs).getUTCDay();
+    if (hours.has(day))
+      return {
+        day: days[day] as (typeof days)[number],
+        isOpen: today !== undefined && minutes >= today.opens && minutes < today.closes,
+      };
+  }
+  return null;
+}
+
+/** By the day of the week, Sunday is 0. */
+function hoursIn(openingHours: string): ReadonlyMap<number, Hours> {
+  const numberOf = (name = '') => days.findIndex((day) => day.startsWith(name));
+  const found = new Map<number, Hours>();
+  const rows = /(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (\d\d):(\d\d)-(\d\d):(\d\d)/g;
+  for (const [, from, to = from, ...times] of openingHours.matchAll(rows)) {
+    const [opens = 0, opensAt = 0, closes = 0, closesAt = 0] = times.map(Number);
+    const last = numberOf(to);
+    for (let day = numberOf(from); ; day = (day + 1) % 7) {
+      found.set(day, { opens: opens * 60 + opensAt, closes: closes * 60 + closesAt });
+      if (day === last) break;
+    }
+  }
+  return found;
 }

@@ -31,6 +31,7 @@ export const texts: Readonly<Record<string, string>> = {
   'We call you': 'हम आपको फ़ोन करते हैं',
   'On the next working day, usually sooner. Tell us when it suits you.':
     'अगले कामकाजी दिन, अक्सर उससे पहले। बताइए आपको कब ठीक रहेगा।',
+  'Your number: {number}.': 'आपका नंबर: {number}।',
   'Your number: {number}. We call you on {day} at the latest.':
     'आपका नंबर: {number}। हम {day} तक आपको फ़ोन कर लेंगे।',
   'Your number: {number}. Our office is closed now; we call you on {day}.':
@@ -39,6 +40,7 @@ export const texts: Readonly<Record<string, string>> = {
   Chhattisgarh: 'छत्तीसगढ़',
   'Delhi NCR': 'दिल्ली NCR',
   'Wrong number?': 'नंबर ग़लत है?',
+  Sunday: 'रविवार',
   Monday: 'सोमवार',
   Tuesday: 'मंगलवार',
   Wednesday: 'बुधवार',

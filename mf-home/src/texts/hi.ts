@@ -5,8 +5,8 @@
 export const texts: Readonly<Record<string, string>> = {
   // Home: head and banner
   'Loans and business funding, kept in good order': 'लोन और बिज़नेस फंडिंग, पूरे हिसाब के साथ',
-  'Advice on personal loans, business funding and private funding in Madhya Pradesh, Chhattisgarh and Delhi NCR, from the first conversation to disbursement.':
-    'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में पर्सनल लोन, बिज़नेस फंडिंग और प्राइवेट फंडिंग पर सलाह, पहली बातचीत से लेकर पैसा मिलने तक।',
+  'Advice on personal loans, business funding and private funding in {regions}, from the first conversation to disbursement.':
+    '{regions} में पर्सनल लोन, बिज़नेस फंडिंग और प्राइवेट फंडिंग पर सलाह, पहली बातचीत से लेकर पैसा मिलने तक।',
   Welcome: 'स्वागत',
   'Take your financial future into your own hands': 'अपना आर्थिक भविष्य अपने हाथों में लें',
   'Quick funding with a guide beside you: we prepare your papers and find your lender, from the first consultation to disbursement.':
@@ -19,8 +19,7 @@ export const texts: Readonly<Record<string, string>> = {
   disbursed: 'के लोन दिलाए',
   'Since 2016': '2016 से',
   'in Indore': 'इंदौर में',
-  'Three regions': 'तीन इलाक़े',
-  'MP, Chhattisgarh, Delhi NCR': 'म.प्र., छत्तीसगढ़, दिल्ली NCR',
+  '{first} and {last}': '{first} और {last}',
   // Carousel
   'How we fund': 'हम फंडिंग कैसे कराते हैं',
   'Get Private Funding': 'प्राइवेट फंडिंग पाएँ',
@@ -31,8 +30,8 @@ export const texts: Readonly<Record<string, string>> = {
   'From below ₹2 crore to ₹50 crore, with an answer in principle before you open your books.':
     '₹2 करोड़ से कम से लेकर ₹50 करोड़ तक, और बही-खाते दिखाने से पहले ही सैद्धांतिक मंज़ूरी।',
   'Close to where you work': 'आपके काम की जगह के पास',
-  'Madhya Pradesh, Chhattisgarh and Delhi NCR: people who know your market, and your lender.':
-    'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR: ऐसे लोग जो आपका बाज़ार भी जानते हैं और आपका बैंक भी।',
+  '{regions}: people who know your market, and your lender.':
+    '{regions}: ऐसे लोग जो आपका बाज़ार भी जानते हैं और आपका बैंक भी।',
   // Our Services
   'Our Services': 'हमारी सेवाएँ',
   'Working capital loans': 'वर्किंग कैपिटल लोन',
@@ -58,7 +57,7 @@ export const texts: Readonly<Record<string, string>> = {
   slides: 'स्लाइड',
   '1 plan': '1 योजना',
   '₹50 crore': '₹50 करोड़',
-  '3 regions': '3 इलाक़े',
+  '{count} regions': '{count} इलाक़े',
   'A second shop in time for the season': 'सीज़न से पहले दूसरी दुकान',
   'They told us in the first hour which bank would say no and why. The third bank said yes, on terms we had already understood.':
     'उन्होंने पहले ही घंटे में बता दिया कि कौन-सा बैंक मना करेगा और क्यों। तीसरे बैंक ने हाँ कहा, और शर्तें हम पहले से समझ चुके थे।',
@@ -163,8 +162,8 @@ export const texts: Readonly<Record<string, string>> = {
     'काग़ज़ जुटाने से पहले ही हम बता देते हैं कि कौन-से काम के हैं, और हर एक बस एक बार माँगते हैं।',
   // About
   'About us': 'हमारे बारे में',
-  'Who we are: started in Indore in 2016, incorporated in 2023, working in Madhya Pradesh, Chhattisgarh and Delhi NCR.':
-    'हम कौन हैं: 2016 में इंदौर में शुरुआत, 2023 में कंपनी, और काम मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में।',
+  'Who we are: started in Indore in 2016, incorporated in 2023, working in {regions}.':
+    'हम कौन हैं: 2016 में इंदौर में शुरुआत, 2023 में कंपनी, और काम {regions} में।',
   'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks want papers in order; most people have no time for that. This is where we come in.':
     'हमने 2016 में इंदौर में एक प्रोपराइटरशिप के रूप में शुरुआत की और 2023 में कंपनी बने। बैंक को पूरे काग़ज़ चाहिए; ज़्यादातर लोगों के पास इसका समय नहीं होता। यहीं हम काम आते हैं।',
   'Our journey': 'हमारा सफ़र',

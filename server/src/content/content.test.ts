@@ -109,13 +109,13 @@ test.each([
     'company.json',
     'https://youtube.udaharan.example/',
     'youtube.udaharan.example',
-    ['company.json:25: "youtube.udaharan.example": It is no address that begins with https://.'],
+    ['company.json:26: "youtube.udaharan.example": It is no address that begins with https://.'],
   ],
   [
     'company.json',
     '"name": "YouTube"',
     '"name": ""',
-    ['company.json:25: "social.1.name" is empty: write its text.'],
+    ['company.json:26: "social.1.name" is empty: write its text.'],
   ],
   ['faq.json', '"Where do you work?"', '" "', ['faq.json:7: "question" is empty: write its text.']],
   [

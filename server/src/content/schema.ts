@@ -246,6 +246,15 @@ export const collections: {
       regionsInHindi: { label: 'Regions in Hindi', is: 'list' },
       hours: { label: 'Hours', is: 'line' },
       hoursInHindi: { label: 'Hours in Hindi', is: 'line' },
+      openingHours: {
+        label: 'Hours for machines',
+        is: 'line',
+        hint: 'When callers are rung, and for search engines: Mo-Fr 10:00-19:00, Sa 10:00-14:00',
+        pattern: [
+          '(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9](?:, )?)+',
+          'It is no row of days and hours, as in Mo-Sa 10:00-19:00.',
+        ],
+      },
       managingDirector: {
         label: 'Managing director',
         is: 'line',

@@ -40,6 +40,7 @@ export function siteFactsOf(
   };
   return {
     ...facts,
+    openingHours: entry.openingHours ?? '',
     description: blurb,
     email,
     phone,

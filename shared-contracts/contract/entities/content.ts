@@ -89,6 +89,7 @@ export const company = v.object({
   regions: v.array(v.string()),
   regionsInHindi: v.optional(v.array(v.string())),
   hours: v.string(),
+  openingHours: v.optional(v.string()),
   hoursInHindi: v.optional(v.string()),
   managingDirector: v.string(),
   managingDirectorInHindi: v.optional(v.string()),

@@ -14,6 +14,7 @@ function firmAt(origin: string): StructuredData {
     email,
     address,
     regions,
+    openingHours,
   } = company();
   const [street, locality, region] = address.split(/,\s*/);
   return {
@@ -28,6 +29,7 @@ function firmAt(origin: string): StructuredData {
     telephone,
     email,
     foundingDate: '2016',
+    ...(openingHours !== '' && { openingHours: openingHours.split(', ') }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,

@@ -1,6 +1,8 @@
 import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
 import type { Content, ReadBy } from '@platform/slice/contract/read-content';
+import type { PageMeta } from '@platform/slice/runtime/page-module';
+import { regionTexts } from 'shared-contracts/browser/regions';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { gallery } from 'shared-contracts/contract/api/gallery';
 import { Border } from 'shared-contracts/ui/Border';
@@ -20,11 +22,13 @@ interface AboutData {
   readonly pictures: Content<ReadBy<typeof gallery>>;
 }
 
-export const meta = {
+export const meta = (): PageMeta => ({
   title: 'About us',
-  description:
-    'Who we are: started in Indore in 2016, incorporated in 2023, working in Madhya Pradesh, Chhattisgarh and Delhi NCR.',
-};
+  description: t(
+    'Who we are: started in Indore in 2016, incorporated in 2023, working in {regions}.',
+    regionTexts(),
+  ),
+});
 
 export function loader({ read }: PageRequest): AboutData {
   return { employees: read(employeeTestimonials), pictures: read(gallery) };

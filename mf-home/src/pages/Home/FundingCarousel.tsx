@@ -1,5 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
+import { regionTexts } from 'shared-contracts/browser/regions';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';
@@ -25,12 +26,12 @@ export function FundingCarousel() {
           content: (
             <div className={styles['slide']}>
               <div className={styles['picture']}>
-                <Rosette src={drawingOf(picture)} figure={t(figure)} />
+                <Rosette src={drawingOf(picture)} figure={t(figure, regionTexts())} />
                 <Border src={drawingOf('border-slides.svg')} />
               </div>
               <div className={styles['words']}>
                 <h2 className={styles['title']}>{t(title)}</h2>
-                <p className={styles['text']}>{t(text)}</p>
+                <p className={styles['text']}>{t(text, regionTexts())}</p>
               </div>
             </div>
           ),

@@ -1,6 +1,7 @@
 import { t } from '@platform/slice/browser/language';
 import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { PageMeta, StructuredData } from '@platform/slice/runtime/page-module';
+import { regionTexts } from 'shared-contracts/browser/regions';
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { faqs } from 'shared-contracts/contract/api/faqs';
 import { type PageRequest, Slot } from '../../generated/access';
@@ -23,8 +24,10 @@ interface HomeData {
 
 export const meta = ({ questions }: HomeData): PageMeta => ({
   title: 'Loans and business funding, kept in good order',
-  description:
-    'Advice on personal loans, business funding and private funding in Madhya Pradesh, Chhattisgarh and Delhi NCR, from the first conversation to disbursement.',
+  description: t(
+    'Advice on personal loans, business funding and private funding in {regions}, from the first conversation to disbursement.',
+    regionTexts(),
+  ),
   structuredData: questions === null || questions instanceof Promise ? [] : [faqPageOf(questions)],
 });
 

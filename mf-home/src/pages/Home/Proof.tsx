@@ -1,4 +1,5 @@
 import { t } from '@platform/slice/browser/language';
+import { regionTexts } from 'shared-contracts/browser/regions';
 import { proof } from './home-content';
 import styles from './Proof.module.css';
 
@@ -8,7 +9,7 @@ export function Proof() {
     <ul className={styles['strip']} aria-label={t('In short')}>
       {proof.map(({ strong, rest }) => (
         <li key={strong}>
-          <strong>{t(strong)}</strong> {t(rest)}
+          <strong>{t(strong, regionTexts())}</strong> {t(rest, regionTexts())}
         </li>
       ))}
     </ul>

@@ -149,9 +149,9 @@ export const slides: readonly {
   },
   {
     picture: 'slide-region.svg',
-    figure: '3 regions',
+    figure: '{count} regions',
     title: 'Close to where you work',
-    text: 'Madhya Pradesh, Chhattisgarh and Delhi NCR: people who know your market, and your lender.',
+    text: '{regions}: people who know your market, and your lender.',
   },
 ];
 
@@ -160,5 +160,5 @@ export const proof: readonly { readonly strong: string; readonly rest: string }[
   { strong: '500+', rest: 'happy customers' },
   { strong: '₹3,500+ crore', rest: 'disbursed' },
   { strong: 'Since 2016', rest: 'in Indore' },
-  { strong: 'Three regions', rest: 'MP, Chhattisgarh, Delhi NCR' },
+  { strong: '{count} regions', rest: '{commas}' },
 ];
