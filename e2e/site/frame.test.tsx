@@ -132,6 +132,31 @@ test('a message of success is shown for as long as there is one', async () => {
   expect(area.childElementCount).toBe(0);
 });
 
+test.each([
+  ['alert', {}],
+  ['alert', { text: 5 }],
+  ['alert', { text: 'Done', action: { text: 'Undo' } }],
+  ['alert', null],
+  ['toast', { type: 'success', message: { text: 'Done' } }],
+  ['toast', { type: 'shiny', message: 'Done' }],
+  ['success-message', { text: { words: 'Done' } }],
+  ['success-message', undefined],
+  ['open-modal', { modal: 7 }],
+  ['close-modal', 'mf-forms/modals/Enquiry'],
+] as const)('a badly formed event is ignored, and the page stays: %s %j', async (name, payload) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { emit } = await renderSite('/partnership');
+  await emit(name, payload as never);
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(logged.mock.calls.map(([words]) => words)).toContain(
+    `site:${name} was ignored: its payload does not fit.`,
+  );
+  await emit('alert', { text: 'The next one comes.' });
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
+
 test('a page that does not load says which part it was, and is there once it does', async () => {
   const { user, breakExpose } = await renderSite('/about', {
     remotes: { 'mf-home/pages/About': 'missing' },

@@ -1,16 +1,46 @@
-import { domEventType, type SiteEventName, type SiteEvents } from '../contract/events';
+import { domEventType, type SiteEventName, type SiteEvents, toastTypes } from '../contract/events';
 
 /** Dispatches an event to the host. Nothing happens when nobody listens. */
 export function emit<Name extends SiteEventName>(name: Name, payload: SiteEvents[Name]): void {
   window.dispatchEvent(new CustomEvent(domEventType(name), { detail: payload }));
 }
 
-/** Listens to events of slices; only the host does. Returns a function that stops listening. */
+type Payload = Readonly<Record<string, unknown>>;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Payload => typeof value === 'object' && value !== null;
+const isMissingOr = (is: (value: unknown) => boolean, value: unknown) =>
+  value === undefined || is(value);
+const isFunction = (value: unknown) => typeof value === 'function';
+
+/** What the host needs of each payload. Slices of any release send them, and scripts of others. */
+const fits: { readonly [Name in SiteEventName]: (payload: Payload) => boolean } = {
+  'open-modal': ({ modal, props }) => isText(modal) && isMissingOr(isRecord, props),
+  'close-modal': ({ modal }) => isText(modal),
+  toast: ({ type, message, id }) =>
+    isText(message) && isMissingOr(isText, id) && toastTypes.some((known) => known === type),
+  alert: ({ text, note, kind, onDismiss, action }) =>
+    isText(text) &&
+    isMissingOr(isText, note) &&
+    [undefined, 'success', 'failure'].includes(kind as undefined) &&
+    isMissingOr(isFunction, onDismiss) &&
+    isMissingOr((it) => isRecord(it) && isText(it['text']) && isFunction(it['onPress']), action),
+  'success-message': ({ text }) => text === null || isText(text),
+};
+
+/**
+ * Listens to events of slices; only the host does. A payload that does not fit the contract is
+ * logged, and goes no further.
+ * @returns a function that stops listening
+ */
 export function listen<Name extends SiteEventName>(
   name: Name,
   handle: (payload: SiteEvents[Name]) => void,
 ): () => void {
-  const onEvent = (event: Event) => handle((event as CustomEvent<SiteEvents[Name]>).detail);
+  const onEvent = (event: Event) => {
+    const { detail } = event as CustomEvent<unknown>;
+    if (isRecord(detail) && fits[name](detail)) handle(detail as SiteEvents[Name]);
+    else console.error(`${domEventType(name)} was ignored: its payload does not fit.`, detail);
+  };
   window.addEventListener(domEventType(name), onEvent);
   return () => window.removeEventListener(domEventType(name), onEvent);
 }

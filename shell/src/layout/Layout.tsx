@@ -13,6 +13,7 @@ import { StartupPopup } from '../popup/StartupPopup';
 import { Toasts } from '../toasts/Toasts';
 import styles from './Layout.module.css';
 import { NavigationProgress } from './NavigationProgress';
+import { QuietBoundary } from './QuietBoundary';
 import { SuccessMessage } from './SuccessMessage';
 import { usePageArrival } from './use-page-arrival';
 
@@ -36,14 +37,20 @@ export function Layout() {
       <Header />
       <NavigationProgress />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        <SuccessMessage />
+        <QuietBoundary name="shell/success-message">
+          <SuccessMessage />
+        </QuietBoundary>
         <Outlet />
       </main>
       <ClosingBand />
       <Footer />
       <ModalHost />
-      <AlertHost />
-      <Toasts />
+      <QuietBoundary name="shell/alerts">
+        <AlertHost />
+      </QuietBoundary>
+      <QuietBoundary name="shell/toasts">
+        <Toasts />
+      </QuietBoundary>
       <ShellHydrated />
     </>
   );

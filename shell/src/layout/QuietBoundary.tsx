@@ -1,0 +1,20 @@
+import { reportThrown } from '@platform/host/loading/report-thrown';
+import { Component, type ReactNode } from 'react';
+
+interface QuietBoundaryProps {
+  /** As the report names it: `shell/alerts`. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Around what stands beside the page: when it throws it is gone, and the page stays. */
+export class QuietBoundary extends Component<QuietBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override componentDidCatch(error: unknown) {
+    reportThrown(this.props.name, error);
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
