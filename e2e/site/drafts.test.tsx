@@ -167,7 +167,9 @@ test('an answer that comes after the page was left and returned to does not take
 });
 
 test('a draft that the visitor does not want is cleared, and stays so', async () => {
-  const first = await send({ api: { '/email/contact-us': { status: 403 } } });
+  const first = await send({
+    api: { '/email/contact-us': { status: 403, body: { message: 'No.' } } },
+  });
   await isEnabled(first.form);
   first.unmount();
   sessionStorage.clear();
@@ -249,7 +251,9 @@ test('what is typed while a form is being sent is not cleared with what was acce
 });
 
 test('what was rejected is told of in the same tab, too, when the page is shown again', async () => {
-  const first = await send({ api: { '/email/contact-us': { status: 403 } } });
+  const first = await send({
+    api: { '/email/contact-us': { status: 403, body: { message: 'No.' } } },
+  });
   await isEnabled(first.form);
   first.unmount();
   const next = await renderForm(contact);

@@ -4,8 +4,6 @@ import { tryStorage } from '@platform/slice/browser/storage';
 import type { ApiCall } from '@platform/slice/contract/api-call';
 import { pathOf, readAnswer } from '@platform/slice/contract/read-content';
 import { references, request } from '@platform/slice/runtime';
-import { is } from 'valibot';
-import { leadAnswer } from '../contract/api/lead-answer';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 
 /**
@@ -17,6 +15,8 @@ export type Answer =
   | {
       readonly kind: 'rejected';
       readonly status: number;
+      /** Whether it is the API's own: JSON, not the page of something in between. */
+      readonly isOwn: boolean;
       readonly message: string | null;
       /** Problems by payload key; empty where the server names none. */
       readonly fields: Readonly<Record<string, string>>;
@@ -53,6 +53,7 @@ export async function callApi(call: Callable, settings: CallSettings = {}): Prom
       return {
         kind: 'rejected',
         status,
+        isOwn: typeof data === 'object' && data !== null,
         message: messageIn(data),
         fields: fieldsIn(data),
         answeredAt: dateIn(date),
@@ -72,17 +73,17 @@ function sendCall(
     method: call.method,
     url: addressOf(call, parameters),
     body: body === undefined ? undefined : stringify(body),
-    // Another host allows no headers of ours, nor JSON named as such, unless it is asked first.
-    headers: isElsewhere(call)
-      ? { 'Content-Type': 'text/plain;charset=UTF-8' }
-      : {
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-          ...(context !== undefined && {
-            [leadContextHeader]: encodeURIComponent(stringify(context)),
-          }),
-          ...(call.sendsToken && authorization()),
-        },
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      // Another host allows no headers of ours.
+      ...(!isElsewhere(call) && {
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        ...(context !== undefined && {
+          [leadContextHeader]: encodeURIComponent(stringify(context)),
+        }),
+        ...(call.sendsToken && authorization()),
+      }),
+    },
     signal,
   });
 }
@@ -95,12 +96,19 @@ function sendCall(
 function understood(call: Callable, data: unknown): Answer {
   if (ownAddressOf(call) !== null) return { kind: 'accepted', body: data };
   if (call.method === 'POST')
-    return is(leadAnswer, data) ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
+    return isAcknowledgement(data) ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
   if (call.response === undefined) return { kind: 'accepted', body: data };
   const read = readAnswer(call.response, data);
   if (read === null) return { kind: 'unreachable' };
   for (const entry of read.skipped) console.error(`${call.path}: ${entry}`);
   return { kind: 'accepted', body: read.value };
+}
+
+/** Any backend of §7 answers with a message; ours with the lead's id besides. */
+function isAcknowledgement(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const { id, message } = data as { readonly id?: unknown; readonly message?: unknown };
+  return typeof message === 'string' || typeof id === 'string' || typeof id === 'number';
 }
 
 /** Where career requests go to, if the API of the site does not take them. */

@@ -42,7 +42,9 @@ async function sent(answer: StandInAnswer, isQueued: boolean) {
 test.each([
   { answer: accepted, isQueued: true, kept: [] },
   { answer: accepted, isQueued: false, kept: [] },
-  { answer: { status: 422 }, isQueued: true, kept: ['rejected'] },
+  { answer: { status: 422, body: { message: 'No.' } }, isQueued: true, kept: ['rejected'] },
+  { answer: { status: 403, body: '<h1>Forbidden</h1>' }, isQueued: true, kept: ['queued'] },
+  { answer: { status: 404 }, isQueued: true, kept: ['queued'] },
   { answer: { status: 500 }, isQueued: false, kept: ['rejected'] },
   { answer: { status: 500 }, isQueued: true, kept: ['queued'] },
   { answer: { status: 429 }, isQueued: true, kept: ['queued'] },
@@ -92,7 +94,7 @@ test('what may have arrived all the same goes again under the key it was sent wi
 
 test.each([
   ['is gone once it has arrived', accepted, 'rejected', undefined],
-  ['stays until it has arrived', { status: 422 }, 'rejected', 'rejected'],
+  ['stays until it has arrived', { status: 422, body: { message: 'No.' } }, 'rejected', 'rejected'],
   ['stays where it is on its way itself', accepted, 'queued', 'queued'],
 ] as const)('what a form corrects %s', async (_what, answer, before, after) => {
   await putLead(

@@ -205,7 +205,10 @@ test('an entry that cannot be read holds up none behind it', async () => {
 test('what is answered is told of by its form; what has none is not kept when it is rejected, and goes without the visitor’s token', async () => {
   localStorage.setItem('token', 'abc');
   const { form: _, ...formless } = lead('/first', now - 1_000);
-  const api = standInApi({ '/first': { status: 422 }, '/second': accepted });
+  const api = standInApi({
+    '/first': { status: 422, body: { message: 'No.' } },
+    '/second': accepted,
+  });
   await putLead(formless);
   await putLead(lead('/second', now));
   const told: string[] = [];

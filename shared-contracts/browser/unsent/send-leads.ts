@@ -139,14 +139,16 @@ async function post(
 const unsendable: Answer = {
   kind: 'rejected',
   status: 400,
+  isOwn: true,
   message: null,
   fields: {},
   answeredAt: null,
 };
 
 /**
- * Whether sending again later can help: nobody answered, or the server could not at that moment.
+ * Whether sending again later can help: nobody answered, or not the API, or the server could not at
+ * that moment.
  */
 const mayHelpLater = (answer: Answer): boolean =>
   answer.kind === 'unreachable' ||
-  (answer.kind === 'rejected' && (answer.status >= 500 || answer.status === 429));
+  (answer.kind === 'rejected' && (answer.status >= 500 || answer.status === 429 || !answer.isOwn));
