@@ -75,6 +75,7 @@ test('a refusal gives its status and the words of the server, if there are any',
   expect(await callApi(contactUs)).toEqual({
     kind: 'rejected',
     status: 500,
+    isOwn: false,
     message: null,
     fields: {},
     answeredAt: expect.any(Number),
@@ -221,7 +222,7 @@ test('what the server finds in fields is told by their keys; anything but words 
     expect(await callApi(contactUs, { body: {} })).toEqual({
       kind: 'rejected',
       status: 400,
-      isOwn: true,
+      isOwn: typeof body === 'object' && body !== null,
       answeredAt,
       ...told,
     });
@@ -230,6 +231,7 @@ test('what the server finds in fields is told by their keys; anything but words 
   expect(await callApi(contactUs, { body: {} })).toEqual({
     kind: 'rejected',
     status: 300,
+    isOwn: false,
     message: null,
     fields: {},
     answeredAt: null,
