@@ -34,9 +34,3 @@ test('an alert of success and toasts look as before', async ({ page, open }) => 
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(page).toHaveScreenshot('alert-360.png');
 });
-
-test('the page of the API looks as before', async ({ page, site }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${site.origin}/api/V1`);
-  await expect(page).toHaveScreenshot('api-1440.png', { fullPage: true });
-});

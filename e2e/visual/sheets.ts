@@ -40,7 +40,6 @@ const pages: Readonly<Record<string, string>> = {
   'your-data': '/your-data/',
   leads: '/leads/',
   deploy: '/deploy/',
-  api: '/api/V1',
   offline: '/offline.html',
 };
 
@@ -122,7 +121,7 @@ async function picturesOf(
 ): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const shot of shots) {
-    if (shot.language !== undefined && /^\/(?:leads|deploy|api)\b/.test(path)) continue;
+    if (shot.language !== undefined && /^\/(?:leads|deploy)\b/.test(path)) continue;
     const page = await from.newPage();
     await page.setViewportSize({ width: shot.width, height: 900 });
     const answer = await page.goto(`${origin}${addressIn(path, shot)}`, {

@@ -464,18 +464,15 @@ overEachDatabase('the API', (kind) => {
     ]);
   });
 
-  test('the description of the API holds every call, and is readable', async () => {
-    const { paths } = (await site.server.inject({ url: '/api/V1/openapi.json' })).json();
+  test('the description of the API holds every call', async () => {
+    const answer = await site.server.inject({ url: '/api/V1/openapi.json' });
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const { paths } = answer.json();
     expect(Object.keys(paths)).toHaveLength(24);
     expect(
       paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties
         .name.maxLength,
     ).toBe(50);
-    const page = await site.server.inject({ url: '/api/V1/' });
-    expect([page.headers['content-type'], page.body]).toEqual([
-      'text/html; charset=utf-8',
-      expect.stringContaining('POST /email/apply-frenchise'),
-    ]);
   });
 
   test('a drawing is sent compressed to who takes that, and is the same drawing', async () => {

@@ -53,6 +53,6 @@ async function calls(api: FastifyInstance): Promise<void> {
   ])
     await api.register(routes);
   api.all('/*', () => {
-    throw reject(404, 'There is no such call. The calls are described at the API base.');
+    throw reject(404, 'There is no such call. openapi.json describes all calls.');
   });
 }
