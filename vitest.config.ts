@@ -45,9 +45,6 @@ const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
  */
 const siteAlone = ['e2e/site/{failing-modals,frame,hindi}.test.tsx'];
 
-/** A process keeps the fonts that it has drawn with, and the files of earlier tests are gone. */
-const needsAProcessOfItsOwn = 'platform/releases/render/card.test.ts';
-
 /** They replace modules, or look at state that modules keep for the life of a page. */
 const needModulesOfTheirOwn = [
   'platform/host/loading/load-expose.test.ts',
@@ -112,7 +109,7 @@ export default defineConfig({
           include: [
             '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', needsAProcessOfItsOwn, ...walks],
+          exclude: ['**/node_modules/**', ...walks],
           ...limits,
           // They deploy a hundred times.
           env: { COMPRESSION: 'fast' },
@@ -122,14 +119,6 @@ export default defineConfig({
             'platform/releases/testing/first-composition.ts',
             'server/src/testing/compiled-programs.ts',
           ],
-        },
-      },
-      {
-        test: {
-          name: 'node-alone',
-          environment: 'node',
-          include: [needsAProcessOfItsOwn],
-          ...limits,
         },
       },
       // Files share what they import, which takes three quarters off.

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { host } from '@platform/host/build/host';
 import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { slice } from './slice';
@@ -6,13 +5,12 @@ import { slice } from './slice';
 export default host({
   slice,
   calls: sliceCalls,
-  card: fileURLToPath(new URL('card', import.meta.url)),
   // No package: the build does not find it by itself.
   licences: [
     {
       name: 'Anek Latin (font)',
       licence: 'OFL-1.1',
-      file: new URL('card/OFL.txt', import.meta.url),
+      file: new URL('../shared-contracts/ui/fonts/OFL.txt', import.meta.url),
     },
   ],
   // What slices share, and the popup, which is open before the first paint.

@@ -43,11 +43,11 @@ test('the head of a page says what it is, to search engines and to whom its addr
 
     'og:description': description,
     'og:url': `${location.origin}/careers`,
-    'og:image': `${location.origin}/card-careers.png`,
+    'og:image': `${location.origin}/card.png`,
 
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'Careers',
+    'og:image:alt': 'Udaharan Finance',
     'twitter:card': 'summary_large_image',
   });
   expect(links).toEqual([
@@ -102,7 +102,7 @@ test('the head of a page says what it is, to search engines and to whom its addr
   ]);
 });
 
-test('an article has its own card, and the list on the way to it', async () => {
+test('an article says what it is, and the list on the way to it', async () => {
   const title = 'What a Cibil score tells a lender, and what it does not';
   const { graph } = await headOf('/blog-details/1', title);
   const [, way, article] = graph ?? [];
@@ -124,16 +124,13 @@ test('an article has its own card, and the list on the way to it', async () => {
     description: expect.stringMatching(/^A Cibil score is .*…$/),
     author: firm,
     publisher: firm,
-    image: '/card-blog-details-1.png',
+    image: '/card.png',
   });
 });
 
 test('in Hindi head and address are Hindi; the home page stands on no way to itself', async () => {
   const { texts, graph } = await headOf('/hi/contact', 'संपर्क करें');
-  expect(texts).toMatchObject({
-    'og:locale': 'hi_IN',
-    'og:image': `${location.origin}/card-hi-contact.png`,
-  });
+  expect(texts).toMatchObject({ 'og:locale': 'hi_IN' });
   expect(graph?.[1]).toMatchObject({
     itemListElement: [step(1, 'होम', '/hi'), step(2, 'संपर्क करें', '/hi/contact')],
   });
@@ -183,6 +180,16 @@ test('the questions of the home page are told with their answers', () => {
       },
     ],
   });
+});
+
+test.each([
+  ['shop.jpg', '/api/V1/media/preview/shop.jpg?w=1280'],
+  ['waves.svg', undefined],
+])('shared links to an article with %s show %s', (imageFileName, address) => {
+  const { meta } = pages['../../mf-content/src/pages/BlogDetails/BlogDetails.tsx'] ?? {};
+  const article = { id: '1', title: 'One', html: '<p>One</p>', imageFileName, imageText: 'A shop' };
+  const { picture } = (meta as (data: object) => { readonly picture?: object })({ article });
+  expect(picture).toEqual(address && { address, text: 'A shop' });
 });
 
 test.each([

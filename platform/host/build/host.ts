@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { federation } from '@module-federation/vite';
 import { compositionAgainst, developmentProxy } from '@platform/slice/build/against';
 import { floorTarget } from '@platform/slice/build/browser-floor';
@@ -8,7 +7,6 @@ import { mergeChunks } from '@platform/slice/build/merge-chunks';
 import { developmentPort } from '@platform/slice/build/ports';
 import { sharedByHost, sharedOnServer } from '@platform/slice/build/shared-modules';
 import { cssOptions } from '@platform/slice/build/styles/css-options';
-import { cardFolder } from '@platform/slice/contract/card-design';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
@@ -24,8 +22,6 @@ interface Host {
   readonly calls: Parameters<typeof buildMetadata>[1];
   /** Whose site it is, where its content does not say. */
   readonly identity?: SiteIdentity;
-  /** The folder with the design of share cards; left out: a plain one. */
-  readonly card?: string;
   /** Of what its pages hold besides packages: name, SPDX identifier, and the file with the text. */
   readonly licences?: readonly {
     readonly name: string;
@@ -45,7 +41,7 @@ const css = cssOptions('_');
  */
 export function host(site: Host) {
   return defineConfig(({ command, mode }) =>
-    mode === 'server' ? onServer(site) : inBrowser(site, command),
+    mode === 'server' ? onServer() : inBrowser(site, command),
   );
 }
 
@@ -113,6 +109,8 @@ function inBrowser(
       // Beside the files, for the server only.
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
+      // `card.png` comes with the server build: files for browsers have hashes in their names.
+      copyPublicDir: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
@@ -132,10 +130,10 @@ function inBrowser(
 /**
  * The server build: the renderer, and the runtime that the remotes' server bundles share with it.
  */
-function onServer({ card }: Host): UserConfig {
+function onServer(): UserConfig {
   return {
     base: shellBase,
-    plugins: [react(), ...(card === undefined ? [] : [copyCardDesign(card)])],
+    plugins: [react()],
     css,
     build: {
       ssr: true,
@@ -158,16 +156,6 @@ function onServer({ card }: Host): UserConfig {
     },
   };
 }
-
-/**
- * Brings the design of the site's share cards with the server build. A deploy says what is wrong
- * with it (`readCardDesign`).
- */
-const copyCardDesign = (folder: string): Plugin => ({
-  name: 'site:card-design',
-  apply: 'build',
-  writeBundle: ({ dir }) => cp(folder, `${dir}/${cardFolder}`, { recursive: true }),
-});
 
 /**
  * Links to modules that no other link names: the file of federation that would be requested two

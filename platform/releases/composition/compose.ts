@@ -1,4 +1,4 @@
-import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { copyFile, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   type Composition,
@@ -39,7 +39,6 @@ import {
 import { markOf } from '../release/mark';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
-import { readCardDesign } from '../render/read-card-design';
 import type { RenderFailure } from '../render/render-pages';
 import { writeSeoFiles } from '../render/seo';
 import { type Content, keptContent, type ReadContent } from './content-snapshot';
@@ -89,7 +88,7 @@ export interface Composed extends CompositionRecords {
  * How a composition is written. Raised when the same releases give other files: compositions that
  * are there already are not made anew.
  */
-const edition = 6;
+const edition = 7;
 
 /**
  * Makes the composition of the pinned releases, with every page rendered, under
@@ -238,7 +237,6 @@ async function writePages({
   );
   const { identity, origin, inlineStyles } = documents;
   const mark = await markOf(shell, site);
-  const design = await readCardDesign(shellServer, mark);
   const { addresses, failures } = await pagesOf({
     composition,
     site,
@@ -246,15 +244,11 @@ async function writePages({
     shellServer,
   });
   await writeDocuments(folder, addresses, documents);
-  await writeSeoFiles({ folder, addresses, origin, cards: { site, mark, identity, design } });
-  await writePwaFiles({
-    folder,
-    site,
-    identity,
-    mark,
-    ground: design.colors.ground,
-    styles: inlineStyles.texts,
-  });
+  await writeSeoFiles(folder, addresses, origin);
+  await writePwaFiles({ folder, site, identity, mark, styles: inlineStyles.texts });
+  // The picture that shared links show: shells need not have one.
+  const card = `${shellServer}/card.png`;
+  if (await exists(card)) await copyFile(card, `${folder}/card.png`);
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) =>
     readRelease(name, release, site),
   );

@@ -6,22 +6,25 @@ export interface Mark {
   /** SVG. */
   readonly drawing: string;
   readonly color: string;
+  /** Behind the drawing. */
+  readonly ground: string;
 }
 
 /**
- * The icon that the shell links to, and its theme colour; a square of that colour where there is no
- * drawing.
+ * The icon that the shell links to, its theme colour and the `data-ground` of that. Defaults to a
+ * square of the theme colour, on white.
  */
 export async function markOf(
   { page: { head } }: Pick<ShellRelease, 'page'>,
   site: string,
 ): Promise<Mark> {
-  const color =
-    head.find(([, { name }]) => name === 'theme-color')?.[1]['content']?.toLowerCase() ?? '#000000';
+  const theme = head.find(([, { name }]) => name === 'theme-color')?.[1];
+  const color = theme?.['content']?.toLowerCase() ?? '#000000';
+  const ground = theme?.['data-ground']?.toLowerCase() ?? '#ffffff';
   const icon = head.find(([, { rel, type }]) => rel === 'icon' && type === 'image/svg+xml')?.[1][
     'href'
   ];
   const drawing = icon === undefined ? null : await readFile(site + icon, 'utf8').catch(() => null);
   const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z" fill="${color}"/></svg>`;
-  return { drawing: drawing ?? square, color };
+  return { drawing: drawing ?? square, color, ground };
 }

@@ -1,4 +1,4 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml } from '@platform/slice/contract/escape-html';
 import {
@@ -23,8 +23,6 @@ interface PwaSettings {
   readonly identity: SiteIdentity &
     Pick<Partial<SiteFacts>, 'translated' | 'hours' | 'chat' | 'chatName'>;
   readonly mark: Mark;
-  /** Behind the sign. */
-  readonly ground: string;
   /** Of the shell: the typeface and the colours of the site are in them. */
   readonly styles: ReadonlyMap<string, string>;
 }
@@ -95,7 +93,7 @@ const lookIn = (texts: ReadonlyMap<string, string>): string =>
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/{([a-z]+)}/g, (place, name: string) => values[name] ?? place);
 
-const manifestOf = ({ identity: { name, description }, mark: { color }, ground }: PwaSettings) => ({
+const manifestOf = ({ identity: { name, description }, mark: { color, ground } }: PwaSettings) => ({
   name,
   short_name: name.split(' ', 1)[0],
   description,
@@ -133,10 +131,11 @@ async function addFavicon(settings: PwaSettings): Promise<void> {
 async function addIcon(
   size: number,
   to: string,
-  { site, mark: { drawing }, ground }: PwaSettings,
+  { site, mark: { drawing, ground } }: PwaSettings,
 ): Promise<void> {
   const drawn = `${site}/rendered/icon-${size}-${digest([drawing, ground])}.png`;
   if (!(await exists(drawn))) {
+    await mkdir(`${site}/rendered`, { recursive: true });
     const sharp = await loadSharp();
     const mark = await sharp(Buffer.from(drawing), { density: 600 })
       .resize(Math.round(size * 0.62))

@@ -108,10 +108,6 @@ export function matchRoute<Route extends { readonly path: string }>(
 export const filledIn = (path: Path, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** The share card of a page: a file of the composition. */
-export const cardPathOf = (path: string): `/${string}` =>
-  `/card${path === '/' ? '' : path.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.png`;
-
 const segmentsOf = (path: string): readonly string[] =>
   path.split('/').filter((segment) => segment !== '');
 

@@ -1,8 +1,8 @@
 import type { Language } from './languages';
 
 /**
- * The site's identity, for files that are not rendered pages (web app manifest, share cards, the
- * offline page, licences).
+ * The site's identity, for files that are not rendered pages (web app manifest, offline page,
+ * licences).
  */
 export interface SiteIdentity {
   readonly name: string;

@@ -28,6 +28,8 @@ export interface PageMeta {
   readonly isHidden?: boolean;
   /** Pages between home and this one, for the breadcrumbs that search engines show. */
   readonly trail?: readonly { readonly title: string; readonly path: string }[];
+  /** A JPG, PNG or WebP to show with shared links. Defaults to the site's card. */
+  readonly picture?: { readonly address: string; readonly text: string };
   /** What the page is about in the terms of schema.org, without `@context`. */
   readonly structuredData?: readonly StructuredData[];
 }

@@ -9,7 +9,6 @@ import {
   ownLanguage,
 } from '@platform/slice/contract/languages';
 import type { DocumentElement } from '@platform/slice/contract/render-job';
-import { cardPathOf } from '@platform/slice/contract/routes';
 import { useLocation } from '@platform/slice/runtime';
 import { createElement, Fragment, use } from 'react';
 import { company } from 'shared-contracts/contract/company';
@@ -32,16 +31,9 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
     isHidden || others.length === 0
       ? []
       : languages.filter(({ code }) => code === ownLanguage || others.includes(code));
-  // A hidden page has no card of its own: it is shared with that of the page it stands for, or the
-  // site's.
-  const card = cardPathOf(
-    inLanguage(isHidden ? (meta.canonical ?? '/') : canonical, readLanguage()),
-  );
-  const structured = structuredDataOf(
-    { ...meta, title, card: `${origin}${card}` },
-    canonical,
-    origin,
-  );
+  const { address: picture, text } = meta.picture ?? { address: '/card.png', text: company().name };
+  const image = new URL(picture, origin).href;
+  const structured = structuredDataOf({ ...meta, title, image }, canonical, origin);
   const head: readonly DocumentElement[] = [
     ['title', {}, `${title} · ${company().name}`],
     named('description', description),
@@ -54,10 +46,11 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
     openGraph('title', title),
     openGraph('description', description),
     openGraph('url', address),
-    openGraph('image', `${origin}${card}`),
-    openGraph('image:width', '1200'),
-    openGraph('image:height', '630'),
-    openGraph('image:alt', title),
+    openGraph('image', image),
+    ...(meta.picture === undefined
+      ? [openGraph('image:width', '1200'), openGraph('image:height', '630')]
+      : []),
+    openGraph('image:alt', text || title),
     named('twitter:card', 'summary_large_image'),
   ];
   return (

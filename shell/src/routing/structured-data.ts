@@ -42,7 +42,7 @@ function firmAt(origin: string): StructuredData {
   };
 }
 
-/** What search engines show with a picture: that of the page's card. */
+/** What search engines show with the page's picture. */
 const withPicture: ReadonlySet<unknown> = new Set(['BlogPosting']);
 
 /**
@@ -50,7 +50,7 @@ const withPicture: ReadonlySet<unknown> = new Set(['BlogPosting']);
  * and what the page adds.
  */
 export function structuredDataOf(
-  { title, trail = [], structuredData = [], card }: PageMeta & { readonly card: string },
+  { title, trail = [], structuredData = [], image }: PageMeta & { readonly image: string },
   path: string,
   origin: string,
 ): string {
@@ -69,7 +69,7 @@ export function structuredDataOf(
       ...breadcrumbs,
       ...structuredData.map((item) => ({
         ...item,
-        ...(withPicture.has(item['@type']) && { image: card }),
+        ...(withPicture.has(item['@type']) && { image }),
       })),
     ],
   };

@@ -10,7 +10,12 @@ test('an address without an article says so, and is not for search engines', () 
 });
 
 test('an article is known by one address', () => {
-  const known = { id: '7 a', title: 'Working capital', excerpt: 'In short.' };
+  const known = {
+    id: '7 a',
+    title: 'Working capital',
+    imageFileName: 'a.svg',
+    excerpt: 'In short.',
+  };
   expect(meta({ known, bySlug: null, next: null })).toMatchObject({
     canonical: '/blog-details/7%20a',
     isHidden: true,

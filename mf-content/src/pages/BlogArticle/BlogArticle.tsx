@@ -19,6 +19,7 @@ import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 import { sanitiseInBrowser } from '../../sections/Article/sanitise-in-browser';
+import { sharedPicture } from '../../sections/Article/shared-picture';
 import styles from './BlogArticle.module.css';
 
 /** The article page as documented: valid only with navigation state (§2, §4). */
@@ -29,7 +30,9 @@ const articlePage: PageDefinition<'page/blog-article'> = {
 
 interface ArticleData {
   /** The share texts of this address's article; null: none. */
-  readonly known: { readonly id: string; readonly title: string; readonly excerpt: string } | null;
+  readonly known:
+    | (Pick<Blog, 'id' | 'title' | 'imageFileName' | 'imageText'> & { readonly excerpt: string })
+    | null;
   /** The article of this address, where the profile has it loaded. */
   readonly bySlug: ShownArticle | null;
   /** A pending promise where the article was passed as navigation state: nothing waits for it. */
@@ -50,6 +53,7 @@ export const meta = ({ known, bySlug }: ArticleData): PageMeta =>
         canonical: `/blog-details/${encodeURIComponent(known.id)}`,
         isHidden: bySlug === null,
         trail: [{ title: 'Blogs', path: '/blogs' }],
+        ...sharedPicture(known),
       };
 
 export const addresses = async (read: PageRequest['read']) =>
@@ -62,9 +66,15 @@ export async function loader({ params, state, read }: PageRequest): Promise<Arti
   const isThis = ({ title }: Blog) => slugOf(title) === slug;
   const passed = articleInState(state);
   if (passed !== null) {
-    const { id, title, description } = passed;
+    const { id, title, description, imageFileName, imageText } = passed;
     return {
-      known: { id, title, excerpt: excerptOf(sanitiseInBrowser(description)) },
+      known: {
+        id,
+        title,
+        imageFileName,
+        imageText,
+        excerpt: excerptOf(sanitiseInBrowser(description)),
+      },
       bySlug: null,
       next: readNext(read, isThis),
     };
@@ -76,7 +86,7 @@ export async function loader({ params, state, read }: PageRequest): Promise<Arti
   const { id, title, imageFileName, imageText, figure, counts } = shown;
   const sanitise = await loadSanitiser();
   const html = sanitise(shown.description);
-  const known = { id, title, excerpt: excerptOf(html) };
+  const known = { id, title, imageFileName, imageText, excerpt: excerptOf(html) };
   if (inCurrentProfile(articlePage).withoutState === 'says-so')
     return { known, bySlug: null, next };
   return {

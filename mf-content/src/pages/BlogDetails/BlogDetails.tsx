@@ -14,6 +14,7 @@ import { excerptOf } from '../../sections/Article/excerpt-of';
 import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
+import { sharedPicture } from '../../sections/Article/shared-picture';
 
 interface DetailsData {
   /** Null: there is none, or it could not be read. */
@@ -36,6 +37,7 @@ export const meta = ({ article }: DetailsData): PageMeta =>
         description: excerptOf(article.html),
         canonical: `/blog-details/${encodeURIComponent(article.id)}`,
         trail: [{ title: 'Blogs', path: '/blogs' }],
+        ...sharedPicture(article),
         structuredData: [
           {
             '@type': 'BlogPosting',
