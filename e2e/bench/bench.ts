@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { nothingLive, readLive } from '@platform/releases/composition/compose';
 import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
 import { chromium } from '@playwright/test';
 import { documentedRoutes } from '../fixtures/documented-routes';
@@ -34,6 +35,7 @@ const paths =
   values.routes?.split(',') ??
   documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
 const composed = fileURLToPath(new URL('../../site', import.meta.url));
+if ((await readLive(composed)) === null) throw new Error(nothingLive);
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const twin = join(folder, 'twin');
 await buildTwin(composed, twin);

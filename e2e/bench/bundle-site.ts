@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { fileOf, loadSlice } from '@platform/slice/build/slices';
 import { exposesOf } from '@platform/slice/contract/exposes-of';
 import { mergedRoutes } from '@platform/slice/contract/routes';
+import { mergedLinks } from '@platform/slice/contract/site-links';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { remoteNames } from '../fixtures/documented-routes';
@@ -34,6 +35,11 @@ export async function bundleSite(folder: string, base: string): Promise<void> {
   });
 }
 
+/** The code of each export: one that the host adds does not compile until it is here, too. */
+type Replacement<Module> = Readonly<Record<keyof Module, string>>;
+const exportsOf = (replacement: Readonly<Record<string, string>>) =>
+  Object.entries(replacement).map(([name, code]) => `export const ${name} = ${code};`);
+
 /** Puts the remotes' own files where the shell loads remotes. */
 async function withoutFederation(): Promise<Plugin> {
   const slices = await Promise.all(remoteNames.map((name) => loadSlice(`${root}${name}`)));
@@ -46,30 +52,35 @@ async function withoutFederation(): Promise<Plugin> {
         file: `${root}${slice.name}/${fileOf(expose)}`,
       })),
   );
-  const loadExpose = [
-    ...parts.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(file)};`),
-    `const parts = { ${parts.map(({ address }, at) => `${JSON.stringify(address)}: part${at}`).join(', ')} };`,
-    "export const loadExpose = async (remote, expose) => parts[remote + '/' + expose];",
-    'export const forgetExpose = () => {};',
-  ].join('\n');
+  const loadExpose: Replacement<typeof import('@platform/host/loading/load-expose')> = {
+    loadExpose: "async (remote, expose) => parts[remote + '/' + expose]",
+    forgetExpose: '() => {}',
+  };
   const owners = Object.fromEntries(
     parts.flatMap(({ address }) => [[address.replace(/^[^/]*\//, ''), address.split('/')[0]]]),
   );
-  const composition = [
-    "import { matchRoute } from '@platform/slice/contract/routes';",
-    `const { routes } = ${JSON.stringify(mergedRoutes(slices))};`,
-    `const owners = ${JSON.stringify(owners)};`,
-    'export const findRoute = async (path) => matchRoute(routes, path);',
-    'export const knownOwner = (expose) => owners[expose] ?? null;',
-    'export const findOwner = async (expose) => owners[expose];',
-    'export const releaseOf = async () => undefined;',
-    'export const readPaths = async () => routes.map(({ path }) => path);',
-    'export const compositionId = () => null;',
-    'export const forgetComposition = () => {};',
-  ].join('\n');
+  const composition: Replacement<typeof import('@platform/host/loading/composition')> = {
+    findRoute: 'async (path) => matchRoute(routes, path)',
+    knownOwner: '(expose) => owners[expose] ?? null',
+    findOwner: 'async (expose) => owners[expose]',
+    releaseOf: 'async () => undefined',
+    readPaths: 'async () => routes.map(({ path }) => path)',
+    readLinks: `async () => (${JSON.stringify(mergedLinks(slices))})`,
+    compositionId: '() => null',
+    forgetComposition: '() => {}',
+  };
   const virtual: Readonly<Record<string, string>> = {
-    '\0load-expose': loadExpose,
-    '\0composition': composition,
+    '\0load-expose': [
+      ...parts.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(file)};`),
+      `const parts = { ${parts.map(({ address }, at) => `${JSON.stringify(address)}: part${at}`).join(', ')} };`,
+      ...exportsOf(loadExpose),
+    ].join('\n'),
+    '\0composition': [
+      "import { matchRoute } from '@platform/slice/contract/routes';",
+      `const { routes } = ${JSON.stringify(mergedRoutes(slices))};`,
+      `const owners = ${JSON.stringify(owners)};`,
+      ...exportsOf(composition),
+    ].join('\n'),
   };
   return {
     name: 'bench:without-federation',

@@ -23,17 +23,12 @@ export async function pathsToTry(
   const isOwn = ({ remote }: PageRoute) => remote === slice;
   const shown = now.filter(({ path }) => !hasParameters(path));
   const own = shown.filter(isOwn).map(({ path }) => path);
-  const documents = await Promise.all(
-    shown
-      .filter((route) => !isOwn(route))
-      .map(async ({ path }) => [path, await textOf(tried, path)] as const),
-  );
+  const read = async ({ path }: PageRoute) => [path, await textOf(tried, path)] as const;
+  const documents = await Promise.all(shown.filter((route) => !isOwn(route)).map(read));
   const withParts = documents
     .filter(([, html]) => html.includes(`data-remote="${slice}"`))
     .map(([path]) => path);
-  const withForm = documents
-    .filter(([, html]) => /<main[\s\S]*<form/.test(html))
-    .map(([path]) => path);
+  const withForm = documents.filter(([, html]) => hasForm(html)).map(([path]) => path);
   const wanted = [
     ...new Set<string>([
       ...own,
@@ -44,8 +39,18 @@ export async function pathsToTry(
     ]),
   ];
   const isKnown = (wantedPath: string) => before.some(({ path }) => path === wantedPath);
-  return { paths: wanted.filter(isKnown), newPaths: wanted.filter((path) => !isKnown(path)) };
+  const paths = wanted.filter(isKnown);
+  const newPaths = wanted.filter((path) => !isKnown(path));
+  const [firstNew] = newPaths;
+  if (firstNew === undefined || own.some(isKnown)) return { paths, newPaths };
+  // A shell may offer less beside a form: the shell of a new page with one is compared with that of
+  // a page with one.
+  const isForm = hasForm(await textOf(tried, firstNew));
+  const alike = documents.find(([path, html]) => isKnown(path) && hasForm(html) === isForm)?.[0];
+  return { paths: alike === undefined ? paths : [...new Set([alike, ...paths])], newPaths };
 }
+
+const hasForm = (html: string): boolean => /<main[\s\S]*<form/.test(html);
 
 const textOf = async ({ origin, query = '' }: TriedSite, path: string): Promise<string> =>
   (await fetch(`${origin}${path}${query}`)).text();

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { nothingLive, readLive } from '@platform/releases/composition/compose';
 import { root, siteFolder } from '@platform/releases/disk/folders';
 
 /**
@@ -21,6 +22,7 @@ const run = promisify(execFile);
 const slice = 'mf-home';
 
 export async function copySite(): Promise<SiteCopy> {
+  if ((await readLive(siteFolder)) === null) throw new Error(nothingLive);
   const folder = await mkdtemp(join(tmpdir(), 'soak-'));
   await cp(siteFolder, `${folder}/site`, { recursive: true, verbatimSymlinks: true });
   const environment = {

@@ -144,7 +144,9 @@ const unexpected = seen.failed.filter(
   ({ at }) => !disturbedAt.some((disturbed) => at >= disturbed && at < disturbed + recoveryMs),
 );
 const { memoryMb, handles } = trendOf(samples);
-const growth = memoryMb[1] > memoryMb[0] * 1.2 + 20 || handles[1] > handles[0] + 20;
+// A run of seconds has too few samples.
+const growth =
+  samples.length >= 9 && (memoryMb[1] > memoryMb[0] * 1.2 + 20 || handles[1] > handles[0] + 20);
 console.log(
   `${minutes} minutes: ${seen.pages} pages, ${seen.files} files of theirs, ${seen.acknowledged.length} leads, ${mails} mails, ${seen.aborted} connections broken off`,
 );

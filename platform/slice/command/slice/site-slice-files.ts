@@ -57,7 +57,10 @@ export const slice = defineSlice({
 `,
     ...(slot === undefined
       ? {
-          [`src/pages/${page}/${page}.tsx`]: `export const meta = { title: '${heading}', description: '${heading}: what this page is about, in one sentence.' };
+          [`src/pages/${page}/${page}.tsx`]: `export const meta = {
+  title: '${heading}',
+  description: '${heading}: what this page is about, in one sentence.',
+};
 
 export default function ${page}() {
   return (

@@ -44,7 +44,10 @@ export default remote(slice, sliceCalls);
 `,
   [`src/pages/${page}/${page}.tsx`]: `import { Section } from 'shared-contracts/ui/Section';
 
-export const meta = { title: '${headingOf(page)}', description: '${headingOf(page)}: what this page is about, in one sentence.' };
+export const meta = {
+  title: '${headingOf(page)}',
+  description: '${headingOf(page)}: what this page is about, in one sentence.',
+};
 
 export default function ${page}Page() {
   return (
