@@ -1,10 +1,3 @@
-/** A key or a pointer, and what it does: the form that both WebDriver protocols take. */
-export interface ActionSource {
-  readonly type: 'key' | 'pointer';
-  readonly id: string;
-  readonly actions: readonly Readonly<Record<string, string | number>>[];
-}
-
 /** A browser that is driven from outside, by whichever protocol it speaks. */
 export interface Browser {
   /** As it names itself: `firefox 140.5.0`. */
@@ -15,7 +8,10 @@ export interface Browser {
   evaluate(expression: string): Promise<string>;
   /** Sets the size of the page, as near to it as the window lets it come. */
   resize(width: number, height: number): Promise<void>;
-  perform(sources: readonly ActionSource[]): Promise<void>;
+  click(x: number, y: number): Promise<void>;
+  /** Types where the focus is. */
+  type(text: string): Promise<void>;
+  pressEscape(): Promise<void>;
   /** The errors of the console so far: uncaught ones, and those that scripts log. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
 import type { Browser } from './browser';
-import { startFirefox } from './firefox';
-import { startOldChromium } from './old-chromium';
+import { startFirefox, startOldChromium } from './pages';
 import { steps } from './steps';
 import { Visitor } from './visitor';
 import { startWebKit } from './webkit';

@@ -96,7 +96,7 @@ export const steps: readonly Step[] = [
         await visitor.open('/partnership');
         await evaluate(visitor.browser, openModal, modal);
         await visitor.sees('dialog[open] form', title);
-        await visitor.pressEscape();
+        await visitor.browser.pressEscape();
         await visitor.misses('dialog[open]');
       },
     }),
@@ -114,7 +114,7 @@ export const steps: readonly Step[] = [
       };
       for (const [label, value] of Object.entries(entries)) {
         await visitor.press('main form :is(input, textarea)', label);
-        await visitor.types(value);
+        await visitor.browser.type(value);
       }
       await visitor.press('main form button', 'Submit');
       await visitor.reads('[role="alertdialog"]', 'Form Successfully Submitted');

@@ -60,25 +60,7 @@ export class Visitor {
       before = now;
       return isStill ? now : null;
     });
-    const actions = [
-      { type: 'pointerMove', x, y, duration: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await this.browser.perform([{ type: 'pointer', id: 'mouse', actions }]);
-  }
-
-  /** Types where the focus is. */
-  async types(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    await this.browser.perform([{ type: 'key', id: 'keyboard', actions }]);
-  }
-
-  pressEscape(): Promise<void> {
-    return this.types('\uE00C');
+    await this.browser.click(x, y);
   }
 
   /** Waits until a condition holds that the page or the server knows. */
