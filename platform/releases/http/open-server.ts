@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isTrustedProxy } from './client-address';
 import { plainAddress } from './plain-address';
+import { releaseFiles } from './release-files';
 import { secureServerOf } from './secure-server';
 import type { ServiceSettings } from './settings';
 
@@ -14,7 +15,7 @@ export const longestAddress = 131_072;
 /** A server without routes, with what every port of this program has in common. */
 export function openServer(settings: ServiceSettings): FastifyInstance {
   const secureServer = secureServerOf(settings);
-  return Fastify({
+  const server = Fastify({
     // A server of HTTP/2 cannot; `last-answers.ts` ends connections of either.
     forceCloseConnections: secureServer === null ? 'idle' : false,
     ...(secureServer !== null && { serverFactory: secureServer }),
@@ -33,4 +34,6 @@ export function openServer(settings: ServiceSettings): FastifyInstance {
     // every hook.
     routerOptions: { maxParamLength: longestAddress },
   });
+  releaseFiles(server);
+  return server;
 }

@@ -4,6 +4,9 @@ import { createSecureServer } from 'node:http2';
 import type { ServiceSettings } from './settings';
 import { SettingsRefused } from './settings-refused';
 
+/** How many requests a connection may cancel: at once, and a second. A page has forty. */
+const resets = { streamResetBurst: 200, streamResetRate: 33 };
+
 /**
  * A server for HTTPS with HTTP/2: a response that hangs then blocks no other. Older browsers get
  * HTTP/1.1. The certificate is read once: a hand-over (SIGHUP) reads a renewed one.
@@ -22,7 +25,7 @@ export function secureServerOf({
       const files = { cert: readFileSync(tlsCertificateFile), key: readFileSync(tlsKeyFile) };
       // Requests and answers are those of `node:http` as far as Fastify uses them.
       return createSecureServer(
-        { ...files, allowHTTP1: true },
+        { ...files, allowHTTP1: true, ...resets },
         handler as never,
       ) as unknown as Server;
     } catch (error) {

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:http2';
+import { once } from 'node:events';
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { access } from 'node:fs/promises';
+import { connect, constants } from 'node:http2';
 import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,3 +101,43 @@ test('files that are no certificate with its key are refused in words', () => {
     /TLS_KEY=.*none\.pem cannot be used\. Write the path of a file/,
   );
 });
+
+test.skipIf(!existsSync('/proc/self/fd'))(
+  'a client that gives up its requests leaves no file open, whenever it does',
+  async () => {
+    const file = `${folder}/large.bin`;
+    writeFileSync(file, Buffer.alloc(4_000_000));
+    const held = () =>
+      readdirSync('/proc/self/fd').filter((name) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${name}`) === file;
+        } catch {
+          return false;
+        }
+      }).length;
+    server = openServer(readSettings({ ...files, LOG_LEVEL: 'silent' }));
+    server.get('/file', async (_request, reply) => {
+      // As long as a route takes to find what it sends.
+      await access(file);
+      return reply.type('text/plain').send(createReadStream(file));
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const session = connect(
+      `https://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      trust,
+    );
+    for (let round = 0; round < 20; round += 1) {
+      const gone = Array.from({ length: 10 }, (_, at) => {
+        const stream = session.request({ ':path': '/file' });
+        stream.on('error', () => undefined);
+        const closed = once(stream, 'close');
+        if (at % 2 === 0) setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), at);
+        else stream.once('data', () => stream.close(constants.NGHTTP2_CANCEL));
+        return closed;
+      });
+      await Promise.all(gone);
+    }
+    session.destroy();
+    await expect.poll(held).toBe(0);
+  },
+);
