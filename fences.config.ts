@@ -25,7 +25,7 @@ const besidesServer = [
   'shared-contracts/contract/**',
   'platform/slice/contract/**',
   'platform/slice/build/{slices,against,package-json}*',
-  'platform/slice/command/slice/composer',
+  'platform/slice/command/{slice/composer,package/build-package}',
   'platform/releases/**',
   'server/{content,migrations}/**',
 ];

@@ -122,12 +122,12 @@ test('from an empty folder to a live page with a form, a link and content of its
   browser,
   page,
 }) => {
-  team = await timed('npm create, npm install', () =>
+  team = await timed('npx … create, npm install', () =>
     makeRepository(live, 'mf-loans', '--page', 'Loans', '--path', '/loans'),
   );
   await timed('npm ci in a fresh clone', async () => {
     const clone = await mkdtemp(join(tmpdir(), 'clone-'));
-    for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    for (const file of ['package.json', 'package-lock.json'])
       await cp(join(team.folder, file), join(clone, file));
     const options = ['--prefer-offline', '--no-audit', '--no-fund'];
     expect(await team.run('npm', 'ci', '--prefix', clone, ...options)).toMatchObject({ status: 0 });

@@ -62,8 +62,6 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   ),
   /** Which workflows of which repositories may do what, without a stored token. */
   oidcRules: read('OIDC_RULES', formats.oidcRules, []),
-  /** Whether installing from the registry needs a token. */
-  registryNeedsToken: read('REGISTRY', formats.oneOf({ open: false, token: true }), false),
   /** Requests a client may make to one form per `rateWindowSeconds`. */
   rateLimit: read('RATE_LIMIT', formats.wholeNumber(1, 1_000_000_000), 20),
   rateWindowSeconds: read('RATE_WINDOW_SECONDS', formats.wholeNumber(1, mostMinutes * 60), 600),

@@ -7,12 +7,12 @@ import { openServer } from '../http/open-server';
 import { httpPlugin } from '../http/plugin';
 import type { Look } from '../pages/look';
 import type { Page } from '../pages/page';
-import { registryRoutes } from '../registry/routes';
 import { OidcTokens } from '../tokens/oidc';
 import { Authorization } from './authorize';
 import { CachePurges } from './cache-purges';
 import { followGradual } from './follow-gradual';
 import { followLedger } from './follow-ledger';
+import { Packages, packageRoutes } from './packages';
 import { deployPageRoutes } from './page/routes';
 import { openPreview } from './previews';
 import { type OpenPreview, ReleaseService } from './release-service';
@@ -45,13 +45,16 @@ export const releasesPlugin = fp(
     const { database, limits, log, settings } = server;
     const openHere: OpenPreview = (id, built) =>
       openPreview(database, { id, built, origin: originHere(server), forMs: hourMs });
-    const releases = new ReleaseService(database, settings, log, openStore(settings), openHere);
+    const store = openStore(settings);
+    const releases = new ReleaseService(database, settings, log, store, openHere);
     server.decorate('releases', releases);
     await removeLeftovers(`${settings.dataFolder}/incoming`);
     const purges = new CachePurges(server, settings);
     server.decorate('purges', purges);
     followLedger(server, releases, purges);
     followGradual(server, releases);
+    const packages = new Packages(settings.siteFolder, store);
+    await server.register(packageRoutes, { packages });
     const { oidcRules, siteOrigin } = settings;
     const oidc =
       siteOrigin === null || oidcRules.length === 0 ? null : new OidcTokens(oidcRules, siteOrigin);
@@ -62,12 +65,6 @@ export const releasesPlugin = fp(
         releases,
         incoming,
         authorization,
-        siteOrigin: settings.siteOrigin,
-      });
-      await to.register(registryRoutes, {
-        database,
-        limits,
-        needsToken: settings.registryNeedsToken,
         siteOrigin: settings.siteOrigin,
       });
       await to.register(deployPageRoutes, { releases, limits, settings, timeZone, page, look });

@@ -8,7 +8,7 @@ import type { Path, SliceDefinition } from './slice';
  * test compares, and folders of the site.
  */
 export const reservedSegments =
-  'api compositions content deploy forms healthz hi leads live media metrics readyz remotes reports rendered shell your-data'.split(
+  'api compositions content deploy forms healthz hi leads live media metrics packages readyz remotes reports rendered shell your-data'.split(
     ' ',
   );
 

@@ -1,71 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { root } from '@platform/releases/disk/folders';
-import { readVersions } from '@platform/releases/registry/package-repository';
-import { publishFolder } from '@platform/releases/registry/publish';
-import { readPackageJson } from '@platform/slice/build/package-json';
-import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
+import { Packages } from '@platform/releases/service/packages';
+import { openStore } from '@platform/releases/service/store/s3-store';
+import { buildPackage } from '@platform/slice/command/package/build-package';
+import { settingsOrExit } from '../settings/settings';
 
-const help = `npm run packages -- <command>
-
-  publish   builds what teams install, and publishes it in the site's registry (/deploy/registry/)
-  list      which versions there are`;
-
-const names = ['@platform/slice', '@platform/shared-contracts', '@platform/create-slice'];
-
-/** What \`npm create @platform/slice\` runs. */
-const createCommand = `#!/usr/bin/env node
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-process.argv.splice(2, 0, 'create');
-const slice = dirname(createRequire(import.meta.url).resolve('@platform/slice/package.json'));
-await import(pathToFileURL(\`\${slice}/command/slice.mjs\`).href);
-`;
-
-async function makeCreatePackage(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'create-slice-'));
-  const { version } = readPackageJson(`${root}/platform/slice`, 'version');
-  const manifest = {
-    name: '@platform/create-slice',
-    version,
-    type: 'module',
-    bin: { 'create-slice': './create-slice.mjs' },
-  };
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    `${folder}/package.json`,
-    JSON.stringify({ ...manifest, dependencies: { '@platform/slice': version } }, null, 2),
-  );
-  await writeFile(`${folder}/create-slice.mjs`, createCommand);
-  return folder;
+/** `npm run packages`: builds what teams install, and publishes it below `/packages/` of the site. */
+const settings = settingsOrExit();
+const packages = new Packages(settings.siteFolder, openStore(settings));
+const sources = ['platform/slice', 'shared-contracts'];
+const types = spawnSync('npx', ['tsc', '-b', ...sources], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (types.status !== 0) process.exit(1);
+for (const source of sources) {
+  const built = `${root}/${source}/dist`;
+  await buildPackage(`${root}/${source}`, built);
+  const { file, isNew } = await packages.publish(built);
+  console.log(`/packages/${file} is ${isNew ? 'published' : 'there already, with this content'}.`);
 }
-
-const commands: Readonly<Record<string, DatabaseCommand>> = {
-  publish: async (database) => {
-    if (
-      spawnSync('npm', ['run', '--silent', 'package'], { cwd: root, stdio: 'inherit' }).status !== 0
-    )
-      throw new Error('The packages were not built.');
-    const create = await makeCreatePackage();
-    for (const folder of [`${root}/platform/slice/dist`, `${root}/shared-contracts/dist`, create]) {
-      const { manifest, isNew } = await publishFolder(database, folder);
-      console.log(
-        `${manifest.name} ${manifest.version} is ${isNew ? 'published' : 'there already, with this content'}.`,
-      );
-    }
-    await rm(create, { recursive: true, force: true });
-  },
-  list: async (database) => {
-    for (const name of names)
-      for (const { version, published_at } of await readVersions(database, name))
-        console.log(
-          `${name} ${version}  since ${new Date(published_at).toISOString().slice(0, 10)}`,
-        );
-  },
-};
-
-await runDatabaseCommand(commands, process.argv.slice(2, 3), help);

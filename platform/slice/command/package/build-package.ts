@@ -14,7 +14,7 @@ const isOwn = (file: string) =>
   );
 
 /**
- * Builds the package as a registry serves it: one JavaScript file per source with its source map,
+ * Builds the package that teams install: one JavaScript file per source with its source map,
  * the types that `tsc -b` has written, what is copied, and its manifest.
  * @param source the package's folder: each folder in it that is a TypeScript project is built
  */

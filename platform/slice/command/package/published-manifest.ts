@@ -2,29 +2,39 @@ import { readPackageJson } from '../../build/package-json';
 
 /**
  * The manifest that the package of a folder is published with: the same exports, of what is built.
- * Those of this checkout have one version.
+ * A package of this checkout that it depends on becomes a peer, of the same version: whoever
+ * installs one names the URLs of both.
  */
 export function publishedManifest(source: string) {
-  const manifest = readPackageJson(source, 'name', 'version', 'dependencies', 'exports');
+  const manifest = readPackageJson(
+    source,
+    'version',
+    'dependencies',
+    'peerDependencies',
+    'exports',
+  );
   const {
     exports = {},
     version,
     dependencies = {},
-    name,
+    peerDependencies = {},
     private: _,
     scripts: _scripts,
     devDependencies: _tools,
     files: _sources,
     ...rest
   } = manifest;
-  const together = ([name, range]: readonly [string, string]) =>
-    [name, range === '*' ? `^${version}` : range] as const;
+  const own = Object.keys(dependencies).filter((name) => dependencies[name] === '*');
   return {
     ...rest,
-    // Anyone can take a name without a scope on a public registry.
-    name: name.startsWith('@') ? name : `@platform/${name}`,
     version,
-    dependencies: Object.fromEntries(Object.entries(dependencies).map(together)),
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).filter(([name]) => !own.includes(name)),
+    ),
+    peerDependencies: {
+      ...peerDependencies,
+      ...Object.fromEntries(own.map((name) => [name, `^${version}`])),
+    },
     exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, built(file)])),
   };
 }

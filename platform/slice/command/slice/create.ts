@@ -2,10 +2,11 @@ import { basename, join, resolve } from 'node:path';
 import { checkoutAbove, siteWithoutContract } from '../configured-above';
 import type { Call } from './command';
 import { createInCheckout, takenIn } from './create-in-checkout';
+import { latestVersion, packageUrls } from './package-urls';
 import { qaFiles } from './qa-files';
 import { repositoryFiles } from './repository-files';
 import { problemsOfSiteSlice, siteSliceFiles } from './site-slice-files';
-import { problemsOfNewSlice, sliceFiles } from './slice-files';
+import { type NewSlice, problemsOfNewSlice, sliceFiles } from './slice-files';
 import { UsageError } from './usage-error';
 import { writeNewFolder } from './write-new-folder';
 
@@ -40,14 +41,23 @@ export async function createSlice({
       [...problems, `Write, for example: ${shares ? example : siteExample}`].join('\n'),
     );
   const next = site === null ? inRepository : shares ? inCheckout : inSite;
-  if (site === null)
-    await writeNewFolder(folder, ({ version, peerDependencies: versions = {} }) => ({
-      ...repositoryFiles({ name, page, path, version, versions }),
-      ...sliceFiles({ name, page, path }),
-    }));
+  if (site === null) await createRepository(folder, { name, page, path });
   else if (shares) await createInCheckout(site, { name, page, path });
   else await writeNewFolder(join(site, name), () => siteSliceFiles({ name, page, path, slot }));
   if (values['json'] !== true) process.stdout.write(`${name} is there. Next:\n${next(name, path)}`);
+}
+
+async function createRepository(folder: string, slice: NewSlice): Promise<void> {
+  const latest = await latestVersion();
+  await writeNewFolder(folder, ({ version, peerDependencies: versions = {} }) => {
+    const packages = packageUrls(latest);
+    // npx and pnpm dlx do not fetch the same URL again.
+    if (version !== latest)
+      throw new UsageError(
+        `Version ${latest} is published, this is ${version} from a cache. Run: npx --yes ${packages['@platform/slice']} create …`,
+      );
+    return { ...repositoryFiles(slice, packages, versions), ...sliceFiles(slice) };
+  });
 }
 
 const example = 'slice create mf-loans --page Loans --path /loans';
@@ -74,7 +84,7 @@ export async function createQa({ folder, positionals: [verb, name], values }: Ca
     throw new UsageError('Write: slice qa create <folder>');
   const place = resolve(folder, name);
   await writeNewFolder(place, ({ version, peerDependencies: versions = {} }) =>
-    qaFiles(basename(place), version, versions),
+    qaFiles(basename(place), packageUrls(version)['@platform/slice'], versions),
   );
   if (values['json'] === true) return;
   process.stdout.write(`${name} is there. Next, in it:

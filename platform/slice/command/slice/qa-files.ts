@@ -3,7 +3,7 @@ import { json, pick } from './repository-files';
 /** A repository of flows against any address. */
 export const qaFiles = (
   name: string,
-  version: string,
+  slicePackage: string,
   versions: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({
   'package.json': json({
@@ -13,7 +13,7 @@ export const qaFiles = (
     type: 'module',
     scripts: { flows: 'playwright test' },
     devDependencies: {
-      '@platform/slice': `^${version}`,
+      '@platform/slice': slicePackage,
       ...pick(['@playwright/test', 'react', 'react-dom', 'vite'], versions),
     },
   }),

@@ -1,15 +1,9 @@
 import type { NewSlice } from './slice-files';
 
-interface NewRepository extends NewSlice {
-  /** The version of this package, and of shared-contracts: both are published at once. */
-  readonly version: string;
-  /** Version ranges of the packages that go with this version. */
-  readonly versions: Readonly<Record<string, string>>;
-}
-
 const libraries = ['react', 'react-dom', 'single-spa-react'];
 const tools = [
   '@biomejs/biome',
+  '@testing-library/dom',
   '@testing-library/react',
   '@types/react',
   '@types/react-dom',
@@ -19,14 +13,16 @@ const tools = [
   'vitest',
 ];
 
-/** The files of a slice's own repository beside its sources. */
-export const repositoryFiles = ({
-  name,
-  page,
-  path,
-  version,
-  versions,
-}: NewRepository): Readonly<Record<string, string>> => ({
+/**
+ * The files of a slice's own repository beside its sources.
+ * @param packages the URLs of this package and of shared-contracts
+ * @param versions version ranges of the packages that go with this version
+ */
+export const repositoryFiles = (
+  { name, page, path }: NewSlice,
+  packages: Readonly<Record<string, string>>,
+  versions: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
   'package.json': json({
     name,
     version: '1.0.0',
@@ -43,9 +39,7 @@ export const repositoryFiles = ({
     },
     dependencies: {
       ...pick(libraries, versions),
-      '@platform/slice': `^${version}`,
-      // Anyone can take a name without a scope on a public registry.
-      'shared-contracts': `npm:@platform/shared-contracts@^${version}`,
+      ...packages,
     },
     devDependencies: pick(tools, versions),
     budget: { script: 70000, style: 12000 },

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readPackageJson } from '../../build/package-json';
 import { checkTypes } from './check-types';
 import type { Call } from './command';
+import { latestVersion, packageUrls } from './package-urls';
 
 const name = '@platform/slice';
 
@@ -14,15 +16,10 @@ const name = '@platform/slice';
  */
 export async function upgradeSlice({ folder }: Call): Promise<void> {
   const before = await installedIn(folder);
-  const latest = npm(folder, 'view', name, 'version').trim();
+  const latest = await latestVersion(folder);
   if (latest === before.version)
     return void process.stdout.write(`${name} ${latest} is the newest.\n`);
-  npm(
-    folder,
-    'install',
-    `${name}@^${latest}`,
-    `shared-contracts@npm:@platform/shared-contracts@^${latest}`,
-  );
+  install(folder, latest);
   const now = await installedIn(folder);
   process.stdout.write(
     `${name} ${before.version} → ${now.version}\n\n${changesSince(before.version, now.changes)}\n`,
@@ -34,9 +31,12 @@ export async function upgradeSlice({ folder }: Call): Promise<void> {
 async function installedIn(
   folder: string,
 ): Promise<{ readonly version: string; readonly changes: string }> {
-  const installed = dirname(
-    createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`),
-  );
+  // Not resolve(): Node remembers where pnpm's link led before the upgrade.
+  const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  const installed = places
+    .map((place) => join(place, name))
+    .find((place) => existsSync(join(place, 'package.json')));
+  if (installed === undefined) throw new Error(`${name} is not installed in ${folder}.`);
   const { version } = readPackageJson(installed, 'version');
   return {
     version,
@@ -44,17 +44,20 @@ async function installedIn(
   };
 }
 
-function npm(folder: string, ...args: readonly string[]): string {
-  const { status, stdout } = spawnSync('npm', [...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (status !== 0)
-    throw new Error(
-      `npm ${args.join(' ')} has failed. The site's registry stands in .npmrc: @platform:registry=https://site.example/deploy/registry/`,
-    );
-  return stdout;
+/** Installs the packages that the slice has by URL, with the package manager that has locked it. */
+function install(folder: string, version: string): void {
+  const { dependencies, devDependencies } = readPackageJson(
+    folder,
+    'dependencies',
+    'devDependencies',
+  );
+  const packages = Object.entries(packageUrls(version, folder))
+    .filter(([name]) => name in { ...dependencies, ...devDependencies })
+    .map(([name, url]) => `${name}@${url}`);
+  const isThere = (lock: string) => existsSync(join(folder, lock));
+  const manager = isThere('pnpm-lock.yaml') ? 'pnpm' : isThere('yarn.lock') ? 'yarn' : 'npm';
+  const { status } = spawnSync(manager, ['add', ...packages], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${manager} add ${packages.join(' ')} has failed.`);
 }
 
 /** The sections of a change log that are newer than a version. */

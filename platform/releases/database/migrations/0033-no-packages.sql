@@ -1,0 +1,2 @@
+-- What teams install are files (/packages/).
+DROP TABLE package;

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { readPackageJson } from '@platform/slice/build/package-json';
+import { filesBelow } from '@platform/slice/command/package/files-below';
+import type { FastifyInstance } from 'fastify';
+import { create } from 'tar';
+import { replaceFile } from '../disk/files';
+import { immutable } from '../http/cache-control';
+import { reject } from '../http/rejection';
+import type { S3Store } from './store/s3-store';
+
+/** The packages that teams install: in the store of several servers, or in the site's folder. */
+export class Packages {
+  constructor(
+    private readonly siteFolder: string,
+    private readonly store: S3Store | null,
+  ) {}
+
+  /**
+   * Packs a folder, and makes it the latest version of its package. The same content again changes
+   * nothing else.
+   * @throws Error if this version was published with other content
+   */
+  async publish(folder: string): Promise<{ readonly file: string; readonly isNew: boolean }> {
+    const { name, version } = readPackageJson(folder, 'name', 'version');
+    const base = name.replace('@', '').replace('/', '-');
+    const file = `${base}-${version}.tgz`;
+    const content = await packed(folder);
+    const published = await this.read(file);
+    if (published !== null && !published.equals(content))
+      throw new Error(
+        `${file} was published with other content, and never changes: raise the version in its package.json.`,
+      );
+    if (published === null) await this.#write(file, content);
+    await this.#write(`${base}-latest`, Buffer.from(file));
+    return { file, isNew: published === null };
+  }
+
+  /** Returns null if there is no such file. */
+  read(file: string): Promise<Buffer | null> {
+    const key = `packages/${file}`;
+    return this.store?.get(key) ?? readFile(`${this.siteFolder}/${key}`).catch(() => null);
+  }
+
+  #write(file: string, content: Buffer): Promise<void> {
+    const key = `packages/${file}`;
+    return this.store?.put(key, content) ?? replaceFile(`${this.siteFolder}/${key}`, content);
+  }
+}
+
+/** As `npm pack` packs it. The time is npm's own: the same files make the same bytes. */
+async function packed(folder: string): Promise<Buffer> {
+  const mtime = new Date('1985-10-26T08:15:00Z');
+  const how = { cwd: folder, gzip: true, portable: true, prefix: 'package', mtime } as const;
+  return create(how, [...(await filesBelow(folder))]).concat();
+}
+
+/** `/packages/platform-slice-2.1.0.tgz`, which never changes, and `platform-slice-latest.tgz`. */
+export async function packageRoutes(
+  server: FastifyInstance,
+  { packages }: { readonly packages: Packages },
+): Promise<void> {
+  server.get<{ Params: { file: string } }>('/packages/:file', async ({ params }, reply) => {
+    const isLatest = params.file.endsWith('-latest.tgz');
+    const file = isLatest ? params.file.slice(0, -'.tgz'.length) : params.file;
+    const isName = isLatest ? /^[\w-]+$/ : /^[\w-][\w.+-]*\.tgz$/;
+    const content = isName.test(file) ? await packages.read(file) : null;
+    if (content === null) throw reject(404, `There is no package ${params.file} here.`);
+    return isLatest
+      ? reply.header('cache-control', 'no-cache').redirect(`/packages/${content}`)
+      : reply.header('cache-control', immutable).type('application/gzip').send(content);
+  });
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { promisify } from 'node:util';
+import { Packages } from '@platform/releases/service/packages';
+import { S3Store } from '@platform/releases/service/store/s3-store';
+import { nightly } from '@platform/releases/testing/nightly';
+import { S3Server } from '@platform/releases/testing/s3-server';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { serverForEach } from '../testing/test-server';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(`${tmpdir()}/packages-`);
+  return () => rm(folder, { recursive: true });
+});
+const site = serverForEach();
+
+async function publish(
+  version: string,
+  code: string,
+  packages = new Packages(site.server.settings.siteFolder, null),
+): Promise<boolean> {
+  await mkdir(`${folder}/package`, { recursive: true });
+  await writeFile(
+    `${folder}/package/package.json`,
+    JSON.stringify({ name: '@platform/slice', version, main: 'index.js' }),
+  );
+  await writeFile(`${folder}/package/index.js`, code);
+  return (await packages.publish(`${folder}/package`)).isNew;
+}
+const get = (file: string) => fetch(`${site.origin}/packages/${file}`, { redirect: 'manual' });
+
+async function npm(...args: readonly string[]): Promise<void> {
+  await promisify(execFile)('npm', [...args, '--no-audit', '--no-fund'], {
+    cwd: `${folder}/team`,
+    env: { PATH: process.env['PATH'], HOME: folder, npm_config_cache: `${folder}/cache` },
+  });
+}
+
+nightly('npm locks the hash of a URL, and npm ci installs it after a later version', async () => {
+  await publish('2.1.0', 'first');
+  await mkdir(`${folder}/team`);
+  await writeFile(`${folder}/team/package.json`, '{ "name": "mf-loans", "version": "1.0.0" }');
+  await npm('install', `${site.origin}/packages/platform-slice-2.1.0.tgz`);
+  const lock = JSON.parse(await readFile(`${folder}/team/package-lock.json`, 'utf8'));
+  expect(lock.packages['node_modules/@platform/slice'].integrity).toMatch(/^sha512-/);
+  await publish('2.2.0', 'second');
+  await rm(`${folder}/team/node_modules`, { recursive: true });
+  await npm('ci');
+  const installed = `${folder}/team/node_modules/@platform/slice/index.js`;
+  expect(await readFile(installed, 'utf8')).toBe('first');
+});
+
+test('a version is immutable, and the latest redirects to it', async () => {
+  await publish('2.1.0', 'first');
+  await publish('2.2.0', 'second');
+  const latest = await get('platform-slice-latest.tgz');
+  expect([
+    latest.status,
+    ...['location', 'cache-control'].map((name) => latest.headers.get(name)),
+  ]).toEqual([302, '/packages/platform-slice-2.2.0.tgz', 'no-cache']);
+  const first = await get('platform-slice-2.1.0.tgz');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const bytes = Buffer.from(await first.arrayBuffer());
+  expect(await publish('2.1.0', 'first')).toBe(false);
+  expect(Buffer.from(await (await get('platform-slice-2.1.0.tgz')).arrayBuffer())).toEqual(bytes);
+});
+
+test('a published version is never overwritten', async () => {
+  await publish('2.1.0', 'first');
+  await expect(publish('2.1.0', 'other')).rejects.toThrow(
+    'platform-slice-2.1.0.tgz was published with other content, and never changes',
+  );
+});
+
+test.each([
+  'platform-slice-9.9.9.tgz',
+  'other-latest.tgz',
+  'platform-slice-latest',
+  '..%2Fconfig.json',
+])('there is no package %s', async (file) => {
+  await publish('2.1.0', 'first');
+  expect((await get(file)).status).toBe(404);
+});
+
+test('several servers read packages from their store', async () => {
+  const s3 = await S3Server.start(`${folder}/s3`);
+  onTestFinished(() => s3.stop());
+  const store = new S3Store('s3://releases/site', s3.environment);
+  await publish('2.1.0', 'first', new Packages('/nowhere', store));
+  expect(String(await new Packages('/elsewhere', store).read('platform-slice-latest'))).toBe(
+    'platform-slice-2.1.0.tgz',
+  );
+});
