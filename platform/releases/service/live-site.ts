@@ -12,7 +12,7 @@ import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
 import { LiveFolder } from './live-folder';
 import { PublishedFolders } from './store/published-folders';
-import type { Store } from './store/store';
+import type { S3Store } from './store/s3-store';
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -54,7 +54,7 @@ export class LiveSite {
     private readonly database: Database,
     private readonly settings: LiveSettings,
     private readonly log: Log,
-    readonly store: Store | null,
+    readonly store: S3Store | null,
   ) {
     const { siteFolder } = settings;
     this.ledger = new Ledger(database);

@@ -17,7 +17,7 @@ import { deployPageRoutes } from './page/routes';
 import { openPreview } from './previews';
 import { type OpenPreview, ReleaseService } from './release-service';
 import { deployRoutes } from './routes';
-import { openStore } from './store/open-store';
+import { openStore } from './store/s3-store';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -21,7 +21,7 @@ import type { Ledger } from './ledger';
 import type { LiveFolder } from './live-folder';
 import { LiveSite, type Log } from './live-site';
 import { type LastStep, Steps } from './progress';
-import type { Store } from './store/store';
+import type { S3Store } from './store/s3-store';
 import { Trials } from './trials';
 
 /** Who changes what is live: whom a token belongs to, or a command. */
@@ -95,7 +95,7 @@ export class ReleaseService {
       | 'trustedOrigins'
     >,
     private readonly log: Log,
-    store: Store | null = null,
+    store: S3Store | null = null,
     private readonly openHere: OpenPreview | null = null,
   ) {
     this.live = new LiveSite(database, settings, log, store);

@@ -4,7 +4,7 @@ import { readBuiltSlice } from '@platform/releases/service/built-slice';
 import { ComposerProcess } from '@platform/releases/service/composer-process';
 import { thisMachine } from '@platform/releases/service/ledger';
 import { type Received, ReleaseService } from '@platform/releases/service/release-service';
-import { openStore } from '@platform/releases/service/store/open-store';
+import { openStore } from '@platform/releases/service/store/s3-store';
 import { openSiteDatabase } from '../database/open-site-database';
 import { type Settings, settingsOrExit } from '../settings/settings';
 

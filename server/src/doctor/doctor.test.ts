@@ -21,16 +21,9 @@ afterEach(() => rm(folder, { recursive: true }));
 const place = () => ({ SITE_FOLDER: `${folder}/site`, DATA_FOLDER: `${folder}/data` });
 const composedFor = (origin: string) =>
   writeFile(`${folder}/site/live/robots.txt`, `Sitemap: ${origin}/sitemap.xml\n`);
-const backedUp = async (name: string, begun: Date) => {
-  await mkdir(`${folder}/backups/${name}`);
-  const manifest = {
-    begun: begun.toISOString(),
-    engine: 'embedded',
-    leads: 0,
-    sha256: '',
-    composition: null,
-  };
-  await writeFile(`${folder}/backups/${name}/backup.json`, JSON.stringify(manifest));
+const backedUp = async (name: string, at: Date) => {
+  await writeFile(`${folder}/backups/${name}`, '');
+  await utimes(`${folder}/backups/${name}`, at, at);
 };
 const problems = async (environment: Readonly<Record<string, string>>, backups?: string) => {
   const findings = await examine({ settings: readSettings(environment), backups });
@@ -61,8 +54,8 @@ test('a site that is ready has no problem', async () => {
   const port = await getPort();
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
   await composedFor('https://www.loans.in');
-  await backedUp('2026-11-20T02-00-00Z', hoursAgo(90));
-  await backedUp('2026-11-23T02-00-00Z', hoursAgo(20));
+  await backedUp('2026-11-20T02-00-00Z.tar', hoursAgo(90));
+  await backedUp('2026-11-23T02-00-00Z.tar', hoursAgo(20));
   const mail = {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     SENDER_ADDRESS: 'site@loans.in',
@@ -80,7 +73,7 @@ test('a site that is ready has no problem', async () => {
 
 test('what was right once and is so no longer', async () => {
   await composedFor('https://old.loans.in');
-  await backedUp('2026-11-20T02-00-00Z', hoursAgo(50));
+  await backedUp('2026-11-20T02-00-00Z.tar', hoursAgo(50));
   const future = new Date(Date.now() + 86_400_000);
   const database = await openSiteDatabase({ databaseUrl: null, dataFolder: `${folder}/data` });
   await seedContent(database, repositoryContent);

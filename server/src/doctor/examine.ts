@@ -7,7 +7,6 @@ import { liveOrigin, originProblem } from '@platform/releases/composition/site-o
 import { openExisting } from '@platform/releases/database/open-database';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
-import { readManifest } from '../backup/manifest';
 import { checkContent } from '../content/check-content';
 import { latestRevision, revisionSource } from '../content/revision-repository';
 import { openTransport } from '../mail/transport';
@@ -138,13 +137,14 @@ async function contentProblem({ settings }: Examined): Promise<string | null> {
 async function backupProblem({ backups }: Examined): Promise<string | null> {
   if (backups === undefined)
     return 'Where are the backups? npm run doctor -- --backups /var/backups/site';
-  const names = (await readdir(backups).catch(() => []))
-    .filter((name) => name.endsWith('Z'))
-    .sort();
-  const last = names.at(-1);
-  if (last === undefined) return `There is no backup in ${backups}.`;
-  const { begun } = await readManifest(join(backups, last));
-  const hours = Math.floor((Date.now() - Date.parse(begun)) / hourMs);
+  const files = (await readdir(backups).catch(() => [])).filter((name) =>
+    /\.(?:tar|dump)$/.test(name),
+  );
+  if (files.length === 0) return `There is no backup in ${backups}.`;
+  const found = await Promise.all(files.map((name) => stat(join(backups, name))));
+  const hours = Math.floor(
+    (Date.now() - Math.max(...found.map(({ mtimeMs }) => mtimeMs))) / hourMs,
+  );
   if (hours <= oldestBackupHours) return null;
   return `The last backup is ${hours} hours old. Look at what makes them: systemctl status site-backup`;
 }

@@ -6,7 +6,7 @@ import { fewAtOnce } from '../../disk/at-once';
 import { addFolder, exists, parseJson, replaceFile } from '../../disk/files';
 import { listFiles } from '../../disk/list-files';
 import { isState } from '../../disk/site-paths';
-import type { Store } from './store';
+import type { S3Store } from './s3-store';
 import {
   beginRemoval,
   endRemoval,
@@ -35,7 +35,7 @@ export class PublishedFolders {
 
   constructor(
     private readonly database: Database,
-    readonly store: Store,
+    readonly store: S3Store,
     private readonly site: string,
   ) {}
 

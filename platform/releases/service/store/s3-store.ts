@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import type { ServiceSettings } from '../../http/settings';
 import { SettingsRefused } from '../../http/settings-refused';
 import { headersOf } from './headers-of';
-import type { Store } from './store';
 
 const attempts = 4;
 /** The longest pause within a response. */
@@ -13,11 +13,17 @@ const slowestUpload = 50_000;
 /** Temporary answers, and those of a store that asks for fewer requests. */
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
 
+/** Opens the store that RELEASES_URL names; null: each site's folder is all there is. */
+export const openStore = ({ releasesUrl }: Pick<ServiceSettings, 'releasesUrl'>): S3Store | null =>
+  releasesUrl === null ? null : new S3Store(releasesUrl, process.env);
+
 /**
- * Any store that speaks S3, addressed by path. The credentials and the endpoint are named as AWS's
- * own tools name them.
+ * The store of releases and compositions for all servers: anything that speaks S3, addressed by
+ * path. Keys are the addresses that browsers use, below names made from content hashes, so writing
+ * one twice changes nothing. Credentials and endpoint are named as AWS's own tools name them.
  */
-export class S3Store implements Store {
+export class S3Store {
+  /** For people. */
   readonly describes: string;
   readonly #client: AwsClient;
   readonly #base: string;
@@ -73,15 +79,18 @@ export class S3Store implements Store {
     });
   }
 
+  /** Returns null if there is no such key. */
   async get(key: string): Promise<Buffer | null> {
     const response = await this.#send(key, { method: 'GET' });
     return response.status === 404 ? null : response.body;
   }
 
+  /** A missing key is no error. */
   async remove(key: string): Promise<void> {
     await this.#send(key, { method: 'DELETE' });
   }
 
+  /** Rejects while the store cannot be reached. */
   async check(): Promise<void> {
     await this.#once('reachable', { method: 'GET' }, 3_000);
   }

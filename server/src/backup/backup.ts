@@ -1,0 +1,88 @@
+import { cp, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openEmbedded } from '@platform/releases/database/embedded';
+import { exists } from '@platform/releases/disk/files';
+import { withLease } from '@platform/releases/service/lease';
+import { create, extract, replace } from 'tar';
+import { announceNone, countLeads } from '../leads/lead-repository';
+import { sendNone } from '../mail/outbox-repository';
+import type { Settings } from '../settings/settings';
+
+type Saved = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder'>;
+const databaseFile = 'site.sqlite';
+
+/**
+ * Writes a tar file into `to` while the site runs: the database and the site's folder. Deploys wait
+ * for it. The file gets its name once it is complete.
+ * @returns the file
+ */
+export async function makeBackup(settings: Saved, to: string): Promise<string> {
+  const { dataFolder, siteFolder } = embeddedOnly(settings);
+  if (!(await exists(join(dataFolder, databaseFile))))
+    throw new Error(`There is no database in ${dataFolder}. DATA_FOLDER names its folder.`);
+  // Personal data: for this account only.
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const beside = await mkdtemp(join(to, '.incomplete-'));
+  const file = join(beside, 'backup.tar');
+  const database = await openEmbedded(dataFolder);
+  try {
+    await withLease(database, async () => {
+      // A plain copy of the file lacks what is still in the write-ahead log.
+      await database.query('VACUUM INTO $1', [join(beside, databaseFile)]);
+      await create({ file, cwd: beside }, [databaseFile]);
+      if (await exists(siteFolder))
+        await replace({ file, cwd: siteFolder, prefix: 'site' }, await readdir(siteFolder));
+    });
+    const written = await open(file, 'r+');
+    await written.sync().finally(() => written.close());
+    const name = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+    await rename(file, join(to, `${name}.tar`));
+    return join(to, `${name}.tar`);
+  } finally {
+    await database.close();
+    await rm(beside, { recursive: true });
+  }
+}
+
+/**
+ * Restores a backup where there is neither a database nor a site.
+ * @param sendsMail whether to send mail that was pending in the backup. Default: no, since the
+ *   original site has sent it
+ * @returns the numbers of leads, and of mails that are not sent
+ * @throws Error that says what prevents it; nothing has changed then
+ */
+export async function restoreBackup(
+  settings: Saved,
+  file: string,
+  sendsMail = false,
+): Promise<{ readonly leads: number; readonly heldMails: number }> {
+  const { dataFolder, siteFolder } = embeddedOnly(settings);
+  const places = { DATA_FOLDER: join(dataFolder, databaseFile), SITE_FOLDER: siteFolder };
+  for (const [name, place] of Object.entries(places))
+    if (await exists(place))
+      throw new Error(`${place} is there already. Move it away, or name another folder: ${name}.`);
+  await mkdir(dataFolder, { recursive: true });
+  const beside = await mkdtemp(join(dataFolder, 'restored-'));
+  try {
+    await extract({ file, cwd: beside, strict: true });
+    const database = await openEmbedded(beside);
+    const [check] = await database.query('PRAGMA integrity_check');
+    if (check?.['integrity_check'] !== 'ok') throw new Error(`${file} is damaged.`);
+    const hold = [sendNone('not sent again after a restore'), announceNone];
+    const held = sendsMail ? [] : await database.transaction(hold);
+    const leads = await countLeads(database);
+    await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    await database.close();
+    const site = join(beside, 'site');
+    if (await exists(site)) await cp(site, siteFolder, { recursive: true, verbatimSymlinks: true });
+    await rename(join(beside, databaseFile), join(dataFolder, databaseFile));
+    return { leads, heldMails: held.flat().length };
+  } finally {
+    await rm(beside, { recursive: true });
+  }
+}
+
+function embeddedOnly(settings: Saved): Saved {
+  if (settings.databaseUrl === null) return settings;
+  throw new Error('PostgreSQL has its own programs: docs/operating.md, Backup and restore.');
+}
