@@ -7,7 +7,7 @@ import { company } from '../contract/company';
  */
 export function regionTexts(): Readonly<Record<'regions' | 'commas' | 'count', string | number>> {
   const { regions } = company();
-  const last = regions.at(-1) ?? '';
+  const last = regions[regions.length - 1] ?? '';
   const first = regions.slice(0, -1).join(', ');
   return {
     regions: regions.length < 2 ? last : t('{first} and {last}', { first, last }),
