@@ -5,6 +5,7 @@ import { leaveDeployToken } from '@platform/releases/service/deploy-token';
 import { createDatabase } from '@platform/releases/testing/test-database';
 import { listTokens, validToken, withdrawToken } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance } from 'fastify';
+import getPort from 'get-port';
 import { describe, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { type Answer, orderRollback, sendRelease, tokenWith } from '../testing/deploy-place';
@@ -185,24 +186,27 @@ test('with DEPLOY_PORT releases are sent there, and not to the site', async () =
 test('a checkout is left a token of mode 600; one that is still valid stays', async () => {
   const direct = await openDirectly();
   const file = `${site.database.folder}/.deploy-token`;
-  await leaveDeployToken(direct, 'http://localhost:3000', file);
+  const [ended = '', next = ''] = [await getPort(), await getPort()].map(
+    (port) => `http://localhost:${port}`,
+  );
+  await leaveDeployToken(direct, ended, file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const left = JSON.parse(await readFile(file, 'utf8')) as { site: string; token: string };
-  expect(left.site).toBe('http://localhost:3000');
+  expect(left.site).toBe(ended);
   expect((await validToken(direct, left.token))?.rights).toEqual([
     'deploy:*',
     'rollback:*',
     'retire:*',
     'look:*',
   ]);
-  await leaveDeployToken(direct, 'http://localhost:3001', file);
+  await leaveDeployToken(direct, next, file);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
-    site: 'http://localhost:3001',
+    site: next,
     token: left.token,
   });
   // The site that it is of is running: one on another port does not take it over.
   await leaveDeployToken(direct, site.origin, file);
-  await leaveDeployToken(direct, 'http://localhost:3002', file);
+  await leaveDeployToken(direct, ended, file);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
     site: site.origin,
     token: left.token,

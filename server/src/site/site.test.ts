@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from '../build-server';
 import { explainListenError } from '../http/explain-listen-error';
@@ -501,8 +502,9 @@ test('a taken port is explained, with what to do', async () => {
   expect(await explainListenError(error, Number(port))).toBe(
     `The site is served at http://localhost:${port} already. For a second one choose another port: PORT=${Number(port) + 1} npm start`,
   );
-  expect(await explainListenError(error, 3000)).toBe(
-    'Port 3000 is taken by another program. End that program, or choose another port: PORT=3001 npm start',
+  const silent = await getPort();
+  expect(await explainListenError(error, silent)).toBe(
+    `Port ${silent} is taken by another program. End that program, or choose another port: PORT=${silent + 1} npm start`,
   );
 });
 
