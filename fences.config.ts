@@ -14,7 +14,7 @@ const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too
 
 /** Rooms of the server: each may name those before it. */
 const serverRooms = [
-  ...['compiled', 'file-types', 'pages', 'settings'],
+  ...['clock', 'compiled', 'file-types', 'pages', 'settings'],
   ...['consent', 'content', 'database', 'http', 'resumes'],
   ...['content-editor', 'deploy', 'leads', 'pictures'],
   ...['figures', 'mail', 'native-forms'],

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
+import { recordClock } from '../clock/clock-problem';
 import { exportLeads } from '../leads/export-leads';
 import { findLeads } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';
@@ -12,7 +13,9 @@ import { storedKinds } from '../leads/stored-kinds';
 import { sumLines } from '../leads/sums';
 import { workOnLead } from '../leads/work-on-lead';
 import { erasePerson } from '../personal-data/erase-person';
+import { eraseOld } from '../personal-data/retention';
 import { readResume } from '../resumes/resume-repository';
+import { settingsOrExit } from '../settings/settings';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
 
 const help = `npm run leads -- <command>
@@ -23,6 +26,7 @@ const help = `npm run leads -- <command>
   resume ID --to FILE           the résumé of a job application, as it was sent
   release ID                    takes a lead out of quarantine: the staff is notified as of any other
   erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
+  erase-old                     leads older than RETENTION_DAYS, where the server did not erase them by itself (/readyz says why)
 
 filters: --kind ${Object.keys(storedKinds).join('|')}|<slice>/<form>
          --since 2026-11-01  --until 2026-12-01  --today  (days are India's; until is not included)
@@ -109,6 +113,12 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   erase: async (database) => {
     const { leads, subscriptions } = await erasePerson(database, filter);
     console.log(`Erased: ${leads} leads, ${subscriptions} subscriptions.`);
+  },
+  'erase-old': async (database) => {
+    const leads = await eraseOld(database, settingsOrExit().retentionDays);
+    // Whoever erases by hand has looked at the clock.
+    await recordClock(database);
+    console.log(`Erased: ${leads} leads.`);
   },
 };
 

@@ -25,6 +25,8 @@ export interface Checked {
   readonly siteFolder: string;
   readonly releases: ReleaseService;
   readonly leads: LeadStore;
+  /** Why old leads are not erased by themselves; null: they are. */
+  readonly erasureHeld: () => string | null;
   /** As configured on this server. */
   readonly siteOrigin: string | null;
 }
@@ -35,6 +37,7 @@ export const readinessChecks = ({
   siteFolder,
   releases,
   leads,
+  erasureHeld,
   siteOrigin,
 }: Checked): Readonly<Record<string, Check>> => ({
   ...(releases.live.store !== null && {
@@ -43,11 +46,14 @@ export const readinessChecks = ({
   database: { audience: 'leads', look: () => databaseCheck(database, leads) },
   composition: { audience: 'pages', look: () => compositionCheck(siteFolder, releases) },
   outbox: { audience: 'staff', look: () => outboxCheck(database) },
+  erasure: { audience: 'staff', onlyNotes: true, look: async () => noteOf(erasureHeld()) },
   site: { audience: 'teams', onlyNotes: true, look: () => siteCheck(siteFolder) },
   ...(siteOrigin !== null && {
     origin: { audience: 'staff', onlyNotes: true, look: () => originCheck(siteOrigin, siteFolder) },
   }),
 });
+
+const noteOf = (note: string | null): Finding => (note === null ? {} : { note });
 
 /** The live site is served all the same. */
 const siteCheck = (siteFolder: string): Promise<Finding> =>
@@ -61,7 +67,7 @@ const siteCheck = (siteFolder: string): Promise<Finding> =>
 /** Pages that name another origin are served all the same. */
 async function originCheck(siteOrigin: string, siteFolder: string): Promise<Finding> {
   const problem = await originProblem(siteOrigin, siteFolder);
-  return problem === null ? {} : { note: problem };
+  return noteOf(problem);
 }
 
 async function databaseCheck(database: Database, leads: LeadStore): Promise<Finding> {

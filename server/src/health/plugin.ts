@@ -8,14 +8,15 @@ export const healthPlugin = fp(
     server.get('/healthz', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
-    const { database, leads, releases, settings } = server;
+    const { database, leads, releases, settings, erasureHeld } = server;
     readinessRoute(server, {
       database,
       leads,
+      erasureHeld,
       releases,
       siteFolder: settings.siteFolder,
       siteOrigin: settings.siteOrigin,
     });
   },
-  { name: 'health', dependencies: ['database', 'leads', 'releases'] },
+  { name: 'health', dependencies: ['database', 'leads', 'releases', 'retention'] },
 );

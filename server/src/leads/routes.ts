@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadCalls, type PostCall } from 'shared-contracts/contract/api/all-calls';
 import { receivedBefore } from 'shared-contracts/contract/api/rejections';
 import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
+import { plausibleNow } from '../clock/plausible-now';
 import { contextOf, idempotencyKeyOf } from '../http/lead-headers';
 import { rejectTooMany } from '../http/reject-too-many';
 import { nameTooLargeResume, takeResume } from '../resumes/resume';
@@ -60,7 +61,7 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
     const id = await leads.accept({
       kind,
       ...takeResume(withReadableEmail(checked(schema, request.body))),
-      receivedAt: Date.now(),
+      receivedAt: plausibleNow(),
       idempotencyKey: idempotencyKeyOf(request.headers) ?? randomUUID(),
       consent: consents.of({ notice, form: formId, language, page }, path, form?.definition),
       source,

@@ -77,7 +77,8 @@ function outcomeOf(status: number): string {
 }
 
 /** Values from the database are read on each scrape, and left out while it is unavailable. */
-function measureDatabase({ database }: FastifyInstance, registers: Registry[]): void {
+function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
+  const { database } = server;
   const gauge = (name: string, help: string, read: (gauge: Gauge<'channel'>) => Promise<void>) =>
     new Gauge<'channel'>({
       name,
@@ -104,6 +105,14 @@ function measureDatabase({ database }: FastifyInstance, registers: Registry[]): 
   gauge('outbox_oldest_seconds', 'How long the oldest of what waits has waited', async (oldest) => {
     for (const [channel, at] of await oldestWaiting(database))
       oldest.set({ channel }, (Date.now() - at) / 1_000);
+  });
+  new Gauge({
+    name: 'leads_erasure_held',
+    help: '1: old leads are not erased by themselves, /readyz says why',
+    registers,
+    collect() {
+      this.set(server.erasureHeld() === null ? 0 : 1);
+    },
   });
   new Gauge({
     name: 'leads_quarantined',

@@ -2,15 +2,38 @@ import { regularly } from '@platform/releases/http/regularly';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { eraseOld } from './retention';
+import { clockProblem, recordClock } from '../clock/clock-problem';
+import { countOld, eraseOld } from './retention';
 
-/** Retention: at the start, and once a day. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Why old leads are not erased by themselves; null: they are. */
+    readonly erasureHeld: () => string | null;
+  }
+}
+
+/** Nothing erases more of the leads at once without somebody's word. */
+const largestShare = 0.1;
+const remedy = 'Nothing is erased. Set the clock; if it is right: npm run leads -- erase-old';
+
+/** Retention: at the start, and once a day, while the clock can be trusted. */
 export const retentionPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, settings } = server;
+    const { retentionDays } = settings;
+    let held: string | null = null;
+    server.decorate('erasureHeld', () => held);
     const work = async () => {
-      const leads = await eraseOld(database, settings.retentionDays);
-      log.info({ leads, olderThanDays: settings.retentionDays }, 'old leads were erased');
+      const wrong = await clockProblem(database);
+      const { old, all } = await countOld(database, retentionDays);
+      const isMany = old > Math.max(1, all * largestShare);
+      const many = isMany ? `${old} of ${all} leads are older than ${retentionDays} days.` : null;
+      const problem = wrong ?? many;
+      held = problem === null ? null : `${problem} ${remedy}`;
+      if (wrong === null) await recordClock(database);
+      if (held !== null) return log.error({ reason: held }, 'old leads are not erased');
+      const leads = await eraseOld(database, retentionDays);
+      log.info({ leads, olderThanDays: retentionDays }, 'old leads were erased');
     };
     regularly(server, { name: 'erasing old leads', everyMs: dayMs, work, atStart: true });
   },
