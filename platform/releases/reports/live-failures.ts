@@ -1,5 +1,6 @@
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { ReportedCount } from '@platform/slice/contract/reports';
+import { networkAround } from '../http/client-address';
 
 const leastClients = 3;
 
@@ -22,6 +23,8 @@ export class LiveFailures {
     client: string,
     now = Date.now(),
   ): void {
+    // A household has many addresses.
+    const visitor = networkAround(client) ?? client;
     if (what !== 'loaded' && what !== 'failed') return;
     const key = `${slice} ${release}`;
     if (what === 'loaded') {
@@ -31,8 +34,8 @@ export class LiveFailures {
     if (what === 'loaded' || now - (this.#loadedAt.get(key) ?? 0) < minuteMs) return;
     const known = this.#failed.get(key);
     if (known === undefined || (now - known.since >= minuteMs && known.clients.size < leastClients))
-      this.#failed.set(key, { slice, release, since: now, clients: new Set([client]) });
-    else if (known.clients.size < leastClients) known.clients.add(client);
+      this.#failed.set(key, { slice, release, since: now, clients: new Set([visitor]) });
+    else if (known.clients.size < leastClients) known.clients.add(visitor);
   }
 
   /** Those that have failed for a minute, each once. */

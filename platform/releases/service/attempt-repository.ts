@@ -154,6 +154,7 @@ export async function readAttempts(
 }
 
 const conditions = {
+  takenBack: " AND outcome = 'taken back'",
   any: '',
   live: " AND outcome IN ('live', 'rolled back')",
   sent: " AND kind IN ('deploy', 'preview') AND coalesce(commit_id, author, message, built_at) IS NOT NULL",

@@ -3,7 +3,8 @@ import { regularly } from '../http/regularly';
 import { releaseIn } from '../live/history';
 import { judge } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';
-import { recordOutcome, recordProblem } from './attempt-repository';
+import { findAttempt, recordOutcome, recordProblem } from './attempt-repository';
+import { brokenFiles } from './broken-files';
 import type { Gradual } from './gradual';
 import { updateStage } from './gradual-repository';
 import type { ReleaseService } from './release-service';
@@ -51,10 +52,18 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
     for (const { slice, release } of reports.failures.take(Date.now())) {
       if (!(await isLive(slice, release))) continue;
       const id = await ledger.madeLive(slice, release);
-      const reasons = ['Three visits within a minute could not load it, and none could.'];
+      // Anyone can send reports: by themselves they take nothing back, and no release twice.
+      const broken = await brokenFiles(settings.siteFolder, slice, release);
+      const isFirst = (await findAttempt(database, slice, release, 'takenBack')) === null;
+      const reasons = [
+        'Three visits within a minute could not load it, and none could.',
+        broken.length === 0
+          ? 'Its files are here, and whole.'
+          : `Missing or broken here: ${broken.join(', ')}.`,
+      ];
       const sender = { id: null, holder: 'this site', mayGoUntried: true };
       const last =
-        settings.takesBack === 'live'
+        settings.takesBack === 'live' && broken.length > 0 && isFirst
           ? await releases.rollback({ slice, from: release }, sender).last()
           : null;
       if (last?.step === 'live')

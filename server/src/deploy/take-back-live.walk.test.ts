@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -46,6 +47,7 @@ function letAMinutePass(): void {
 test('a live release that three visits could not load, and none could, gives way to the one before, and the reason is kept and told', async () => {
   const { release: before } = await deploy('About before');
   const { release, composition } = await deploy('About nothing');
+  await rm(`${site.place.site}/remotes/mf-home/${release}/remoteEntry.js`);
   for (const at of [1, 2, 3]) await reportFailure(composition, `192.0.2.${at}`);
   letAMinutePass();
   await vi.waitUntil(async () => (await heading()) === 'About before', 30_000);
@@ -56,7 +58,11 @@ test('a live release that three visits could not load, and none could, gives way
   );
   expect((await list()).history.slice(0, 2)).toMatchObject([
     { release: before, outcome: 'rolled back', by: 'this site' },
-    { release, outcome: 'taken back', problems: [reason] },
+    {
+      release,
+      outcome: 'taken back',
+      problems: [reason, 'Missing or broken here: remoteEntry.js.'],
+    },
   ]);
   const mail = await vi.waitUntil(
     async () =>
@@ -64,4 +70,28 @@ test('a live release that three visits could not load, and none could, gives way
     20_000,
   );
   expect(mail).toContain(reason);
+});
+
+test('reports alone take nothing back: the files of the release are looked at', async () => {
+  const { release, composition } = await deploy('About all of us');
+  for (const at of [1, 2, 3]) await reportFailure(composition, `192.0.2.${at}`);
+  letAMinutePass();
+  await vi.waitUntil(
+    async () =>
+      (await list()).history.some((attempt) =>
+        attempt.problems?.includes('Its files are here, and whole.'),
+      ),
+    20_000,
+  );
+  expect(await heading()).toBe('About all of us');
+  expect((await list()).history[0]).toMatchObject({ release, outcome: 'live' });
+});
+
+test('the addresses of one household are one visitor', async () => {
+  const { release, composition } = await deploy('About a household');
+  await rm(`${site.place.site}/remotes/mf-home/${release}/remoteEntry.js`);
+  for (const at of [1, 2, 3]) await reportFailure(composition, `2001:db8:0:${at}0::1`);
+  letAMinutePass();
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  expect((await list()).history[0]).toMatchObject({ release, outcome: 'live' });
 });
