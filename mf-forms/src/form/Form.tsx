@@ -56,6 +56,7 @@ export function Form({
     definition,
     form,
     draft,
+    carried,
     onClose,
     subject,
     onAccepted,

@@ -9,8 +9,10 @@ import {
 } from 'shared-contracts/browser/unsent/draft';
 import { readLeads, removeLead } from 'shared-contracts/browser/unsent/lead-store';
 import type { UnsentLead } from 'shared-contracts/browser/unsent/unsent-lead';
+import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
+import { shownPhone } from 'shared-contracts/contract/form/phone-number';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-input';
 import { cleanValue } from './clean-value';
@@ -92,11 +94,22 @@ export function useDraft(
     /** The lead that the form began with, if it is the one in the fields. */
     unsent,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
+    /**
+     * Takes what the fields hold and nobody was told of, as autofill on iOS leaves it. Returns the
+     * draft as it is then.
+     */
+    takeFrom: (element: HTMLFormElement): Draft => {
+      const typed = unreported(element, fields, latest.current.values);
+      if (Object.keys(typed).length > 0) change(latest.current, cleaned(fields, typed));
+      return latest.current;
+    },
     /** Puts the sent values back into the form: unchanged, they are the same lead. */
     refill: (sent: Values, idempotencyKey: string) =>
       keep(sentDraft(fields, cleaned(fields, sent), idempotencyKey)),
-    markSent: () =>
-      keep({ ...draft, sent: { values: draft.values, idempotencyKey: draft.idempotencyKey } }),
+    markSent: () => {
+      const { values, idempotencyKey } = latest.current;
+      keep({ ...latest.current, sent: { values, idempotencyKey } });
+    },
     /**
      * Empties the form once it has been accepted, unless the visitor has changed it since it was
      * sent: that is another enquiry. The page may have been left and returned to meanwhile: what
@@ -111,6 +124,25 @@ export function useDraft(
       empty();
     },
   };
+}
+
+/** What controls show otherwise than the draft has it. */
+function unreported(
+  element: HTMLFormElement,
+  fields: FormDefinition['fields'],
+  values: Values,
+): Values {
+  const found = Object.entries(fields).flatMap(([name, field]) => {
+    const control = element.elements.namedItem(name);
+    if (field.kind === 'file' || !(control instanceof HTMLElement) || !('value' in control))
+      return [];
+    const held = values[name] ?? '';
+    const shown = field.kind === 'phone' ? shownPhone(held, nationalDigitsOf(field)) : held;
+    return control.value === shown || control.value === held
+      ? []
+      : [[name, String(control.value)] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** What fields of this form hold, of values as they are shown. */

@@ -24,6 +24,8 @@ export interface Submission {
   readonly definition: FormDefinition;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: ReturnType<typeof useDraft>;
+  /** Values of hidden fields, from the step before. */
+  readonly carried: Values | undefined;
   readonly onClose: (() => void) | undefined;
   /** What the form is about, where what opened it says so; else empty. */
   readonly subject: string;
@@ -43,6 +45,7 @@ export function useSubmission({
   definition,
   form,
   draft,
+  carried,
   onClose,
   subject,
   onAccepted,
@@ -55,7 +58,9 @@ export function useSubmission({
     event.preventDefault();
     if (isSending) return;
     const element = event.currentTarget;
-    const { payload, problems: found } = checkForm(element, definition, draft.values);
+    const current = draft.takeFrom(element);
+    const values = { ...current.values, ...carried };
+    const { payload, problems: found } = checkForm(element, definition, values);
     setProblems(found);
     onStatus(null);
     if (Object.keys(found).length > 0) {
@@ -66,7 +71,8 @@ export function useSubmission({
     const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
-    const answer = await sendDraft(element, definition, { draft, payload, subject });
+    const filled = { ...draft, ...current, values };
+    const answer = await sendDraft(element, definition, { draft: filled, payload, subject });
     // At once, so that the button can take the focus again.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
     const named = answer.kind === 'rejected' ? namedProblems(definition, answer.fields) : {};
@@ -76,23 +82,23 @@ export function useSubmission({
       return focusFirst(element, definition, { ...named, ...found });
     }
     keepFocus(element);
-    show(answer);
+    show(answer, values);
   };
 
-  const show = (answer: Answer) => {
+  const show = (answer: Answer, values: Values) => {
     report({ what: reportOf[answer.kind], slice: 'mf-forms', subject: definition.id });
     const name = outcomeOf[answer.kind];
     const outcome = definition.outcomes[name];
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
     onStatus(statusOf(outcome, answer));
-    if (outcome.clearsFields) draft.clear(draft.values);
+    if (outcome.clearsFields) draft.clear(values);
     showOutcome(
       outcome,
       name,
-      { phone: phoneIn(definition, draft.values), reopen: () => reopen(draft.values) },
+      { phone: phoneIn(definition, values), reopen: () => reopen(values) },
       onClose,
     );
-    if (answer.kind === 'accepted') onAccepted?.(draft.values);
+    if (answer.kind === 'accepted') onAccepted?.(values);
   };
 
   /**

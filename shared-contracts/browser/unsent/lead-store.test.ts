@@ -160,3 +160,18 @@ describe('what earlier releases left behind', () => {
     forbidden.mockRestore();
   });
 });
+
+test('a store that never answers is waited for a second, once, and nothing is kept', async () => {
+  vi.resetModules();
+  Reflect.set(globalThis, 'indexedDB', { open: () => ({}) });
+  vi.useFakeTimers();
+  const { putLead: put, readLeads: read } = await import('./lead-store');
+  let isOver = false;
+  const stored = put(queued('first')).then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(900);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  await stored;
+  expect(await read()).toEqual([]);
+  vi.useRealTimers();
+});

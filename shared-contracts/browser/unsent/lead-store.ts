@@ -10,11 +10,30 @@ export const keptMs = 7 * dayMs;
 
 const store = 'leads';
 
+/** WebKit's storage may never answer. It is waited for once, and never in the way of sending. */
+const answersWithinMs = 1_000;
+let isSilent = false;
+
 /**
- * Uses the store in one transaction. Where it is missing or full, resolves with `otherwise`: the
- * form itself still holds what was typed.
+ * Uses the store in one transaction. Where it is missing, full or silent, resolves with
+ * `otherwise`: the form itself still holds what was typed.
  */
 async function withStore<T>(use: (leads: IDBObjectStore) => Promise<T>, otherwise: T): Promise<T> {
+  if (isSilent) return otherwise;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<T>((resolve) => {
+    timer = setTimeout(() => {
+      isSilent = true;
+      resolve(otherwise);
+    }, answersWithinMs);
+  });
+  return Promise.race([inTransaction(use, otherwise), silence]).finally(() => clearTimeout(timer));
+}
+
+async function inTransaction<T>(
+  use: (leads: IDBObjectStore) => Promise<T>,
+  otherwise: T,
+): Promise<T> {
   try {
     const opening = indexedDB.open('unsent', 1);
     opening.onupgradeneeded = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiDigits, cleanLine, cleanText, withoutControls } from './clean-text';
+import { asciiDigits, cleanEmail, cleanLine, cleanText, withoutControls } from './clean-text';
 
 test.each([
   ['  Asha\tExample\r\n', 'Asha Example', 'Asha\tExample'],
@@ -22,3 +22,15 @@ test('what is still being typed keeps its spaces', () =>
 
 test('digits of any script are those of ASCII', () =>
   expect(asciiDigits('a९८७-٣٤٥-𝟎𝟗-09')).toBe('a987-345-09-09'));
+
+test.each([
+  ' ravi@example.com\u200b',
+  '\u202aravi@example.com\u202c',
+  'ravi＠example．com',
+  'ravi@example.com.',
+  'ravi@example.com,',
+  'Ravi Kumar <ravi@example.com>',
+  'mailto:ravi@example.com?subject=Loan',
+])('an address is read as it was meant: %j', (entered) => {
+  expect(cleanEmail(entered)).toBe('ravi@example.com');
+});

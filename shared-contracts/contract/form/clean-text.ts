@@ -16,6 +16,8 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g
  */
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+const invisibleSigns = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /** Removes control characters, and normalizes line ends to `\n`. Surrounding spaces stay. */
 export function withoutControls(text: string): string {
   return text.replace(lineEnds, '\n').replace(controls, '').replace(loneSurrogates, '');
@@ -24,6 +26,23 @@ export function withoutControls(text: string): string {
 /** A single line, trimmed; text without visible characters is empty. */
 export function cleanLine(text: string): string {
   return cleanText(text.replace(lineEnds, ' ').replaceAll('\t', ' '));
+}
+
+/**
+ * An email address as it was meant: without what nobody sees, with the signs of wide keyboards as
+ * those of ASCII, out of `Ravi <ravi@…>` and `mailto:`, and without the full stop of a sentence.
+ */
+export function cleanEmail(text: string): string {
+  const line = cleanLine(text)
+    .replace(invisibleSigns, '')
+    .replace(/＠/g, '@')
+    .replace(/[．。｡]/g, '.');
+  const [, named = line] = /<([^<>\s]+@[^<>\s]+)>$/.exec(line) ?? [];
+  return named
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/, '')
+    .replace(/[.,;:]+$/, '')
+    .trim();
 }
 
 /** A text of several lines, trimmed; text without visible characters is empty. */

@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { limits } from '../limits';
 import { inGroups } from '../texts/indian-number';
 import { base64CharactersOf } from './application-call';
-import { asciiDigits, cleanLine, cleanText } from './clean-text';
+import { asciiDigits, cleanEmail, cleanLine, cleanText } from './clean-text';
 import { isEmailAddress, isOfDomain } from './email-address';
 import type { FieldDefinition, FieldKind } from './form-definition';
 import { readPhone } from './phone-number';
 
+/** Of a field whose own message is of its domain. */
+const notAddress = 'Email is invalid';
 /** The message for what no form could send. */
 const notText = 'Must be a text.';
 /** The default message. */
@@ -71,8 +73,8 @@ const orEmpty = (isRight: (value: string) => boolean) => (value: string) =>
 
 const email = (field: FieldDefinition) =>
   v.pipe(
-    text(field, cleanLine),
-    v.check(orEmpty(isEmailAddress), field.messages.invalid),
+    text(field, cleanEmail),
+    v.check(orEmpty(isEmailAddress), field.domain ? notAddress : field.messages.invalid),
     v.check(
       orEmpty((address) => !field.domain || isOfDomain(address, field.domain)),
       field.messages.invalid,

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from './clean-text';
+import { cleanEmail, cleanLine, cleanText } from './clean-text';
 import { sentPhone } from './field-schema';
 import type { FieldDefinition, FieldKind, FormDefinition } from './form-definition';
 import { readNumber } from './read-number';
@@ -36,8 +36,8 @@ const sentValue: Readonly<
 > = {
   text: cleanLine,
   'long-text': cleanText,
-  email: cleanLine,
-  'hidden-email': cleanLine,
+  email: cleanEmail,
+  'hidden-email': cleanEmail,
   phone: (value, field) => sentPhone(field, value),
   number: numberIn,
   'one-time-code': cleanLine,

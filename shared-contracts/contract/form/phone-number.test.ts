@@ -52,3 +52,25 @@ test('a field keeps the digits that it read, or what was entered, and shows as m
     '44',
   ]);
 });
+
+describe('a number is read as people write it by mistake', () => {
+  test.each(['+091 98260 12345', '91+98260 12345', '0091+98260 12345', '+91+9826012345'])(
+    '%s',
+    (entered) => {
+      expect(readPhone(entered, 10)).toEqual({ kind: 'national', digits: '9826012345' });
+    },
+  );
+
+  test('zeros alone are no number of another country', () => {
+    expect(readPhone('0000000000', 10).kind).toBe('beginning');
+  });
+
+  test.each(['+91 98260 12345 / +91 98260 54321', '9826012345, +919826054321'])(
+    'of two numbers neither is chosen: %s',
+    (entered) => {
+      const reading = readPhone(entered, 10);
+      expect(reading.kind === 'national' && reading.digits.length).toBeGreaterThan(10);
+      expect(shownPhone(heldPhone(entered, 10), 10)).toBe('9826012345');
+    },
+  );
+});

@@ -20,10 +20,10 @@ const mostHeld = 20;
  * @param maxDigits how many national digits a number has at most
  */
 export function readPhone(entered: string, maxDigits: number): PhoneReading {
-  const text = lastNumberIn(asciiDigits(entered).replace(/[^\d+]/g, ''));
+  const text = numberIn(asciiDigits(entered).replace(/[^\d+]/g, ''), maxDigits);
+  if (/^0+$/.test(text)) return { kind: 'beginning', text };
   if (text.startsWith('+')) return international(text, text.slice(1));
   if (text.startsWith('00')) return international(text, text.slice(2));
-  if (text === '0') return { kind: 'beginning', text };
   const digits = text.replace(/^0+/, '');
   // Only with the digits of both can the first be the country code: numbers begin with 91, too.
   const hasCode =
@@ -57,7 +57,9 @@ export function spokenPhone(phone: string): string {
   return reading.kind === 'national' ? reading.digits.replace(/^(\d{5})(\d{5})$/, '$1 $2') : phone;
 }
 
-function international(text: string, digits: string): PhoneReading {
+function international(text: string, zeros: string): PhoneReading {
+  // Some write a zero before the country code.
+  const digits = zeros.replace(/^0+(?=91)/, '');
   if (digits.startsWith(countryCode)) return national(digits.slice(countryCode.length));
   return countryCode.startsWith(digits) ? { kind: 'beginning', text } : { kind: 'foreign', text };
 }
@@ -69,12 +71,18 @@ const national = (digits: string): PhoneReading => ({
 });
 
 /**
- * A plus starts a number: with a whole number after it, that one was pasted; otherwise it is a
- * typo.
+ * A plus starts a number: with a whole number after it, that one was pasted, unless a whole number
+ * stands before it, too; otherwise it is a typo, or stands behind its country code.
  */
-function lastNumberIn(text: string): string {
+function numberIn(text: string, maxDigits: number): string {
   const plus = text.lastIndexOf('+');
   if (plus <= 0) return text;
+  const before = text.slice(0, plus);
   const pasted = text.slice(plus);
-  return pasted.length > limits.mobileDigits ? pasted : text.replaceAll('+', '');
+  const isCode = /^(?:\+|00)?91$/.test(before) && pasted.length === maxDigits + 1;
+  if (isCode || pasted.length <= limits.mobileDigits) return text.replaceAll('+', '');
+  const first = readPhone(before, maxDigits);
+  return first.kind === 'national' && first.digits.length >= maxDigits
+    ? first.digits + pasted.replace('+', '')
+    : pasted;
 }
