@@ -9,6 +9,7 @@ import * as v from 'valibot';
 export const slice = defineSlice({
   name: 'mf-forms',
   pages: { Contact: '/contact', Careers: '/careers' },
+  redirects: { '/contact-us': '/contact' },
   languages: { hi: ['Contact', 'Careers'] },
   slots: ['InlineEnquiry', 'Newsletter', 'SliceForm'],
   modals: formModals,

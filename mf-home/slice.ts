@@ -7,12 +7,13 @@ import { gallery } from 'shared-contracts/contract/api/gallery';
 export const slice = defineSlice({
   name: 'mf-home',
   pages: { Home: '/', About: '/about' },
+  redirects: { '/home': '/' },
   languages: { hi: ['Home', 'About'] },
   slots: [],
   modals: [],
   asks: {
     slots: ['InlineEnquiry', 'Newsletter'],
-    modals: ['Enquiry', 'GetPrivateFunding', 'PrivateFunding'],
+    modals: ['Enquiry', 'GetPrivateFunding'],
     calls: [clientTestimonials, faqs, employeeTestimonials, gallery],
     events: ['open-modal'],
   },

@@ -41,7 +41,12 @@ test('the composition carries the documented route table', async ({ page }) => {
   ).json()) as Composition;
   const table = routes.map(({ path, remote, page: name }) => [path, remote, name].join(' '));
   expect(table.sort()).toEqual(documentedRoutes.map((row) => row.join(' ')).sort());
-  expect(redirects).toEqual({ '/service/personal-loan': '/service' });
+  expect(redirects).toEqual({
+    '/service/personal-loan': '/service',
+    // What people type for a page.
+    '/home': '/',
+    '/contact-us': '/contact',
+  });
 });
 
 /** Addresses that show what another shows: looked at each night, and not for their reflow. */

@@ -88,7 +88,7 @@ export interface Composed extends CompositionRecords {
  * How a composition is written. Raised when the same releases give other files: compositions that
  * are there already are not made anew.
  */
-const edition = 7;
+const edition = 8;
 
 /**
  * Makes the composition of the pinned releases, with every page rendered, under

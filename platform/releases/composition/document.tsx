@@ -77,6 +77,8 @@ function Document({
     <html lang={language} {...inLanguage} data-composition={composition} data-static="">
       <head>
         {head.map(element)}
+        {/* An iPhone would make links of what it takes for a number, before the page is hydrated. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         {/* Where style sheets may come from is said by the server, which cannot know each page's hashes when it serves plain files, and must then
             let inline styles through; what both allow is what counts. */}
         <meta

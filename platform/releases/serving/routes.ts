@@ -72,6 +72,12 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   showPreviews(server, { ...shown, seenBy: (token) => seenBy(database, token) });
   showArms(server, shown);
   sharePages(server);
+  // Whoever rewrites a page on its way breaks what its scripts expect of it.
+  server.addHook('onSend', async (_request, reply) => {
+    const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (isDocument)
+      reply.header('cache-control', `${reply.getHeader('cache-control')}, no-transform`);
+  });
   /** Files of a page that another server has shown may not be here yet. */
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) =>

@@ -2,17 +2,25 @@ import { matchRoute, type RouteTable } from './routes';
 import type { Path } from './slice';
 
 /**
- * The canonical spelling of a path: `/about` for `/ABOUT/`, and for an old path the page that it
- * redirects to. Values of parameters keep their case: ids may be case-sensitive. Null: the path is
+ * The canonical spelling of a path: `/about` for `/ABOUT/`, `/about.` and `/about.html`, and for an
+ * old path the page that it redirects to. Values of parameters keep their case: ids may be case-sensitive. Null: the path is
  * canonical, or nothing answers it.
  */
 export function spelledPath({ routes, redirects }: RouteTable, path: string): string | null {
   const plain = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   const redirect = redirects[plain as Path] ?? redirects[plain.toLowerCase() as Path];
   if (redirect !== undefined) return redirect;
-  const spelled = matchRoute(routes, plain) === null ? inRouteLetters(routes, plain) : plain;
-  return spelled === null || spelled === path ? null : spelled;
+  if (matchRoute(routes, plain) !== null) return plain === path ? null : plain;
+  const spelled = inRouteLetters(routes, plain);
+  if (spelled !== null) return spelled;
+  const meant = plain.replace(besideAddress, '').replace(fileEnding, '') || '/';
+  if (meant === plain) return null;
+  return spelledPath({ routes, redirects }, meant) ?? (matchRoute(routes, meant) && meant);
 }
+
+/** What sentences, mail programs and cut queries leave behind an address. */
+const besideAddress = /(?:&.*|(?:%20|[\s.,;:!)\]}'"])+)$/;
+const fileEnding = /(?:\/index)?\.(?:html?|php|aspx)$/i;
 
 /** The path with every segment that a route names in that route's spelling. */
 function inRouteLetters(routes: RouteTable['routes'], path: string): string | null {

@@ -138,7 +138,7 @@ test.each([
   const answer = await get(path, html);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['cache-control']).toBe('no-cache, no-transform');
   expect(answer.body).toContain(`<title>one ${path}</title>`);
 });
 

@@ -182,6 +182,11 @@ test('Alt and T lead to the toasts, and no other key does', () => {
   const press = (keys: object) => fireEvent.keyDown(window, { code: 'KeyT', ...keys });
   expect([press({ altKey: false }), press({ altKey: true, code: 'KeyR' })]).toEqual([true, true]);
   expect(document.activeElement).toBe(document.body);
+  // AltGr, and what Option makes in a field.
+  expect(press({ altKey: true, ctrlKey: true })).toBe(true);
+  const field = document.body.appendChild(document.createElement('input'));
+  expect(fireEvent.keyDown(field, { code: 'KeyT', altKey: true })).toBe(true);
+  field.remove();
   expect(press({ altKey: true })).toBe(false);
   expect(document.activeElement).toBe(area());
 });

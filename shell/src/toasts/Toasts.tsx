@@ -34,7 +34,7 @@ export function Toasts() {
   }, [settings]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyT') return;
+      if (!isShortcut(event)) return;
       event.preventDefault();
       area.current?.focus();
     };
@@ -71,6 +71,13 @@ export function Toasts() {
     place,
   );
 }
+
+/** Alt+T, and no letter that a keyboard makes with Alt, AltGr or Option in a field. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  event.code === 'KeyT' &&
+  event.altKey &&
+  !event.ctrlKey &&
+  !(event.target instanceof Element && event.target.closest('input, textarea, select') !== null);
 
 /** Above everything; without the popover API the area is an ordinary fixed block. */
 function showInTopLayer(area: HTMLElement | null): void {

@@ -15,26 +15,24 @@ export function ServiceBlocks() {
   return (
     <Section heading="Start here">
       <ol className={styles['ledger']}>
-        {serviceBlocks.map(
-          ({ icon, title, description, opens = 'Enquiry', form = '/forms/enquiry' }) => (
-            <li key={title} className={styles['row']}>
-              <Icon name={icon} />
-              <h3 className={styles['title']}>{t(title)}</h3>
-              <p className={styles['text']}>{t(description)}</p>
-              <FormButton
-                form={form}
-                aria-label={`${t('Check Now')}: ${t(title)}`}
-                about={title}
-                onClick={() => {
-                  askAbout(title);
-                  openModal(opens);
-                }}
-              >
-                {t('Check Now')}
-              </FormButton>
-            </li>
-          ),
-        )}
+        {serviceBlocks.map(({ icon, title, description }) => (
+          <li key={title} className={styles['row']}>
+            <Icon name={icon} />
+            <h3 className={styles['title']}>{t(title)}</h3>
+            <p className={styles['text']}>{t(description)}</p>
+            <FormButton
+              form="/forms/enquiry"
+              aria-label={`${t('Check Now')}: ${t(title)}`}
+              about={title}
+              onClick={() => {
+                askAbout(title);
+                openModal('Enquiry');
+              }}
+            >
+              {t('Check Now')}
+            </FormButton>
+          </li>
+        ))}
       </ol>
     </Section>
   );

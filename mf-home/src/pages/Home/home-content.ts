@@ -41,14 +41,8 @@ export const serviceCards: readonly ServiceCard[] = [
   },
 ];
 
-interface ServiceBlock extends ServiceCard {
-  /** A form of its own, in place of the enquiry pop-up. */
-  readonly opens?: 'Enquiry' | 'PrivateFunding';
-  readonly form?: '/forms/enquiry' | '/forms/private-funding';
-}
-
 /** The services section: five blocks, each leading to the enquiry pop-up (§2 Home). */
-export const serviceBlocks: readonly ServiceBlock[] = [
+export const serviceBlocks: readonly ServiceCard[] = [
   {
     icon: 'advice',
     title: 'Get Finance Advice',
@@ -69,8 +63,6 @@ export const serviceBlocks: readonly ServiceBlock[] = [
     icon: 'private',
     title: 'Private Funding',
     description: 'Funds from private investors, from below ₹2 crore to ₹50 crore.',
-    opens: 'PrivateFunding',
-    form: '/forms/private-funding',
   },
   {
     icon: 'unsecured',

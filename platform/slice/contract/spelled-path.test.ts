@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { spelledPath } from './spelled-path';
+
+const route = (path: `/${string}`) => ({ path, remote: 'mf-x', page: 'X' });
+const table = {
+  routes: [route('/'), route('/contact'), route('/emi-calculator'), route('/blogs/:slug')],
+  redirects: { '/home': '/', '/contact-us': '/contact' } as const,
+};
+
+test.each([
+  ['/CONTACT/', '/contact'],
+  ['/contact.', '/contact'],
+  ['/contact,', '/contact'],
+  ['/contact)', '/contact'],
+  ['/contact%20', '/contact'],
+  ['/contact&utm_source=x', '/contact'],
+  ['/contact.html', '/contact'],
+  ['/Contact.HTML', '/contact'],
+  ['/index.html', '/'],
+  ['/index.php', '/'],
+  ['/contact/index.html', '/contact'],
+  ['/contact-us', '/contact'],
+  ['/contact-us.', '/contact'],
+  ['/home', '/'],
+])('%s is %s', (path, spelled) => {
+  expect(spelledPath(table, path)).toBe(spelled);
+});
+
+test.each(['/', '/contact', '/blogs/one.', '/offline.html', '/contacts', '/robots.txt'])(
+  '%s stays as it is',
+  (path) => {
+    expect(spelledPath(table, path)).toBeNull();
+  },
+);
