@@ -1,46 +1,27 @@
 /// <reference types="node" />
 import { register } from 'node:module';
-import type {
-  RenderJob,
-  RenderMessage,
-  ServerPage,
-  VisitorPage,
-} from '@platform/slice/contract/render-job';
-import type { HostSite } from './render-all';
-import { sendLast } from './send-last';
+import type { RenderRequest } from '@platform/slice/contract/render-job';
+import type { HostSite, SiteRenderer } from './site-renderer';
 
 /**
- * The renderer, as a process of its own: the composer can end it when a page hangs. It gets one job
- * and reports what it does; one that serves then renders a page for each message.
+ * The renderer. The process it runs in has no channel to the server but `sandbox.mjs`, which calls
+ * what this returns for each request.
  * @param load imports the site: only then, since React and the runtime are resolved before anything
  *   that needs them is imported
  */
-export function startRenderer(load: () => Promise<{ readonly site: HostSite }>): void {
-  process.once('message', (job: RenderJob) => {
+export function startRenderer(
+  load: () => Promise<{ readonly site: HostSite }>,
+): (request: RenderRequest) => Promise<unknown> {
+  let renderer: SiteRenderer;
+  return async (request) => {
+    if (request.kind !== 'start') return renderer.answer(request);
+    const { job } = request;
     register(`data:text/javascript,${encodeURIComponent(resolver)}`, { data: job.shared });
-    Promise.all([import('./render-all'), load()])
-      .then(([{ renderAll }, { site }]) => renderAll(job, site, report))
-      .then(
-        (render) => {
-          if (!job.isServing) return sendLast({ kind: 'finished' });
-          process.once('disconnect', () => process.exit());
-          process.on('message', (page: ServerPage | VisitorPage) => {
-            const what = 'route' in page ? page.route.page : page.component;
-            render(page).then(report, (error: unknown) =>
-              report({ kind: 'failed', remote: '', what, reason: String(error) }),
-            );
-          });
-          report({ kind: 'finished' });
-        },
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-  });
+    const [{ SiteRenderer }, { site }] = await Promise.all([import('./site-renderer'), load()]);
+    renderer = new SiteRenderer(job, site);
+    return null;
+  };
 }
-
-const report = (message: RenderMessage) => process.send?.(message);
 
 const resolver = `
 let shared = {};

@@ -8,6 +8,7 @@ import { exposed } from './exposed';
 import { forms } from './forms';
 import { links } from './links';
 import { props } from './props';
+import { serverPages } from './server-pages';
 import { sharedModules } from './shared-modules';
 import { wellFormed } from './well-formed';
 
@@ -20,6 +21,7 @@ export function problemsOf(candidate: Candidate): readonly string[] {
   return [
     exposed,
     claims,
+    serverPages,
     links,
     asks,
     calls,

@@ -37,9 +37,9 @@ import {
   readRelease,
 } from '../release/make-release';
 import { markOf } from '../release/mark';
+import type { RenderFailure } from '../render/page-requests';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
-import type { RenderFailure } from '../render/render-pages';
 import { writeSeoFiles } from '../render/seo';
 import { type Content, keptContent, type ReadContent } from './content-snapshot';
 import { inlineLimitBytes } from './inline-styles';
@@ -230,7 +230,7 @@ async function writePages({
   content,
   configuration,
 }: WriteSettings): Promise<CompositionRecords> {
-  const { job, shellServer, shell, documents } = await renderSettings(
+  const { job, slicesFor, shellServer, shell, documents } = await renderSettings(
     composition,
     configuration,
     site,
@@ -241,6 +241,7 @@ async function writePages({
     composition,
     site,
     job: { ...job, content: { ...content, ...(await publishedContent(composition, site)) } },
+    slicesFor,
     shellServer,
   });
   await writeDocuments(folder, addresses, documents);

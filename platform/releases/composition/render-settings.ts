@@ -2,10 +2,11 @@ import { realpath } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
 import type { Configuration } from '@platform/slice/contract/configuration';
+import { ownerOf } from '@platform/slice/contract/expose';
 import type { RenderedRemote, RenderJob } from '@platform/slice/contract/render-job';
 import { samplesOf } from '../check/contract/samples';
 import { releaseFolder } from '../disk/site-paths';
-import { readRelease } from '../release/make-release';
+import { type DescribedRelease, readRelease } from '../release/make-release';
 import { readShellRelease, type ShellRelease } from '../release/make-shell-release';
 import { readInlineStyles } from './inline-styles';
 import type { DocumentSettings } from './page-document';
@@ -14,6 +15,13 @@ import { localOrigin } from './site-origin';
 /** What the pages of a composition are rendered with, and their documents made from. */
 export interface RenderSettings {
   readonly job: Omit<RenderJob, 'content' | 'shared' | 'requested' | 'rendersNotFound'>;
+  /**
+   * The slices whose code runs where pages of `owner` are rendered: its own, and those whose slots
+   * it, the shell, or these slots require.
+   */
+  readonly slicesFor: (owner: string) => ReadonlySet<string>;
+  /** Returns the slice that has a server page, or null. */
+  readonly ownerOfServerPage: (component: string) => string | null;
   /** The folder with the shell's renderer. */
   readonly shellServer: string;
   readonly shell: ShellRelease;
@@ -32,7 +40,16 @@ export async function renderSettings(
   const origin = originOfSite(configuration);
   const identity = identityOf(shell, composition);
   const inlineStyles = await readInlineStyles(composition, shell.page, site);
+  const described = await Promise.all(
+    Object.entries(composition.remotes).map(async ([name, { release }]) => ({
+      ...(await readRelease(name, release, site)),
+      name,
+    })),
+  );
   return {
+    slicesFor: (owner) => slicesWith([owner, 'shell'], [shell, ...described], composition),
+    ownerOfServerPage: (component) =>
+      described.find(({ serverPages }) => serverPages?.includes(component))?.name ?? null,
     job: {
       configuration: { ...configuration, siteOrigin: origin },
       origin,
@@ -42,7 +59,7 @@ export async function renderSettings(
       siteName: identity.name,
       facts: composition.facts,
       contact: composition.facts,
-      remotes: await serverBundles(composition, site),
+      remotes: await serverBundles(composition, described, site),
       waiting: inlineStyles.waiting,
     },
     // The renderer's process may read what is in these folders, and no link that leads there.
@@ -75,27 +92,42 @@ function identityOf(
   return identity;
 }
 
+function slicesWith(
+  owners: readonly string[],
+  described: readonly Pick<DescribedRelease, 'name' | 'asks'>[],
+  { remotes }: Composition,
+): ReadonlySet<string> {
+  const found = new Set(owners);
+  // What is added is visited, too.
+  for (const slice of found)
+    for (const slot of described.find(({ name }) => name === slice)?.asks?.slots ?? []) {
+      const owner = ownerOf(`slots/${slot}`, remotes);
+      if (owner !== null) found.add(owner);
+    }
+  return found;
+}
+
 async function serverBundles(
   { remotes }: Composition,
+  described: readonly DescribedRelease[],
   site: string,
 ): Promise<Readonly<Record<string, RenderedRemote>>> {
   const pairs = Object.entries(remotes).map(async ([name, release]) => {
     const file = await realpath(
       `${site}/${releaseFolder(name, release.release)}/server/server.mjs`,
     ).catch(() => null);
-    const slotProps = await slotPropsOf(name, release, site);
+    const props = described.find((one) => one.name === name)?.props;
+    const slotProps = slotPropsOf(release, props);
     return [name, { release, bundle: file && pathToFileURL(file).href, slotProps }] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));
 }
 
 /** Of each slot, the first props that its schema takes. */
-async function slotPropsOf(
-  name: string,
-  { release, exposes }: RemoteRelease,
-  site: string,
-): Promise<NonNullable<RenderedRemote['slotProps']>> {
-  const { props = {} } = await readRelease(name, release, site);
+function slotPropsOf(
+  { exposes }: RemoteRelease,
+  props: DescribedRelease['props'] = {},
+): NonNullable<RenderedRemote['slotProps']> {
   const slots = Object.keys(exposes).filter((expose): expose is `slots/${string}` =>
     expose.startsWith('slots/'),
   );

@@ -18,7 +18,7 @@ import {
   makeShellRelease,
   readShellRelease,
 } from '../release/make-shell-release';
-import type { RenderFailure } from '../render/render-pages';
+import type { RenderFailure } from '../render/page-requests';
 import { readApi } from './api-description';
 import { type ComposedChange, composeChange } from './change';
 

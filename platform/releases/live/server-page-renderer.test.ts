@@ -1,4 +1,4 @@
-import { appendFile, readFile, rename } from 'node:fs/promises';
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import type { Composition } from '@platform/slice/contract/composition';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import type { ServerPage } from '@platform/slice/contract/render-job';
@@ -13,18 +13,27 @@ let renderer: ServerPageRenderer;
 const open = (limits: ConstructorParameters<typeof ServerPageRenderer>[2] = {}) => {
   renderer = new ServerPageRenderer(place.site, async () => defaultConfiguration, limits);
 };
-beforeEach(async () => {
+async function folderOf(slice: string): Promise<string> {
   const { remotes } = JSON.parse(
     await readFile(`${place.site}/live/composition.json`, 'utf8'),
   ) as Composition;
-  const bundle = `${place.site}/remotes/mf-forms/${remotes['mf-forms']?.release}/server/server.mjs`;
+  return `${place.site}/remotes/${slice}/${remotes[slice]?.release}`;
+}
+beforeEach(async () => {
+  const folder = await folderOf('mf-forms');
+  const file = `${folder}/release.json`;
+  const release = JSON.parse(await readFile(file, 'utf8'));
+  const names = ['Hangs', 'Waits', 'Ends', 'Throws', 'Counts', 'Missing', 'Sends', 'LooksUp'];
+  await writeFile(file, JSON.stringify({ ...release, serverPages: names }));
   await appendFile(
-    bundle,
+    `${folder}/server/server.mjs`,
     `exposes['server-pages/Hangs'] = async () => { for (;;); };
 exposes['server-pages/Waits'] = () => new Promise((_, reject) => setTimeout(reject, 5_000, new Error('Too slow.')));
 exposes['server-pages/Ends'] = async () => process.exit(3);
 exposes['server-pages/Throws'] = async () => ({ default: () => { throw new Error('Not today.'); } });
-exposes['server-pages/Counts'] = async () => ({ default: () => String(globalThis.count = (globalThis.count ?? 0) + 1) + process.env.SECRET });`,
+exposes['server-pages/Counts'] = async () => ({ default: () => String(globalThis.count = (globalThis.count ?? 0) + 1) + process.env.SECRET });
+exposes['server-pages/Sends'] = async () => ({ default: () => process.send({ cmd: 'NODE_HANDLE_ACK' }) });
+exposes['server-pages/LooksUp'] = async () => (await import('node:dns/promises')).resolve4('typed.a.example');`,
   );
   open();
 });
@@ -72,17 +81,26 @@ const rendererContinues = async (_: string, component: string, reason: string, n
 };
 test.each([
   ['that throws is told of, and the renderer goes on', 'Throws', 'Not today.', '2undefined'],
-  ['that there is not is told of', 'Nothing', 'No server bundle has Nothing', '2undefined'],
-  ['that ends the renderer costs itself only', 'Ends', 'The renderer has ended.', '1undefined'],
+  ['that no slice has is told of', 'Nothing', 'No slice has Nothing', '2undefined'],
+  ['that is not in its bundle is told of', 'Missing', 'mf-forms has no Missing', '2undefined'],
+  ['cannot send to Node', 'Sends', 'process.send is not a function', '2undefined'],
+  ['cannot look up names', 'LooksUp', 'resolve4 is not there while', '2undefined'],
+  ['that ends the renderer costs itself only', 'Ends', 'The renderer has ended:', '1undefined'],
 ])('a page %s', rendererContinues);
 nightly.each([
   [
     'that hangs is ended, and the next one has a new renderer',
     'Hangs',
-    'The renderer has ended.',
+    'The renderer has ended:',
     '1undefined',
   ],
 ])('a page %s', rendererContinues);
+
+test('loads no code of other slices, which would read what visitors type', async () => {
+  await appendFile(`${await folderOf('mf-home')}/server/server.mjs`, 'globalThis.count = 40;');
+  await appendFile(`${await folderOf('mf-content')}/server/server.mjs`, 'globalThis.count = 60;');
+  expect(await said()).toBe('1undefined');
+});
 
 test('pages are rendered in turn; more than may wait are refused at once', async () => {
   open({ mostWaiting: 3 });

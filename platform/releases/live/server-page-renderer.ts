@@ -1,32 +1,42 @@
-import type { ChildProcess } from 'node:child_process';
-import { on } from 'node:events';
 import { readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { minuteMs } from '@platform/slice/contract/durations';
-import type { RenderMessage, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
+import { inLanguage } from '@platform/slice/contract/languages';
+import type { RenderRequest, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
+import { filledIn } from '@platform/slice/contract/routes';
 import pLimit from 'p-limit';
+import type * as v from 'valibot';
 import { publishedContent, readLive } from '../composition/compose';
 import { keptContent } from '../composition/content-snapshot';
 import type { DocumentSettings, ServerDocument } from '../composition/page-document';
-import { renderSettings } from '../composition/render-settings';
-import { readableFor, sharedModules } from '../render/render-pages';
-import { startRenderer } from '../render/renderer-process';
+import { type RenderSettings, renderSettings } from '../composition/render-settings';
+import { pageAnswer, serverPageAnswer } from '../render/answers';
+import { addressFrom, PageRequests } from '../render/page-requests';
+import { readableFor, sharedModules, withOnly } from '../render/render-pages';
+import { RendererEnded, RendererProcess } from '../render/renderer-process';
 
 interface Renderer {
-  /** The composition whose releases it renders with. */
-  readonly shown: string;
-  readonly process: ChildProcess;
-  readonly messages: AsyncIterator<[RenderMessage]>;
-  /** What it has printed last. */
-  printed: string;
+  readonly process: RendererProcess;
+  idle: NodeJS.Timeout | undefined;
+}
+
+/** The composition whose releases pages are rendered with. */
+interface Shown {
+  readonly id: string;
+  readonly settings: RenderSettings;
+  /** What slices read where pages are rendered per visitor. Empty if there are none. */
+  readonly content: Readonly<Record<string, unknown>>;
+  /** By the slice whose pages they render: none gets what visitors send to another one. */
+  readonly renderers: Map<string, Renderer>;
+}
+
+interface Answer<Schema extends v.GenericSchema> {
+  readonly answer: v.InferOutput<Schema>;
   readonly documents: DocumentSettings;
 }
 
-interface Answer {
-  readonly message: RenderMessage;
-  readonly documents: DocumentSettings;
-}
+type RequestWith = (settings: RenderSettings) => readonly [owner: string, request: RenderRequest];
 
 /** How long one page may take, or a step of the renderer's start, in milliseconds. */
 const pageMs = 10_000;
@@ -49,10 +59,9 @@ interface Limits {
  * hangs or is of an earlier composition.
  */
 export class ServerPageRenderer {
-  #renderer: Renderer | null = null;
+  #shown: Shown | null = null;
   readonly #inOrder = pLimit(1);
   #waiting = 0;
-  #idle: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly site: string,
@@ -62,11 +71,15 @@ export class ServerPageRenderer {
 
   /** @throws Error where the page cannot be rendered: its caller needs another answer */
   async render(page: ServerPage): Promise<ServerDocument> {
-    const { message, documents } = await this.#enqueue(page);
+    const { answer, documents } = await this.#enqueue(serverPageAnswer, null, (settings) => {
+      const remote = settings.ownerOfServerPage(page.component);
+      if (remote === null)
+        throw new Error(`No slice has ${page.component} among its server pages.`);
+      return [remote, { kind: 'server page', remote, page }];
+    });
     // React's renderer takes a while to load: with the first page, not with the server.
     const { serverDocument } = await import('../composition/page-document');
-    if (message.kind === 'answered') return serverDocument(documents, page.language, message.page);
-    throw unanswered(message);
+    return serverDocument(documents, page.language, answer);
   }
 
   /**
@@ -74,16 +87,23 @@ export class ServerPageRenderer {
    * @throws Error where the page cannot be rendered: the one that is rendered for all is there
    */
   async renderForVisitor(page: VisitorPage, composition: string | null): Promise<string> {
-    const { message, documents } = await this.#enqueue(page, composition);
+    const { route, params, query, language, cookies } = page;
+    const item = { params, ...(query !== undefined && { query }), isUnknownItem: false };
+    const path = inLanguage(filledIn(route.path, params), language);
+    const request = { kind: 'page', route, item, path, language, cookies } as const;
+    const { answer, documents } = await this.#enqueue(pageAnswer, composition, () => [
+      route.remote,
+      request,
+    ]);
     const { pageDocument } = await import('../composition/page-document');
-    if (message.kind === 'rendered') return pageDocument(documents, message.address);
-    throw unanswered(message);
+    return pageDocument(documents, addressFrom(request, answer));
   }
 
-  async #enqueue(
-    page: ServerPage | VisitorPage,
-    composition: string | null = null,
-  ): Promise<Answer> {
+  async #enqueue<Schema extends v.GenericSchema>(
+    schema: Schema,
+    composition: string | null,
+    requestWith: RequestWith,
+  ): Promise<Answer<Schema>> {
     if (this.#waiting >= (this.limits.mostWaiting ?? 100))
       throw new Error('Too many pages wait to be rendered.');
     this.#waiting += 1;
@@ -92,7 +112,9 @@ export class ServerPageRenderer {
     // One after the other: what is rendered is in one language at a time. Nobody waits any more for
     // one that is late.
     const rendering = this.#inOrder(() =>
-      performance.now() < until ? this.#render(page, composition) : Promise.reject(tooLate()),
+      performance.now() < until
+        ? this.#render(schema, composition, requestWith)
+        : Promise.reject(tooLate()),
     ).finally(() => (this.#waiting -= 1));
     if (waitMs === undefined) return rendering;
     return Promise.race([
@@ -102,77 +124,88 @@ export class ServerPageRenderer {
   }
 
   close(): void {
-    clearTimeout(this.#idle);
-    this.#renderer?.process.kill('SIGKILL');
-    this.#renderer = null;
-  }
-
-  async #render(page: ServerPage | VisitorPage, id: string | null): Promise<Answer> {
-    const shown = id ?? (await readlink(`${this.site}/live`));
-    if (this.#renderer?.shown !== shown || !this.#renderer.process.connected) {
-      this.close();
-      this.#renderer = await this.#start(shown, id);
+    for (const { process, idle } of this.#shown?.renderers.values() ?? []) {
+      clearTimeout(idle);
+      process.end();
     }
-    const { process, documents } = this.#renderer;
-    process.send(page);
-    const message = await this.#next(this.#renderer);
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.close(), this.limits.idleMs ?? minuteMs).unref();
-    return { message, documents };
+    this.#shown = null;
   }
 
-  async #start(shown: string, id: string | null): Promise<Renderer> {
-    const composition = await readLive(this.site, id);
-    if (composition === null) throw new Error('Nothing is live.');
-    const { job, shellServer, documents } = await renderSettings(
-      composition,
-      await this.readConfiguration(),
-      this.site,
-    );
-    const isPerVisitor = composition.routes.some(({ cookies }) => cookies !== undefined);
+  async #render<Schema extends v.GenericSchema>(
+    schema: Schema,
+    composition: string | null,
+    requestWith: RequestWith,
+  ): Promise<Answer<Schema>> {
+    const shown = await this.#show(composition);
+    const { settings, renderers } = shown;
+    const [owner, request] = requestWith(settings);
+    let renderer = renderers.get(owner);
+    if (renderer === undefined || renderer.process.hasEnded) {
+      renderer = { process: await startProcess(owner, shown), idle: undefined };
+      renderers.set(owner, renderer);
+    }
+    const { process, idle } = renderer;
+    clearTimeout(idle);
+    try {
+      const answer = await process.request(request, schema, pageMs);
+      return { answer, documents: settings.documents };
+    } catch (error) {
+      throw withPrinted(error as Error, process);
+    } finally {
+      const end = () => {
+        process.end();
+        renderers.delete(owner);
+        if (renderers.size === 0 && this.#shown === shown) this.#shown = null;
+      };
+      renderer.idle = setTimeout(end, this.limits.idleMs ?? minuteMs).unref();
+    }
+  }
+
+  async #show(composition: string | null): Promise<Shown> {
+    const id = composition ?? (await readlink(`${this.site}/live`));
+    if (this.#shown?.id === id) return this.#shown;
+    this.close();
+    const shown = await readLive(this.site, composition);
+    if (shown === null) throw new Error('Nothing is live.');
+    const settings = await renderSettings(shown, await this.readConfiguration(), this.site);
+    const isPerVisitor = shown.routes.some(({ cookies }) => cookies !== undefined);
     const content = isPerVisitor
-      ? {
-          ...(await keptContent(null, this.site)),
-          ...(await publishedContent(composition, this.site)),
-        }
+      ? { ...(await keptContent(null, this.site)), ...(await publishedContent(shown, this.site)) }
       : {};
-    const whole = {
-      ...job,
-      content,
-      requested: [],
-      rendersNotFound: false,
-      isServing: true,
-      shared: sharedModules(shellServer),
-    };
-    const process = await startRenderer({
-      worker: `${shellServer}/worker.mjs`,
-      readable: readableFor(whole),
-      onTooLarge: () => {},
-    });
-    const messages = on(process, 'message', { close: ['exit'] }) as AsyncIterator<[RenderMessage]>;
-    const renderer = { shown, process, messages, documents, printed: '' };
-    process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      renderer.printed = (renderer.printed + text).slice(-2_000);
-    });
-    process.send(whole);
-    // Bundles that cannot be loaded have been reported already; what a page needs of them fails
-    // with the page.
-    while ((await this.#next(renderer)).kind !== 'finished');
-    return renderer;
-  }
-
-  async #next(renderer: Renderer): Promise<RenderMessage> {
-    const timer = setTimeout(() => renderer.process.kill('SIGKILL'), pageMs);
-    const { value, done } = await renderer.messages.next().finally(() => clearTimeout(timer));
-    if (done)
-      throw new Error(`The renderer has ended. It printed ${JSON.stringify(renderer.printed)}.`);
-    return value[0];
+    this.#shown = { id, settings, content, renderers: new Map() };
+    return this.#shown;
   }
 }
 
-const tooLate = () => new Error('The page was not rendered in time.');
+async function startProcess(
+  owner: string,
+  { settings: { job, slicesFor, shellServer }, content }: Shown,
+): Promise<RendererProcess> {
+  const whole = {
+    ...withOnly(job, slicesFor(owner)),
+    content,
+    requested: [],
+    rendersNotFound: false,
+    shared: sharedModules(shellServer),
+  };
+  const process = new RendererProcess({
+    worker: `${shellServer}/worker.mjs`,
+    readable: readableFor(whole),
+  });
+  try {
+    // Bundles that cannot be loaded have been reported already; what a page needs of them fails
+    // with the page.
+    await new PageRequests(whole, process, pageMs).load();
+  } catch (error) {
+    process.end();
+    throw withPrinted(error as Error, process);
+  }
+  return process;
+}
 
-const unanswered = (message: RenderMessage) =>
-  new Error(
-    message.kind === 'failed' ? message.reason : `The renderer answers with "${message.kind}".`,
-  );
+const withPrinted = (error: Error, { printed }: RendererProcess): Error =>
+  error instanceof RendererEnded
+    ? new Error(`The renderer has ended: ${error.message}. It printed ${JSON.stringify(printed)}.`)
+    : error;
+
+const tooLate = () => new Error('The page was not rendered in time.');

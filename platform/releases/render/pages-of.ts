@@ -7,7 +7,8 @@ import { pathsIn } from '@platform/slice/contract/routes';
 import { fewAtOnce } from '../disk/at-once';
 import { digest } from '../disk/digest';
 import { replaceFile } from '../disk/files';
-import { type Rendered, type RenderFailure, renderPages } from './render-pages';
+import type { RenderFailure } from './page-requests';
+import { type Rendered, renderPages, withOnly } from './render-pages';
 
 /** The shell as an owner of pages: its own is the page of unknown addresses. */
 const host = 'shell';
@@ -15,6 +16,8 @@ const host = 'shell';
 interface PagesSettings {
   readonly composition: Pick<Composition, 'shell' | 'remotes'>;
   readonly job: Omit<RenderJob, 'shared' | 'requested' | 'rendersNotFound'>;
+  /** The slices whose code runs where pages of `owner` are rendered. */
+  readonly slicesFor: (owner: string) => ReadonlySet<string>;
   readonly shellServer: string;
   readonly site: string;
 }
@@ -28,15 +31,13 @@ interface PagesSettings {
 export async function pagesOf({
   composition,
   job,
+  slicesFor,
   shellServer,
   site,
 }: PagesSettings): Promise<Rendered> {
   const owners = [...Object.keys(composition.remotes), host];
-  const slotOwners = Object.entries(composition.remotes).flatMap(([name, { exposes }]) =>
-    Object.keys(exposes).some((expose) => expose.startsWith('slots/')) ? [name] : [],
-  );
   const fileOf = (owner: string) =>
-    `${site}/rendered/${owner}-${keyOf([owner, ...slotOwners], composition, job)}.json`;
+    `${site}/rendered/${owner}-${keyOf([...new Set([owner, ...slicesFor(owner)])], composition, job)}.json`;
   const kept = new Map<string, readonly RenderedAddress[]>();
   for (const owner of owners) {
     const text = await readFile(fileOf(owner), 'utf8').catch(() => null);
@@ -44,20 +45,24 @@ export async function pagesOf({
   }
   const missing = owners.filter((owner) => !kept.has(owner));
   if (missing.length === 0) return { addresses: [...kept.values()].flat(), failures: [] };
-  // Each slice's pages come from a process of their own: the code of one, a slot aside that others
-  // show, never runs where another's are rendered.
+  // Each slice's pages come from a process of their own, which loads what these pages show and no
+  // code of others. A process per page would load the same: a slice says for all of its pages
+  // together which slots it requires.
   const rendered = await fewAtOnce(availableParallelism(), missing, (owner) =>
     renderPages({
-      job: { ...job, requested: owner === host ? [] : [owner], rendersNotFound: owner === host },
+      job: {
+        ...withOnly(job, slicesFor(owner)),
+        requested: owner === host ? [] : [owner],
+        rendersNotFound: owner === host,
+      },
       shellServer,
     }),
   );
   const addresses = rendered.flatMap((one) => one.addresses);
   const failures = distinct(rendered.flatMap((one) => one.failures));
-  // A slot that failed is missing from pages of others.
-  const isWhole = !failures.some(({ remote }) => slotOwners.includes(remote));
   for (const owner of missing) {
-    if (!isWhole || failures.some(({ remote }) => remote === owner)) continue;
+    // A slot that failed is missing from pages of others.
+    if (failures.some(({ remote }) => remote === owner || slicesFor(owner).has(remote))) continue;
     await replaceFile(
       fileOf(owner),
       JSON.stringify(addresses.filter(({ route }) => (route?.remote ?? host) === owner)),

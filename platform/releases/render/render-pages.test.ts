@@ -1,8 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPages } from './render-pages';
+
+const manifestOfVitest = createRequire(import.meta.url).resolve('vitest/package.json');
 
 let shellServer: string;
 beforeEach(async () => {
@@ -16,46 +19,148 @@ const job = {
   remotes: {},
   routes: [],
   content: {},
+  requested: [],
   rendersNotFound: true,
 } as unknown as Parameters<typeof renderPages>[0]['job'];
 
-async function renderBy(worker: string) {
-  await writeFile(
-    join(shellServer, 'worker.mjs'),
-    `process.once('message', async () => { ${worker} });`,
-  );
-  return renderPages({ job, shellServer });
+/** Renders by a worker whose answer to `page` is this code. */
+const renderBy = (code: string) =>
+  renderWith(`export const answer = async ({ kind }) => {
+    if (kind === 'start') return null;
+    if (kind === 'bundle') return [];
+    if (kind === 'items') return [];
+    ${code}
+  };`);
+
+async function renderWith(worker: string, more: Partial<typeof job> = {}) {
+  await writeFile(join(shellServer, 'worker.mjs'), worker);
+  return renderPages({ job: { ...job, ...more }, shellServer });
 }
 
-const page = `process.send({ kind: 'rendered', address: { route: null, path: '/', head: [], body: 'x'.repeat(3_000_000) } });`;
+const page = `{ head: [], body: 'x'.repeat(3_000_000), exposes: [], data: null, readsQuery: [] }`;
+const small = page.replace('3_000_000', '3');
+/** Writes a message past the renderer, as a slice's bundle can. */
+const write = (message: string) => `
+  const text = Buffer.from(${message});
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length);
+  (await import('node:fs')).writeSync(3, Buffer.concat([length, text]));
+  await new Promise((resolve) => setTimeout(resolve, 500));`;
 
-test('all that was rendered arrives, however much of it is still to be written when the renderer is done', async () => {
-  const source = await readFile(new URL('../../host/server/send-last.ts', import.meta.url), 'utf8');
-  const sendLast = source
-    .replace(/^import type .*$/m, '')
-    .replace('(message: RenderMessage): void', '(message)');
-  await writeFile(join(shellServer, 'send-last.mjs'), sendLast);
-  const { addresses } = await renderBy(
-    `import('./send-last.mjs').then(({ sendLast }) => { ${page.repeat(5)} sendLast({ kind: 'finished' }); });`,
-  );
-  expect(addresses).toHaveLength(5);
+test('renders the page of unknown addresses in each language', async () => {
+  const { addresses } = await renderBy(`return ${page};`);
+  expect(addresses.map(({ path, body }) => [path, body.length])).toEqual([
+    ['/this-address-is-none-of-ours', 3_000_000],
+    ['/hi/this-address-is-none-of-ours', 3_000_000],
+  ]);
 });
 
-test('a shell that renders in the format of an earlier version is refused in words', async () => {
-  await expect(renderBy(page.replace('[]', "'<title>'"))).rejects.toThrow(
+test('refuses a shell that renders in the format of an earlier version', async () => {
+  await expect(renderBy(`return ${page.replace('[]', "'<title>'")};`)).rejects.toThrow(
     'npm run build, or deploy the shell anew',
   );
 });
 
-test('a message that no renderer sends is no page', async () => {
+test('names an address as it was requested, whatever the answer says', async () => {
   const { addresses } = await renderBy(
-    `${page.replace(', head: []', '')}; process.send({ kind: 'finished' }, () => process.exit(0));`,
+    `return { ...${page}, path: '/privacy', route: { path: '/privacy' } };`,
   );
-  expect(addresses).toEqual([]);
+  expect(addresses.map(({ path, route }) => [path, route])).toEqual([
+    ['/this-address-is-none-of-ours', null],
+    ['/hi/this-address-is-none-of-ours', null],
+  ]);
+});
+
+test.each([
+  ['an answer to no request', write(`JSON.stringify({ id: 99, value: ${small} })`), 'asked for'],
+  ['an unrequested page', write(`JSON.stringify({ kind: 'rendered', address: {} })`), 'asked for'],
+  ['a message that is no JSON', write(`'{'`), 'asked for'],
+  [
+    'a second answer',
+    `${write(`JSON.stringify({ id: 2, value: ${small} })`)} return 1;`,
+    'asked for',
+  ],
+  ['a page without a head', `return { body: '' };`, 'its answer is malformed'],
+  ['33 MB', `return { ...${page}, body: 'x'.repeat(33e6) };`, 'larger than 32000000 bytes'],
+])('ends a renderer that sends %s', async (_, code, reason) => {
+  await expect(renderBy(code)).rejects.toThrow(reason);
+});
+
+const routes = [
+  { path: '/', remote: 'mf-home', page: 'Home' },
+  { path: '/loans/best', remote: 'mf-content', page: 'Best' },
+  { path: '/loans/:id', remote: 'mf-home', page: 'Loan' },
+] as const;
+const remotes = {
+  'mf-home': { release: { exposes: {} }, bundle: 'file:///mf-home/server.mjs' },
+} as unknown as typeof job.remotes;
+const ofHome = { routes, remotes, requested: ['mf-home'], rendersNotFound: false };
+const answering = (items: string) => `export const answer = async ({ kind }) =>
+  ({ start: null, bundle: [], items: ${items}, page: ${page}, slot: null })[kind];`;
+
+test('renders each item that a slice lists, and the unknown one', async () => {
+  const { addresses, failures } = await renderWith(
+    answering("[{ params: { id: 'a b' } }]"),
+    ofHome,
+  );
+  expect(failures).toEqual([]);
+  expect(addresses.map(({ path, isUnknownItem }) => [path, isUnknownItem])).toEqual([
+    ['/', false],
+    ['/loans/a%20b', false],
+    ['/loans/~unknown', true],
+  ]);
+});
+
+test('refuses an item at the address of another slice’s page', async () => {
+  const { addresses, failures } = await renderWith(
+    answering("[{ params: { id: 'best' } }]"),
+    ofHome,
+  );
+  expect(failures).toEqual([
+    { remote: 'mf-home', what: '/loans/:id', reason: '/loans/best is no address of /loans/:id.' },
+  ]);
+  expect(addresses.map(({ path }) => path)).toEqual(['/']);
+});
+
+test.each(['..', '../privacy', 'a/b', ''])(
+  'leaves out a slice with an item named "%s"',
+  async (id) => {
+    const { addresses, failures } = await renderWith(
+      answering(`[{ params: { id: '${id}' } }]`),
+      ofHome,
+    );
+    expect(failures).toEqual([
+      { remote: 'mf-home', what: '/loans/:id', reason: 'its answer is malformed' },
+    ]);
+    expect(addresses).toEqual([]);
+  },
+);
+
+const older = (path: string, more = '') => `process.send({ kind: 'rendered',
+  address: { ...${page}, route: { path: '/loans/:id', remote: 'mf-home' }, path: '${path}' ${more} } });`;
+
+test('renders by the worker of an earlier shell, which gets no channel to the server', async () => {
+  const { addresses, failures } = await renderWith(
+    `process.once('message', () => {
+      process.send({ cmd: 'NODE_HANDLE_ACK' });
+      process.send({ kind: 'doing', remote: 'mf-home', what: '/' });
+      process.send({ kind: 'failed', remote: 'mf-home', what: '/', reason: 'Not today.' });
+      ${older('/loans/a%20b')}
+      ${older('/blogs/forged')}
+      ${older('/loans/~unknown', ', isUnknownItem: true')}
+      process.send({ kind: 'finished' });
+    });`,
+    ofHome,
+  );
+  expect(failures).toEqual([
+    { remote: 'mf-home', what: '/', reason: 'Not today.' },
+    { remote: 'mf-home', what: '/loans/:id', reason: 'it was not rendered.' },
+  ]);
+  expect(addresses.map(({ path }) => path)).toEqual(['/loans/a%20b']);
 });
 
 test('a renderer that ends before it was done is an error, also where it ends without complaint', async () => {
-  await expect(renderBy('setImmediate(() => process.disconnect());')).rejects.toThrow(
+  await expect(renderBy('process.exit(0);')).rejects.toThrow(
     /exited with code 0, before it was done/,
   );
   await expect(renderBy('process.exit(3);')).rejects.toThrow('exited with code 3');
@@ -65,7 +170,7 @@ test('what a renderer prints stays out of the log, and in the message where it d
   const printed = vi.spyOn(process.stdout, 'write');
   await expect(
     renderBy(
-      `console.log('{"level":30}'); console.error('no\\nline'); setImmediate(() => process.exit(3));`,
+      `console.log('{"level":30}'); console.error('no\\nline'); setImmediate(() => process.exit(3)); await new Promise(() => {});`,
     ),
   ).rejects.toThrow('exited with code 3, before it was done. It printed "no\\nline\\n".');
   expect(printed.mock.calls.join()).not.toContain('"level":30');
@@ -99,14 +204,33 @@ test.each([
     'another machine by fetch',
     `(await fetch('http://127.0.0.1:4999/').catch((error) => { throw error.cause ?? error; })).status`,
   ],
+  ['another machine by a name', `await (await import('node:dns')).promises.lookup('a.example')`],
+  [
+    'another machine by a lookup',
+    `(await import('node:dns')).lookup('a.example', () => {}) && 'on'`,
+  ],
+  [
+    'another machine by a resolver',
+    `await new (await import('node:dns/promises')).Resolver().resolve4('a.example')`,
+  ],
+  ['the channel of Node', `process.send === undefined ? 'nothing' : 'a channel'`],
+  ['the report of the process', `process.report === undefined ? 'nothing' : 'a report'`],
+  ['networks', `Object.keys((await import('node:os')).networkInterfaces())`],
+  ['the names of files', `(await import('node:fs')).readdirSync('${import.meta.dirname}')`],
+  ['names beside its own', `(await import('node:fs')).readdirSync(new URL('.', import.meta.url))`],
+  ['other packages', `(await import('node:fs')).readFileSync('${manifestOfVitest}', 'utf8')`],
+  ['a database', `process.versions.node < '22' ? 'nothing' : await sqlite()`],
 ])('what renders cannot get at %s', async (_, code) => {
-  process.env['SECRET_OF_THE_SERVER'] = 'hunter2';
-  const { failures } = await renderBy(`
-    const send = (reason) => process.send({ kind: 'failed', remote: 'mf-home', what: 'it', reason: String(reason) });
+  vi.stubEnv('SECRET_OF_THE_SERVER', 'hunter2');
+  const worker = `
     const { register } = await import('node:module');
-    register('data:text/javascript,export {}');
-    try { send(${code}) } catch (error) { send(error.code === 'ERR_ACCESS_DENIED' || /is not there while/.test(error.message) ? 'nothing' : error) }
-    process.send({ kind: 'finished' }, () => process.disconnect());`);
-  delete process.env['SECRET_OF_THE_SERVER'];
-  expect(failures.map(({ reason }) => reason)).toEqual(['nothing']);
+    const sqlite = async () => new (await import('node:sqlite')).DatabaseSync(import.meta.filename + '.db').path;
+    const got = async () => ${code};
+    export const answer = async ({ kind }) => {
+      if (kind === 'start') return null;
+      register('data:text/javascript,export {}');
+      try { throw await got(); } catch (error) { throw error.code === 'ERR_ACCESS_DENIED' || /is not there while/.test(error.message) ? 'nothing' : error }
+    };`;
+  await expect(renderWith(worker)).rejects.toThrow(/^nothing$/);
+  vi.unstubAllEnvs();
 });

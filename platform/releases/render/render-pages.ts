@@ -1,22 +1,10 @@
-import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isLanguage } from '@platform/slice/contract/languages';
-import type {
-  RenderedAddress,
-  RenderJob,
-  RenderMessage,
-} from '@platform/slice/contract/render-job';
-import { isQuery } from '@platform/slice/contract/rendered-query';
+import type { RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
 import { publishProgress } from '../disk/steps';
-import { startRenderer } from './renderer-process';
-
-/** An expose that could not be rendered; its pages are left to the browser. */
-export interface RenderFailure {
-  readonly remote: string;
-  readonly what: string;
-  readonly reason: string;
-}
+import { type Doing, PageRequests, type RenderFailure } from './page-requests';
+import { RendererEnded, RendererProcess } from './renderer-process';
 
 export interface Rendered {
   readonly addresses: readonly RenderedAddress[];
@@ -32,12 +20,6 @@ interface RenderSettings {
   /** How long all of it may take: work that never ends keeps reporting progress. */
   readonly wholeTimeoutMs?: number;
 }
-
-const ofEarlierVersion =
-  'The shell was built for an earlier version of this renderer: npm run build, or deploy the shell anew.';
-
-/** How many characters of what a renderer prints are kept for the case that it does not finish. */
-const mostPrinted = 2_000;
 
 const sharedNames = [
   'react',
@@ -92,12 +74,7 @@ export function sharedModules(shellServer: string): RenderJob['shared'] {
 
 interface Outcome extends Rendered {
   /** What the renderer was doing when it was killed or exited, and why; null: it has finished. */
-  readonly ended: {
-    readonly remote: string | null;
-    readonly what: string;
-    readonly reason: string;
-    readonly printed: string;
-  } | null;
+  readonly ended: (Doing & { readonly reason: string; readonly printed: string }) | null;
 }
 
 interface OnceSettings
@@ -111,99 +88,66 @@ async function renderOnce({
   timeoutMs,
   wholeTimeoutMs,
 }: OnceSettings): Promise<Outcome> {
-  const addresses: RenderedAddress[] = [];
-  const failures: RenderFailure[] = [];
-  let doing: { remote: string | null; what: string } = { remote: null, what: 'anything' };
-  let end: (reason: string) => void = () => {};
-  const worker = await startRenderer({
+  const renderer = new RendererProcess({
     worker: `${shellServer}/worker.mjs`,
     readable: readableFor(job),
-    onTooLarge: () => end('it needs more than 1.5 GB of memory'),
   });
-  let printed = '';
-  worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    printed = (printed + text).slice(0, mostPrinted);
-  });
-  return new Promise((resolve, reject) => {
-    end = (reason) => resolve({ addresses, failures, ended: { ...doing, reason, printed } });
-    const kill = (reason: string) => () => {
-      end(reason);
-      worker.kill('SIGKILL');
-    };
-    const watch = setTimeout(kill(`nothing within ${timeoutMs} ms`), timeoutMs);
-    const whole = setTimeout(kill(`not done within ${wholeTimeoutMs} ms`), wholeTimeoutMs);
-    worker.on('message', (message: RenderMessage | null) => {
-      if (typeof message !== 'object' || message === null) return;
-      watch.refresh();
-      if (message.kind === 'doing') doing = message;
-      if (message.kind === 'rendered' && typeof message.address.head === 'string')
-        reject(new Error(ofEarlierVersion));
-      if (message.kind === 'rendered' && isRequested(message.address, job))
-        addresses.push(message.address);
-      if (message.kind === 'failed')
-        failures.push({ remote: message.remote, what: message.what, reason: message.reason });
-      if (message.kind === 'finished') resolve({ addresses, failures, ended: null });
-      if (message.kind === 'rendered' || message.kind === 'failed')
-        publishRendered(job, { addresses, failures });
-    });
-    worker.on('exit', () => {
-      clearTimeout(watch);
-      clearTimeout(whole);
-    });
-    worker.on('error', reject);
-    // The last messages may come after the end of the process, but not after that of the channel.
-    // Where it has finished this changes nothing.
-    void Promise.all([once(worker, 'exit'), once(worker, 'disconnect')]).then(
-      ([[code, signal]]) =>
-        end(
-          signal === null
-            ? `the renderer exited with code ${code}`
-            : `the renderer was ended by ${signal}`,
-        ),
-      reject,
-    );
-    worker.send(job);
-  });
+  const whole = setTimeout(
+    () => renderer.end(`not done within ${wholeTimeoutMs} ms`),
+    wholeTimeoutMs,
+  );
+  const requests = new PageRequests(job, renderer, timeoutMs);
+  const { addresses, failures } = requests;
+  try {
+    // The renderers of earlier shells render everything at the start.
+    await requests.load(wholeTimeoutMs);
+    const { routes, requested, rendersNotFound } = job;
+    const own = routes.filter(({ remote }) => requested.includes(remote));
+    const of = own.length + (rendersNotFound ? 1 : 0);
+    let pages = 0;
+    for (const route of own) {
+      await requests.renderRoute(route);
+      pages += 1;
+      publishProgress({ step: 'rendered', pages, of });
+    }
+    for (const remote of requested) await requests.checkSlots(remote);
+    if (rendersNotFound) await requests.renderNotFound();
+    if (rendersNotFound) publishProgress({ step: 'rendered', pages: of, of });
+    return { addresses, failures, ended: null };
+  } catch (error) {
+    if (!(error instanceof RendererEnded)) throw error;
+    const { printed } = renderer;
+    return { addresses, failures, ended: { ...requests.doing, reason: error.message, printed } };
+  } finally {
+    clearTimeout(whole);
+    renderer.end();
+  }
 }
 
-/** The bundles of releases, and the modules they share. */
+/** The bundles of releases, and the packages they share with the shell. */
 export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
   const bundles = Object.values(remotes).flatMap(({ bundle }) =>
     bundle === null ? [] : [dirname(fileURLToPath(bundle))],
   );
-  const modules = Object.values(shared).map((address) =>
-    fileURLToPath(address).replace(/([\\/]node_modules)[\\/].*$/, '$1'),
-  );
-  return [...bundles, ...modules.filter((folder) => folder.endsWith('node_modules'))];
+  const files = Object.values(shared).map((address) => fileURLToPath(address));
+  return [...bundles, ...[...files, scheduler].flatMap((file) => packageFolder.exec(file) ?? [])];
 }
 
-/** Messages come from a process that runs untrusted code. */
-function isRequested(
-  { route, path, query, language, head }: RenderedAddress,
-  { routes, rendersNotFound }: RenderJob,
-): boolean {
-  if (query !== undefined && !isQuery(query)) return false;
-  if (
-    !Array.isArray(head) ||
-    typeof path !== 'string' ||
-    !(language === undefined || isLanguage(language))
-  )
-    return false;
-  return route === null
-    ? rendersNotFound
-    : routes.some((known) => known.path === route.path && known.remote === route.remote);
-}
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-function publishRendered(
-  { routes, requested, rendersNotFound }: RenderJob,
-  done: Pick<Rendered, 'addresses' | 'failures'>,
-): void {
-  const paths = routes.filter(({ remote }) => requested.includes(remote)).map(({ path }) => path);
-  const ended = new Set<unknown>([
-    ...done.addresses.map(({ route }) => route?.path ?? null),
-    ...done.failures.map(({ what }) => what),
-  ]);
-  const pages =
-    paths.filter((path) => ended.has(path)).length + (rendersNotFound && ended.has(null) ? 1 : 0);
-  publishProgress({ step: 'rendered', pages, of: paths.length + (rendersNotFound ? 1 : 0) });
-}
+/** Of the shared modules' dependencies, the only one. */
+const scheduler = createRequire(import.meta.resolve('react-dom')).resolve('scheduler');
+
+/** The job with the bundles of these slices alone: no other code is loaded, or can be read. */
+export const withOnly = <Job extends Pick<RenderJob, 'remotes'>>(
+  job: Job,
+  slices: ReadonlySet<string>,
+): Job => ({
+  ...job,
+  remotes: Object.fromEntries(
+    Object.entries(job.remotes).map(([name, remote]) => [
+      name,
+      slices.has(name) ? remote : { ...remote, bundle: null },
+    ]),
+  ),
+});

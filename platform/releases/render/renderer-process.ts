@@ -1,9 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { RenderRequest } from '@platform/slice/contract/render-job';
+import * as v from 'valibot';
 
 const sandbox = fileURLToPath(new URL('sandbox.mjs', import.meta.url));
+const olderWorker = fileURLToPath(new URL('older-worker.mjs', import.meta.url));
 
 /** Named so since Node 23.5. */
 const permissionFlag = ['--permission', '--experimental-permission'].find((flag) =>
@@ -14,24 +18,142 @@ const heapMb = 768;
 /** What the whole process may use, buffers included. */
 const memoryBytes = 1_500_000_000;
 const watchMs = 100;
+const maxAnswerBytes = 32_000_000;
+/** How many characters of what a renderer has printed last are kept. */
+const maxPrinted = 2_000;
+
+const answerSchema = v.union([
+  v.strictObject({ id: v.number(), value: v.unknown() }),
+  v.strictObject({ id: v.number(), reason: v.string() }),
+]);
 
 interface RendererSettings {
   readonly worker: string;
   /** Folders that it may read, symlinks resolved. It may write nothing, and start nothing. */
   readonly readable: readonly string[];
-  /** Killed for using too much memory. */
-  readonly onTooLarge: () => void;
+}
+
+/** The process is gone, and with it every request. */
+export class RendererEnded extends Error {}
+
+interface Outstanding {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /**
  * A process for untrusted code: without this process's environment, which may hold passwords; where
- * Node has a permission model (20 and later), reading only what it renders from.
+ * Node has a permission model (20 and later), reading only what it renders from. It answers requests
+ * over a pipe, not over Node's channel: Node itself acts on messages there. Anything but answers to
+ * outstanding requests ends it.
  */
-export async function startRenderer({
-  worker,
-  readable,
-  onTooLarge,
-}: RendererSettings): Promise<ChildProcess> {
+export class RendererProcess {
+  /** What it has printed last. */
+  printed = '';
+  readonly #child: ChildProcess;
+  readonly #pipe: Duplex;
+  readonly #outstanding = new Map<number, Outstanding>();
+  #lastId = 0;
+  #ended: string | null = null;
+  #chunks: Buffer[] = [];
+  #receivedBytes = 0;
+  /** Of the next answer, with its length; until that is here, of the length. */
+  #neededBytes = 4;
+
+  constructor({ worker, readable }: RendererSettings) {
+    this.#child = startProcess(worker, readable);
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.printed = (this.printed + text).slice(-maxPrinted);
+    });
+    this.#pipe = this.#child.stdio[3] as Duplex;
+    this.#pipe.on('data', (chunk: Buffer) => this.#receive(chunk));
+    // It has ended, which is reported by its `close`.
+    this.#pipe.on('error', () => {});
+    const timer = setInterval(async () => {
+      if ((await memoryOf(this.#child)) < memoryBytes) return;
+      this.end('it needs more than 1.5 GB of memory');
+    }, watchMs).unref();
+    this.#child.once('exit', () => clearInterval(timer));
+    this.#child.once('error', ({ message }) => this.end(message));
+    this.#child.once('close', (code, signal) =>
+      this.end(
+        signal === null
+          ? `the renderer exited with code ${code}`
+          : `the renderer was ended by ${signal}`,
+      ),
+    );
+  }
+
+  get hasEnded(): boolean {
+    return this.#ended !== null;
+  }
+
+  /**
+   * Sends a request. An answer that is not as `schema` says ends the renderer.
+   * @param limitMs ends the renderer if it has not answered by then
+   * @throws RendererEnded, or an Error with the reason that the renderer gives
+   */
+  async request<Schema extends v.GenericSchema>(
+    request: RenderRequest,
+    schema: Schema,
+    limitMs: number,
+  ): Promise<v.InferOutput<Schema>> {
+    if (this.#ended !== null) throw new RendererEnded(this.#ended);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const timer = setTimeout(() => this.end(`nothing within ${limitMs} ms`), limitMs);
+    const value = await new Promise((resolve, reject) => {
+      this.#outstanding.set(id, { resolve, reject });
+      const text = Buffer.from(JSON.stringify({ id, request }));
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(text.length);
+      this.#pipe.write(Buffer.concat([length, text]));
+    }).finally(() => clearTimeout(timer));
+    const { success, output } = v.safeParse(schema, value);
+    if (success) return output;
+    this.end('its answer is malformed');
+    throw new RendererEnded('its answer is malformed');
+  }
+
+  end(reason = 'it is not needed any more'): void {
+    if (this.#ended !== null) return;
+    this.#ended = reason;
+    this.#child.kill('SIGKILL');
+    for (const { reject } of this.#outstanding.values()) reject(new RendererEnded(reason));
+    this.#outstanding.clear();
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#receivedBytes += chunk.length;
+    while (this.#receivedBytes >= this.#neededBytes && this.#ended === null) {
+      const received = Buffer.concat(this.#chunks);
+      this.#chunks = [received];
+      const end = 4 + received.readUInt32BE();
+      if (end > maxAnswerBytes) this.end(`its answer is larger than ${maxAnswerBytes} bytes`);
+      this.#neededBytes = end;
+      if (received.length < end) return;
+      this.#accept(received.toString('utf8', 4, end));
+      this.#chunks = [received.subarray(end)];
+      this.#receivedBytes -= end;
+      this.#neededBytes = 4;
+    }
+  }
+
+  #accept(text: string): void {
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
+    const asked = success ? this.#outstanding.get(output.id) : undefined;
+    if (!success || asked === undefined) {
+      this.end('it sent what nobody has asked for');
+      return;
+    }
+    this.#outstanding.delete(output.id);
+    if ('reason' in output) asked.reject(new Error(output.reason));
+    else asked.resolve(output.value);
+  }
+}
+
+function startProcess(worker: string, readable: readonly string[]): ChildProcess {
   const folders = [dirname(worker), ...readable].map((folder) => `${folder}/`);
   const permissions =
     permissionFlag === undefined
@@ -40,21 +162,14 @@ export async function startRenderer({
         [
           permissionFlag,
           '--allow-worker',
-          ...[sandbox, ...new Set(folders)].map((path) => `--allow-fs-read=${path}`),
+          ...[sandbox, olderWorker, ...new Set(folders)].map((path) => `--allow-fs-read=${path}`),
         ];
-  const child = fork(sandbox, [worker], {
-    execArgv: [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions],
+  const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions];
+  return spawn(process.execPath, [...flags, sandbox, worker], {
     // What a release prints would stand in the server's log like lines of its own.
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     env: { NODE_ENV: process.env['RENDER_ENV'] ?? 'production', TZ: process.env['TZ'] },
   });
-  const timer = setInterval(async () => {
-    if ((await memoryOf(child)) < memoryBytes) return;
-    onTooLarge();
-    child.kill('SIGKILL');
-  }, watchMs);
-  child.once('exit', () => clearInterval(timer));
-  return child;
 }
 
 const pageBytes = 4096;

@@ -9,7 +9,10 @@ import type { SliceLinks } from './site-links';
 /** One remote as the renderer needs it. */
 export interface RenderedRemote {
   readonly release: RemoteRelease;
-  /** Address of its server bundle; null where it has none that can be used. */
+  /**
+   * Address of its server bundle. Null if it has none that can be used, or the pages to render need
+   * nothing of it.
+   */
   readonly bundle: string | null;
   /**
    * Per slot, sample props to render it with alone; left out by earlier composers, and where no
@@ -34,20 +37,15 @@ export interface RenderJob {
   readonly contact?: SiteFacts | undefined;
   /** The origin that pages are rendered for. */
   readonly origin: string;
-  /** The remotes whose pages to render. */
+  /** The remotes whose pages are going to be requested. */
   readonly requested: readonly string[];
-  /** Whether to render the page of unknown addresses. */
+  /** Whether the page of unknown addresses is going to be requested. */
   readonly rendersNotFound: boolean;
   /**
    * Exposes (`<remote>/<expose>`) whose styles are not in documents: the shell loads them with the
    * expose, which is hidden until then.
    */
   readonly waiting: readonly string[];
-  /**
-   * Whether the renderer keeps running, and renders a `ServerPage` for each message, one after the
-   * other.
-   */
-  readonly isServing?: boolean;
   /** Addresses of shared modules, by name. */
   readonly shared: Readonly<Record<string, string>>;
 }
@@ -117,18 +115,54 @@ export interface VisitorPage {
 
 export type RenderedServerPage = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;
 
+/** The values that one page of a route is rendered for. */
+export interface RouteItem {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** Rendered for all items that were not listed. */
+  readonly isUnknownItem: boolean;
+}
+
 /**
- * What the renderer reports while it works: each step before it starts, so that the composer knows
- * what hangs, and its result.
+ * What the server asks of a renderer, one request after the other; the first is `start`.
+ * `sandbox.mjs` passes on each with an id, and returns the value or the reason of its failure.
  */
-export type RenderMessage =
-  | { readonly kind: 'doing'; readonly remote: string | null; readonly what: string }
-  | { readonly kind: 'rendered'; readonly address: RenderedAddress }
-  | { readonly kind: 'answered'; readonly page: RenderedServerPage }
-  | {
-      readonly kind: 'failed';
-      readonly remote: string;
-      readonly what: string;
-      readonly reason: string;
-    }
-  | { readonly kind: 'finished' };
+export type RenderRequest =
+  | { readonly kind: 'start'; readonly job: RenderJob }
+  /** Loads a remote's bundle. Answered with the failures of its parts. */
+  | { readonly kind: 'bundle'; readonly remote: string }
+  | { readonly kind: 'items'; readonly route: PageRoute }
+  | RenderPageRequest
+  /** Renders a slot alone, as a check. */
+  | { readonly kind: 'slot'; readonly remote: string; readonly name: string }
+  | { readonly kind: 'server page'; readonly remote: string; readonly page: ServerPage };
+
+export interface RenderPageRequest {
+  readonly kind: 'page';
+  /** Null: the page of unknown addresses. */
+  readonly route: PageRoute | null;
+  readonly item: RouteItem;
+  /** As visitors request it: with the base of its language. */
+  readonly path: string;
+  readonly language: Language;
+  /** Set for a page that is rendered for one visitor. */
+  readonly cookies?: Readonly<Record<string, string>>;
+}
+
+/** The part of a rendered address that a renderer says. The rest is the request's. */
+export type RenderedPage = Pick<
+  RenderedAddress,
+  'head' | 'body' | 'exposes' | 'data' | 'readsQuery'
+>;
+
+/** A part of a remote that did not load. */
+export interface PartFailure {
+  readonly what: string;
+  readonly reason: string;
+}
+
+/** The failed part that leaves a remote with no page. */
+export const serverBundle = 'its server bundle';
+
+/** What the page of unknown addresses is rendered for. */
+export const unknownAddress = '/this-address-is-none-of-ours';

@@ -38,12 +38,17 @@ const rendering: readonly HostileRelease[] = [
   ['exits', { serverCode: 'process.exit(0);' }, 'the renderer exited with code 0'],
   ['throws', { serverCode: "throw new Error('The ledger is closed.');" }, 'The ledger is closed.'],
   [
-    'sends nonsense',
+    'acknowledges a handle of Node’s channel',
+    { serverCode: 'process.send({ cmd: "NODE_HANDLE_ACK" });' },
+    'process.send is not a function',
+  ],
+  [
+    'answers what nobody asked for',
     {
       serverCode:
-        'process.send(null); process.send({ kind: "rendered", address: { path: "/../../evil", route: null } }); process.exit(0);',
+        '{ const text = Buffer.from(JSON.stringify({ id: 999, value: { path: "/blogs/forged" } })); const length = Buffer.alloc(4); length.writeUInt32BE(text.length); (await import("node:fs")).writeSync(3, Buffer.concat([length, text])); await new Promise(() => {}); }',
     },
-    'mf-home does not render its server bundle on the server: ',
+    'it sent what nobody has asked for',
   ],
   [
     'looks for secrets',
@@ -102,6 +107,11 @@ const addresses: readonly HostileRelease[] = [
     'a page that is not in its build',
     { metadata: { pages: { Home: '/', About: '/about', Team: '/team' } } },
     'pages/Team',
+  ],
+  [
+    'a server page of another slice',
+    { metadata: { serverPages: ['FormPage'] } },
+    'FormPage, which belongs to mf-forms',
   ],
   [
     'a redirect to another site',

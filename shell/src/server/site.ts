@@ -1,4 +1,4 @@
-import type { HostSite } from '@platform/host/server/render-all';
+import type { HostSite } from '@platform/host/server/site-renderer';
 import { ui } from '../host-ui';
 import { texts } from '../texts/hi';
 

@@ -1,3 +1,3 @@
 import { startRenderer } from '@platform/host/server/start-renderer';
 
-startRenderer(() => import('./site'));
+export const answer = startRenderer(() => import('./site'));

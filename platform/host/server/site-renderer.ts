@@ -1,0 +1,205 @@
+import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
+import { type Language, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
+import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
+import {
+  type PartFailure,
+  type RenderedPage,
+  type RenderedServerPage,
+  type RenderJob,
+  type RenderPageRequest,
+  type RenderRequest,
+  type RouteItem,
+  type ServerPage,
+  unknownAddress,
+} from '@platform/slice/contract/render-job';
+import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
+import { filledIn, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
+import { factsIn } from '@platform/slice/contract/site-identity';
+import type { PageModule } from '@platform/slice/runtime/page-module';
+import type { FunctionComponent } from 'react';
+import { type HostUi, provideHostUi } from '../host-ui';
+import { provideFacts } from '../loading/take-facts';
+import { withTimeout } from '../loading/timeout';
+import { importBundle, type LoadedBundle, type Texts } from './import-bundle';
+import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
+
+/** What a shell brings to the pages of its remotes. */
+export interface HostSite {
+  readonly ui: HostUi;
+  /** Its own words in each other language. */
+  readonly texts: Readonly<Record<OtherLanguage, Texts>>;
+}
+
+/** Renders with the releases of one composition, in one language at a time. */
+export class SiteRenderer {
+  readonly #bundles = new Map<string, LoadedBundle>();
+  readonly #slots = new Map<string, unknown>();
+
+  constructor(
+    private readonly job: RenderJob,
+    private readonly site: HostSite,
+  ) {
+    provideHostUi(site.ui);
+    // Modules may read it as they are loaded.
+    provideFacts(job.facts);
+  }
+
+  async answer(request: Exclude<RenderRequest, { kind: 'start' }>): Promise<unknown> {
+    switch (request.kind) {
+      case 'bundle':
+        return this.#loadBundle(request.remote);
+      case 'items':
+        return itemsOf(request.route, await this.#moduleOf(request.route), this.#read);
+      case 'page':
+        return request.route === null
+          ? this.#renderNotFound(request)
+          : this.#renderForVisitor(request.route, request);
+      case 'slot':
+        return this.#checkSlot(request.remote, request.name);
+      case 'server page':
+        return this.#renderServerPage(request.remote, request.page);
+    }
+  }
+
+  async #loadBundle(remote: string): Promise<readonly PartFailure[]> {
+    const rendered = this.job.remotes[remote];
+    if (rendered === undefined) throw new Error(`There is no ${remote}.`);
+    const { loaded, failures } = await importBundle(rendered);
+    if (loaded !== null) this.#bundles.set(remote, loaded);
+    for (const [expose, module] of loaded?.slots ?? [])
+      this.#slots.set(exposeKey(remote, expose), module);
+    return failures;
+  }
+
+  /** A slot may be on no prerendered page. */
+  async #checkSlot(remote: string, name: string): Promise<null> {
+    if (this.#slots.get(exposeKey(remote, `slots/${name}`)) === undefined) return null;
+    this.#startIn(ownLanguage, remote);
+    const props = this.job.remotes[remote]?.slotProps?.[name] ?? {};
+    await within(renderSlotAlone(name, props, this.#settingsFor('/', ownLanguage)), 'it');
+    return null;
+  }
+
+  async #renderNotFound({ language }: RenderPageRequest): Promise<RenderedPage> {
+    this.#startIn(language);
+    const rendered = await renderPage(null, this.#settingsFor(unknownAddress, language));
+    return { ...rendered, data: null, readsQuery: [] };
+  }
+
+  async #renderForVisitor(route: PageRoute, request: RenderPageRequest): Promise<RenderedPage> {
+    if (request.cookies === undefined) return this.#renderItem(route, request);
+    Reflect.set(globalThis, renderedCookiesId, request.cookies);
+    try {
+      return await this.#renderItem(route, request);
+    } finally {
+      Reflect.deleteProperty(globalThis, renderedCookiesId);
+    }
+  }
+
+  async #renderServerPage(remote: string, page: ServerPage): Promise<RenderedServerPage> {
+    const { component, path, language } = page;
+    const module = (await this.#bundles.get(remote)?.exposes[`server-pages/${component}`]?.()) as
+      | { readonly default: FunctionComponent }
+      | undefined;
+    if (module === undefined)
+      throw new Error(`The server bundle of ${remote} has no ${component} among its server pages.`);
+    this.#startIn(language, remote);
+    return renderServerPage(page, remote, module.default, this.#settingsFor(path, language));
+  }
+
+  readonly #read: ReadContent = async (call, parameters) =>
+    (this.job.content[pathOf(call, parameters)] ?? null) as never;
+
+  #settingsFor(path: string, language: Language) {
+    return { slots: this.#slots, job: this.job, url: `${this.job.origin}${path}`, language };
+  }
+
+  /**
+   * Sets the language of what is rendered next. The dictionaries are added in the order in which a
+   * browser loads them: the shell's, the page's, those of slots.
+   */
+  #startIn(language: Language, remote = ''): void {
+    const { job } = this;
+    const { routes, redirects } = tableIn(job, language);
+    if (job.facts !== undefined) provideFacts(factsIn(job.facts, language));
+    startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
+    if (language === ownLanguage) return;
+    addTexts(this.site.texts[language]);
+    for (const owner of [remote, ...this.#bundles.keys()])
+      addTexts(this.#bundles.get(owner)?.texts.get(language) ?? {});
+  }
+
+  async #moduleOf({ remote, page }: PageRoute): Promise<PageModule<unknown>> {
+    const bundle = this.#bundles.get(remote);
+    if (bundle === undefined) throw new Error(`${remote} has no server bundle.`);
+    const module = (await bundle.exposes[`pages/${page}`]?.()) as PageModule<unknown> | undefined;
+    if (module === undefined) throw new Error(`its server bundle has no page ${page}.`);
+    return module;
+  }
+
+  async #renderItem(
+    route: PageRoute,
+    { item: { params, query }, language }: RenderPageRequest,
+  ): Promise<RenderedPage> {
+    const module = await this.#moduleOf(route);
+    const { configuration, remotes } = this.job;
+    const path = filledIn(route.path, params) + (query === undefined ? '' : `?${query}`);
+    const settings = this.#settingsFor(path, language);
+    Reflect.set(globalThis, 'site-configuration', configuration);
+    this.#startIn(language, route.remote);
+    const loaded = async () =>
+      settled(
+        await module.loader?.({
+          url: new URL(settings.url),
+          params,
+          state: null,
+          read: this.#read,
+          signal: new AbortController().signal,
+        }),
+      );
+    // Content may exist in several languages.
+    const data = await within(loaded(), 'its loader');
+    const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
+    const rendered = await within(renderPage(page, settings), 'it');
+    return { ...rendered, data: data ?? null, readsQuery: module.readsQuery ?? [] };
+  }
+}
+
+/** The values of a path's parameters, and of one in the query, of each item. */
+async function itemsOf(
+  { path }: PageRoute,
+  { addresses, readsQuery = [] }: PageModule<unknown>,
+  read: ReadContent,
+): Promise<readonly Pick<RouteItem, 'params' | 'query'>[]> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const rows = (await within(addresses?.(read) ?? [], 'its list of addresses')) ?? [];
+  return rows.map((row) => {
+    const asked = Object.entries(row).find(
+      ([name]) => readsQuery.includes(name) && !names.includes(name),
+    );
+    return { params: row, ...(asked !== undefined && { query: asked.join('=') }) };
+  });
+}
+
+/** Less than the composer waits for a sign of life, so that only what hangs is left out. */
+const limitMs = 5_000;
+
+/**
+ * Waits for code of a slice, which may wait for what never comes: that alone would end the process
+ * in silence.
+ */
+const within = <T>(work: T | Promise<T>, what: string): Promise<T> =>
+  withTimeout(
+    limitMs,
+    work,
+    `${what} has not ended after ${limitMs / 1_000} s. It waits for something that does not come where pages are prerendered.`,
+  );
+
+/** A loader's fields may still be pending promises. */
+async function settled(data: unknown): Promise<unknown> {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  const fields = await Promise.all(
+    Object.entries(data).map(async ([name, value]) => [name, await value] as const),
+  );
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import type { Composition } from '@platform/slice/contract/composition';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { expect, test } from 'vitest';
+import { place, provideSites } from '../testing/sites';
+import { renderSettings } from './render-settings';
+
+provideSites();
+
+const settings = async () =>
+  renderSettings(
+    JSON.parse(await readFile(`${place.site}/live/composition.json`, 'utf8')) as Composition,
+    defaultConfiguration,
+    place.site,
+  );
+
+test.each([
+  ['mf-forms', ['mf-forms', 'shell']],
+  ['mf-home', ['mf-forms', 'mf-home', 'shell']],
+  ['mf-services', ['mf-services', 'shell']],
+  ['shell', ['shell']],
+])('renders pages of %s with its code and that of the slots it requires', async (owner, slices) => {
+  const { slicesFor } = await settings();
+  expect([...slicesFor(owner)].sort()).toEqual(slices);
+});
+
+test('names the slice that has a server page', async () => {
+  const { ownerOfServerPage } = await settings();
+  expect([ownerOfServerPage('FormPage'), ownerOfServerPage('Home')]).toEqual(['mf-forms', null]);
+});

@@ -1,0 +1,44 @@
+import type { Expose } from '@platform/slice/contract/expose';
+import type { DocumentElement, RenderedPage } from '@platform/slice/contract/render-job';
+import { isQuery } from '@platform/slice/contract/rendered-query';
+import * as v from 'valibot';
+
+// Renderers run untrusted code: an answer that is not as these say ends them.
+
+const isText = (value: unknown) => typeof value === 'string';
+const element = v.custom<DocumentElement>(
+  (value) =>
+    Array.isArray(value) &&
+    ['title', 'meta', 'link', 'script'].includes(value[0]) &&
+    typeof value[1] === 'object' &&
+    value[1] !== null &&
+    ['undefined', 'string'].includes(typeof (value[2] ?? undefined)),
+);
+const serverPage = {
+  head: v.array(element),
+  body: v.string(),
+  exposes: v.array(v.object({ remote: v.string(), expose: v.custom<Expose>(isText) })),
+};
+
+const ofEarlierVersion =
+  'The shell was built for an earlier version of this renderer: npm run build, or deploy the shell anew.';
+
+export const pageAnswer = v.pipe(
+  v.unknown(),
+  v.transform((page) => {
+    if (typeof (page as Partial<RenderedPage> | null)?.head === 'string')
+      throw new Error(ofEarlierVersion);
+    return page;
+  }),
+  v.object({ ...serverPage, data: v.unknown(), readsQuery: v.array(v.string()) }),
+);
+export const serverPageAnswer = v.object(serverPage);
+export const itemsAnswer = v.array(
+  v.object({
+    // Each is a segment of a path.
+    params: v.record(v.string(), v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\\0]+$/))),
+    query: v.exactOptional(v.custom<string>(isQuery)),
+  }),
+);
+export const failuresAnswer = v.array(v.object({ what: v.string(), reason: v.string() }));
+export const nothingAnswer = v.null();

@@ -1,0 +1,171 @@
+import {
+  inLanguage,
+  type Language,
+  otherLanguages,
+  ownLanguage,
+} from '@platform/slice/contract/languages';
+import {
+  type RenderedAddress,
+  type RenderedPage,
+  type RenderJob,
+  type RenderPageRequest,
+  type RenderRequest,
+  type RouteItem,
+  serverBundle,
+  unknownAddress,
+} from '@platform/slice/contract/render-job';
+import {
+  filledIn,
+  hasParameters,
+  matchRoute,
+  type PageRoute,
+} from '@platform/slice/contract/routes';
+import type * as v from 'valibot';
+import { failuresAnswer, itemsAnswer, nothingAnswer, pageAnswer } from './answers';
+import { RendererEnded, type RendererProcess } from './renderer-process';
+
+/** An expose that could not be rendered; its pages are left to the browser. */
+export interface RenderFailure {
+  readonly remote: string;
+  readonly what: string;
+  readonly reason: string;
+}
+
+/** What a renderer was asked for last. Null: nothing of a remote. */
+export interface Doing {
+  readonly remote: string | null;
+  readonly what: string;
+}
+
+/** No item has it as its id or slug. */
+const unknownItem = '~unknown';
+
+function unknownItemOf({ path }: PageRoute): readonly RouteItem[] {
+  if (!hasParameters(path)) return [];
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, unknownItem]);
+  return [{ params: Object.fromEntries(names), isUnknownItem: true }];
+}
+
+/** The address that was requested, with the page that the renderer has answered. */
+export const addressFrom = (
+  { route, item: { query, isUnknownItem }, path, language, cookies }: RenderPageRequest,
+  page: RenderedPage,
+): RenderedAddress => ({
+  ...page,
+  route,
+  path,
+  ...(language !== ownLanguage && { language }),
+  ...(query !== undefined && { query }),
+  ...(cookies !== undefined && { cookies }),
+  isUnknownItem,
+});
+
+/**
+ * Has a renderer render the pages of a job. Addresses are made from the requests: a renderer says
+ * what is on a page, and never which page it is.
+ */
+export class PageRequests {
+  doing: Doing;
+  readonly addresses: RenderedAddress[] = [];
+  readonly failures: RenderFailure[] = [];
+
+  constructor(
+    private readonly job: RenderJob,
+    private readonly renderer: RendererProcess,
+    /** How long the renderer may take for an answer, in milliseconds. */
+    private readonly limitMs: number,
+  ) {
+    // The renderers of earlier shells render everything at the start.
+    this.doing = { remote: job.requested[0] ?? null, what: 'anything' };
+  }
+
+  /** @param startMs how long the start may take, in milliseconds */
+  async load(startMs = this.limitMs): Promise<void> {
+    const { job, renderer } = this;
+    await renderer.request({ kind: 'start', job }, nothingAnswer, startMs);
+    for (const [remote, { bundle }] of Object.entries(job.remotes)) {
+      if (bundle === null) continue;
+      const failures = await this.#request(
+        { remote, what: serverBundle },
+        { kind: 'bundle', remote },
+        failuresAnswer,
+      );
+      this.failures.push(...failures.map(({ what, reason }) => ({ remote, what, reason })));
+    }
+  }
+
+  async renderRoute(route: PageRoute): Promise<void> {
+    const { remote, path: what } = route;
+    if (!this.#hasBundle(remote)) return;
+    await this.#orFail({ remote, what }, async () => {
+      const items = hasParameters(what)
+        ? await this.#request({ remote, what }, { kind: 'items', route }, itemsAnswer)
+        : [{ params: {} }];
+      const listed = items.map((item) => ({ ...item, isUnknownItem: false }));
+      for (const item of [...listed, ...unknownItemOf(route)])
+        for (const language of [ownLanguage, ...(route.languages ?? [])] as const)
+          await this.#renderItem(route, item, language);
+    });
+  }
+
+  /** Each slot is rendered alone, as a check: it may be on no page. */
+  async checkSlots(remote: string): Promise<void> {
+    if (!this.#hasBundle(remote)) return;
+    for (const name of Object.keys(this.job.remotes[remote]?.slotProps ?? {})) {
+      const doing = { remote, what: `slots/${name}` };
+      await this.#orFail(doing, () =>
+        this.#request(doing, { kind: 'slot', remote, name }, nothingAnswer),
+      );
+    }
+  }
+
+  async renderNotFound(): Promise<void> {
+    const doing = { remote: null, what: 'the page of unknown addresses' };
+    for (const language of [ownLanguage, ...otherLanguages] as const) {
+      const path = inLanguage(unknownAddress, language);
+      const item = { params: {}, isUnknownItem: false };
+      const request = { kind: 'page', route: null, item, path, language } as const;
+      const page = await this.#request(doing, request, pageAnswer);
+      this.addresses.push(addressFrom(request, page));
+    }
+  }
+
+  async #renderItem(route: PageRoute, item: RouteItem, language: Language): Promise<void> {
+    const own = filledIn(route.path, item.params);
+    // The slice lists the items: none may end up at the address of another slice's page.
+    if (matchRoute(this.job.routes, own)?.route.remote !== route.remote)
+      throw new Error(`${own} is no address of ${route.path}.`);
+    const request = {
+      kind: 'page',
+      route,
+      item,
+      path: inLanguage(own, language),
+      language,
+    } as const;
+    const what = own + (item.query === undefined ? '' : `?${item.query}`);
+    const page = await this.#request({ remote: route.remote, what }, request, pageAnswer);
+    this.addresses.push(addressFrom(request, page));
+  }
+
+  #hasBundle = (remote: string): boolean =>
+    this.job.remotes[remote]?.bundle != null &&
+    !this.failures.some((failure) => failure.remote === remote && failure.what === serverBundle);
+
+  async #orFail(failing: { remote: string; what: string }, work: () => Promise<unknown>) {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof RendererEnded) throw error;
+      this.failures.push({ ...failing, reason: (error as Error).message });
+    }
+  }
+
+  #request<Schema extends v.GenericSchema>(
+    doing: Doing,
+    request: RenderRequest,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>> {
+    this.doing = doing;
+    return this.renderer.request(request, schema, this.limitMs);
+  }
+}
