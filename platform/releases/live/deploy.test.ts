@@ -163,6 +163,7 @@ async function deployAt(
   await changeMetadata(name, ({ asks }) => ({
     name,
     pages: { About: path },
+    redirects: {},
     languages: {},
     successors,
     asks: { ...asks, slots: [], modals: [] },
@@ -182,6 +183,7 @@ async function deployFifth(
   await changeMetadata('mf-loans', ({ asks }) => ({
     name: 'mf-loans',
     pages: { Home: '/loans', About: '/loans/about' },
+    redirects: {},
     successors,
     links: {
       header: [{ to: '/loans', text: { 'en-IN': 'Gold loans', hi: 'सोना' } }],

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
-import { recordClock } from '../clock/clock-problem';
+import { recordClock } from '../clock/clock-repository';
 import { exportLeads } from '../leads/export-leads';
 import { findLeads } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';

@@ -76,7 +76,7 @@ test('caches in front keep pages, under their composition, until they are purged
   const { id } = (await (await fetch(`${site.origin}/composition.json`)).json()) as { id: string };
   for (const path of ['/', '/about', '/no-such-page', '/robots.txt'])
     expect(await headersOf(path)).toEqual({
-      browser: 'max-age=0, must-revalidate, s-maxage=3600',
+      browser: `max-age=0, must-revalidate, s-maxage=3600${path.endsWith('.txt') ? '' : ', no-transform'}`,
       cache: 'max-age=3600, stale-while-revalidate=60, stale-if-error=86400',
       key: `pages ${id}`,
       set: null,
@@ -86,7 +86,7 @@ test('caches in front keep pages, under their composition, until they are purged
     key: `pages ${id}`,
   });
   expect(await headersOf('/about?composition=none')).toEqual({
-    browser: 'no-cache',
+    browser: 'no-cache, no-transform',
     cache: null,
     key: null,
     set: null,

@@ -64,7 +64,11 @@ test('who comes first gets what is live and is drawn; from then on everyone stay
   const last = await deploy('About some', '?gradual=50');
   expect(last).toMatchObject({ step: 'gradual', slice: 'mf-home', share: 50 });
   const first = await visit();
-  expect(first).toMatchObject({ heading: before, arm: undefined, caching: 'private, no-store' });
+  expect(first).toMatchObject({
+    heading: before,
+    arm: undefined,
+    caching: 'private, no-store, no-transform',
+  });
   const key = String(last['release']).slice(-8);
   expect(first.set).toMatch(
     new RegExp(
@@ -77,13 +81,13 @@ test('who comes first gets what is live and is drawn; from then on everyone stay
     expect(await visit(old)).toEqual({
       heading: before,
       arm: 'old',
-      caching: 'no-cache',
+      caching: 'no-cache, no-transform',
       set: null,
     });
     expect(await visit(fresh)).toEqual({
       heading: 'About some',
       arm: 'new',
-      caching: 'no-cache',
+      caching: 'no-cache, no-transform',
       set: null,
     });
   }
@@ -95,7 +99,7 @@ test('who comes first gets what is live and is drawn; from then on everyone stay
   expect(await visit(fresh)).toEqual({
     heading: before,
     arm: undefined,
-    caching: 'no-cache',
+    caching: 'no-cache, no-transform',
     set: null,
   });
 });
@@ -117,7 +121,7 @@ nightly(
     // Of another deploy.
     expect(await visit('arm=new-00000000')).toMatchObject({
       arm: undefined,
-      caching: 'private, no-store',
+      caching: 'private, no-store, no-transform',
     });
   },
 );
@@ -150,7 +154,7 @@ test('promoted, these very bytes become live, and the gradual deploy has ended',
   expect(await visit()).toEqual({
     heading: 'About all',
     arm: undefined,
-    caching: 'no-cache',
+    caching: 'no-cache, no-transform',
     set: null,
   });
   expect((await list()).gradual).toBeUndefined();
@@ -195,14 +199,14 @@ nightly('a cohort gets it by an address, and nobody else is drawn', async () => 
   expect(await visit()).toEqual({
     heading: before,
     arm: undefined,
-    caching: 'no-cache',
+    caching: 'no-cache, no-transform',
     set: null,
   });
   const joined = await fetch(`${site.origin}/about${address.search}`, {
     headers: { accept: 'text/html' },
   });
   expect(await joined.text()).toContain('>About the staff</h1>');
-  expect(joined.headers.get('cache-control')).toBe('private, no-store');
+  expect(joined.headers.get('cache-control')).toBe('private, no-store, no-transform');
   expect(await visit(cookieIn(joined.headers.get('set-cookie')))).toMatchObject({
     heading: 'About the staff',
     arm: 'new',

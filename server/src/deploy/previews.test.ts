@@ -57,7 +57,7 @@ test('a preview is seen by whoever has its address, page after page, and by nobo
   );
   const page = await at('/about', cookieOf(first));
   expect(await page.text()).toContain('>About a preview</h1>');
-  expect(page.headers.get('cache-control')).toBe('private, no-store');
+  expect(page.headers.get('cache-control')).toBe('private, no-store, no-transform');
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
   expect(page.headers.get('etag')).toBeNull();
   // Files of releases are the same for everyone.

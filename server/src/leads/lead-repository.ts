@@ -311,3 +311,16 @@ export const recordAnnounced = (limit: number): Statement => ({
 export const announceNone: Statement = {
   sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 RETURNING id',
 };
+
+/** How many leads there are, how many of them came before then, and when the newest came; 0: none. */
+export async function countByAge(
+  database: Database,
+  before: number,
+): Promise<{ readonly old: number; readonly all: number; readonly newestAt: number }> {
+  const [counted] = await database.query(
+    'SELECT COUNT(*) AS counted, COUNT(CASE WHEN received_at < $1 THEN 1 END) AS old, MAX(received_at) AS newest FROM lead',
+    [before],
+  );
+  const number = (name: string) => Number(counted?.[name] ?? 0);
+  return { old: number('old'), all: number('counted'), newestAt: number('newest') };
+}

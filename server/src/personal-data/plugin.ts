@@ -2,8 +2,10 @@ import { regularly } from '@platform/releases/http/regularly';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { clockProblem, recordClock } from '../clock/clock-problem';
-import { countOld, eraseOld } from './retention';
+import { clockProblem } from '../clock/clock-problem';
+import { recordClock } from '../clock/clock-repository';
+import { countByAge } from '../leads/lead-repository';
+import { eraseOld } from './retention';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,8 +26,9 @@ export const retentionPlugin = fp(
     let held: string | null = null;
     server.decorate('erasureHeld', () => held);
     const work = async () => {
-      const wrong = await clockProblem(database);
-      const { old, all } = await countOld(database, retentionDays);
+      const before = retentionDays === 0 ? 0 : Date.now() - retentionDays * dayMs;
+      const { old, all, newestAt } = await countByAge(database, before);
+      const wrong = await clockProblem(database, newestAt);
       const isMany = old > Math.max(1, all * largestShare);
       const many = isMany ? `${old} of ${all} leads are older than ${retentionDays} days.` : null;
       const problem = wrong ?? many;

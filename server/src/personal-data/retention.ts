@@ -47,20 +47,6 @@ export async function eraseOld(
   return erased;
 }
 
-/** How many leads are older than so many days, none with 0 days, and how many there are. */
-export async function countOld(
-  database: Database,
-  retentionDays: number,
-  now = Date.now(),
-): Promise<{ readonly old: number; readonly all: number }> {
-  const before = retentionDays === 0 ? 0 : now - retentionDays * dayMs;
-  const [counted] = await database.query(
-    'SELECT COUNT(*) AS counted, COUNT(CASE WHEN received_at < $1 THEN 1 END) AS old FROM lead',
-    [before],
-  );
-  return { old: Number(counted?.['old'] ?? 0), all: Number(counted?.['counted'] ?? 0) };
-}
-
 const testsAtOnce = 100;
 
 /** Leads of flows against this site. */

@@ -66,7 +66,7 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(shown).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
   expect(shown).toMatch(/<dd>\d+\.\d kB, \d+ bytes (?:more|less) than before<\/dd>/);
   expect(shown).toContain(
-    '<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding, PrivateFunding</li>',
+    '<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding</li>',
   );
   expect(shown).toContain(
     `<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`,
