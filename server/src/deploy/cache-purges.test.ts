@@ -125,13 +125,13 @@ nightly(
     const { composition, release } = await deploy('About some caches', '?gradual=50');
     await expect.poll(() => told).toContain(sent(before));
     const { browser, key, set } = await headersOf('/about');
-    expect({ browser, key }).toEqual({ browser: 'private, no-store', key: null });
+    expect({ browser, key }).toEqual({ browser: 'private, no-store, no-transform', key: null });
     const cookies = new Set([set?.split(';', 1)[0] ?? '']);
     while (cookies.size < 2) cookies.add((await headersOf('/about')).set?.split(';', 1)[0] ?? '');
     const during = `${before}-${String(release).slice(-8)}-0-${composition}`;
     for (const cookie of cookies)
       expect(await headersOf('/about', cookie)).toEqual({
-        browser: 'no-cache',
+        browser: 'no-cache, no-transform',
         cache: null,
         key: `pages ${during}`,
         set: null,
