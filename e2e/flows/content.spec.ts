@@ -51,7 +51,7 @@ nightly(
 );
 
 nightly(
-  'what is saved and not published shows on every page of a preview, and to nobody else',
+  'drafts are visible on every page of a preview, and not to visitors',
   { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
   async ({ page, browser }) => {
     const site = await releaseSite();

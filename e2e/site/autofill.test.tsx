@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from './render-site';
 
-/** As Chrome on iOS fills a field: React is told nothing. */
+/** Sets a value without an event, as autofill of Chrome on iOS does. */
 function fillSilently(field: HTMLElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(field, value);
 }
 
-test('what autofill has put into the fields without an event is sent', async () => {
+test('values that autofill sets without an event are sent', async () => {
   const { user, api } = await renderSite('/contact');
   const form = within(await screen.findByRole('form', { name: 'Write to us' }));
   fillSilently(form.getByLabelText(/^Name/), 'Asha');

@@ -2,8 +2,8 @@ import { t } from '@platform/slice/browser/language';
 import { company } from '../contract/company';
 
 /**
- * The company's regions for texts with places in them: `{regions}` is a list as a sentence has it,
- * in the page's language, `{commas}` one with commas, `{count}` how many there are.
+ * Values for texts that mention the company's regions: `{regions}` is a list for a sentence in the
+ * page's language ("A, B and C"), `{commas}` is "A, B, C", and `{count}` is their number.
  */
 export function regionTexts(): Readonly<Record<'regions' | 'commas' | 'count', string | number>> {
   const { regions } = company();

@@ -95,8 +95,8 @@ export function useDraft(
     unsent,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
     /**
-     * Takes what the fields hold and nobody was told of, as autofill on iOS leaves it. Returns the
-     * draft as it is then.
+     * Adds values that are in the form's controls without an event, as after autofill on iOS.
+     * Returns the updated draft.
      */
     takeFrom: (element: HTMLFormElement): Draft => {
       const typed = unreported(element, fields, latest.current.values);
@@ -126,7 +126,7 @@ export function useDraft(
   };
 }
 
-/** What controls show otherwise than the draft has it. */
+/** The values of controls that differ from the draft. */
 function unreported(
   element: HTMLFormElement,
   fields: FormDefinition['fields'],

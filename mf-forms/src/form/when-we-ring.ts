@@ -16,10 +16,10 @@ interface Hours {
 }
 
 /**
- * When the visitor is rung at the latest, by India's clock wherever the visitor is, and whether
- * anyone is there now: the next working day, which is today before the office opens.
- * @param openingHours as schema.org has them: `Mo-Fr 10:00-19:00, Sa 10:00-14:00`
- * @returns null when they say nothing
+ * The day by which we call a visitor back, in India's time, and whether the office is open now. It
+ * is the next working day, or today before the office opens.
+ * @param openingHours in schema.org's format: `Mo-Fr 10:00-19:00, Sa 10:00-14:00`
+ * @returns null if no hours are given
  */
 export function whenWeRing(
   now: number,
@@ -41,7 +41,7 @@ export function whenWeRing(
   return null;
 }
 
-/** By the day of the week, Sunday is 0. */
+/** Opening hours by day of the week (Sunday is 0). */
 function hoursIn(openingHours: string): ReadonlyMap<number, Hours> {
   const numberOf = (name = '') => days.findIndex((day) => day.startsWith(name));
   const found = new Map<number, Hours>();

@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import type { ServiceSettings } from './settings';
 import { SettingsRefused } from './settings-refused';
 
-/** How many requests a connection may cancel: at once, and a second. A page has forty. */
+/** How many requests a connection may cancel, at once and per second. A page makes 40. */
 const resets = { streamResetBurst: 200, streamResetRate: 33 };
 
 /**

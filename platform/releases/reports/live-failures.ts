@@ -23,7 +23,7 @@ export class LiveFailures {
     client: string,
     now = Date.now(),
   ): void {
-    // A household has many addresses.
+    // One household has many IPv6 addresses.
     const visitor = networkAround(client) ?? client;
     if (what !== 'loaded' && what !== 'failed') return;
     const key = `${slice} ${release}`;

@@ -4,8 +4,8 @@ import { integrityOf } from '../disk/digest';
 import { releaseFolder } from '../disk/site-paths';
 
 /**
- * The files of a live release that are missing here, or not as they were composed. Of the shell
- * none is known.
+ * Checks the files of a live release against their hashes in the composition.
+ * @returns the files that are missing or differ on this server; always empty for the shell
  */
 export async function brokenFiles(
   siteFolder: string,

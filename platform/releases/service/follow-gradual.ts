@@ -52,7 +52,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
     for (const { slice, release } of reports.failures.take(Date.now())) {
       if (!(await isLive(slice, release))) continue;
       const id = await ledger.madeLive(slice, release);
-      // Anyone can send reports: by themselves they take nothing back, and no release twice.
+      // Anyone can send reports, so reports alone never cause a rollback, nor a second one.
       const broken = await brokenFiles(settings.siteFolder, slice, release);
       const isFirst = (await findAttempt(database, slice, release, 'takenBack')) === null;
       const reasons = [

@@ -18,7 +18,7 @@ export function spelledPath({ routes, redirects }: RouteTable, path: string): st
   return spelledPath({ routes, redirects }, meant) ?? (matchRoute(routes, meant) && meant);
 }
 
-/** What sentences, mail programs and cut queries leave behind an address. */
+/** Punctuation, spaces and `&` parameters that were copied along with an address. */
 const besideAddress = /(?:&.*|(?:%20|[\s.,;:!)\]}'"])+)$/;
 const fileEnding = /(?:\/index)?\.(?:html?|php|aspx)$/i;
 

@@ -4,12 +4,13 @@ import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { clockSeenAt } from './clock-repository';
 import { installedAt } from './plausible-now';
 
-/** A site may be switched off for so long, and no longer without somebody looking at its clock. */
+/** After a longer pause, the clock must be confirmed by hand. */
 const longestPauseDays = 60;
 
 /**
- * Why the clock of this machine is not to be trusted with what cannot be undone; null: it is.
- * @param newestLeadAt in milliseconds since 1970; 0: there is none
+ * Checks whether this machine's clock is plausible before data is erased.
+ * @param newestLeadAt in milliseconds since 1970, or 0 without leads
+ * @returns the reason why it is not, or null if it is
  * @throws DatabaseUnavailableError
  */
 export async function clockProblem(

@@ -26,7 +26,7 @@ const help = `npm run leads -- <command>
   resume ID --to FILE           the résumé of a job application, as it was sent
   release ID                    takes a lead out of quarantine: the staff is notified as of any other
   erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
-  erase-old                     leads older than RETENTION_DAYS, where the server did not erase them by itself (/readyz says why)
+  erase-old                     leads older than RETENTION_DAYS that the server does not erase automatically (/readyz gives the reason)
 
 filters: --kind ${Object.keys(storedKinds).join('|')}|<slice>/<form>
          --since 2026-11-01  --until 2026-12-01  --today  (days are India's; until is not included)

@@ -91,7 +91,7 @@ test('without a token there is no content to see or to change', async () => {
   ).toBe(401);
 });
 
-test('what strangers send is not read', async () => {
+test('a request body is not read before the token is checked', async () => {
   let isRead = false;
   const { Readable } = await import('node:stream');
   const payload = new Readable({
@@ -107,7 +107,7 @@ test('what strangers send is not read', async () => {
   expect(isRead).toBe(false);
 });
 
-test('what is saved is a revision of whoever has signed in; a mistake saves nothing, in words', async () => {
+test('a save becomes a revision under the editor’s name; a mistake is rejected with a message', async () => {
   const cookie = await signIn();
   const before = await revision();
   expect(
@@ -131,7 +131,7 @@ test('what is saved is a revision of whoever has signed in; a mistake saves noth
   ]);
 });
 
-test('what is saved for later is not published; what is published shows at once, and is undone in one press', async () => {
+test('drafts are not published; a publication is visible at once, and one press undoes it', async () => {
   const cookie = await signIn();
   await save(cookie, 'blogs/9-gold.md', article('Gold as security'));
   expect(await titles()).not.toContain('Gold as security');
@@ -174,7 +174,7 @@ test('a change that breaks another file is refused', async () => {
   expect(await revision()).toBe(before);
 });
 
-test('nobody overwrites what somebody else has changed, nor a file that is no content', async () => {
+test('conflicting changes and paths outside the content are rejected', async () => {
   const cookie = await signIn();
   const faq = await saved('faq.json');
   const update = { operation: 'update', sha: await shaOf('faq.json') };
@@ -202,7 +202,7 @@ test('nobody overwrites what somebody else has changed, nor a file that is no co
     ]);
 });
 
-test('of editors who save at the same moment nobody loses anything', async () => {
+test('concurrent saves by several editors are all kept', async () => {
   const cookie = await signIn();
   const numbers = [11, 12, 13];
   const answers = await Promise.all(
@@ -217,7 +217,7 @@ test('of editors who save at the same moment nobody loses anything', async () =>
     expect(await saved(`blogs/${number}-gold.md`)).toContain(`Gold ${number}`);
 });
 
-test('what is the same is saved without a revision; what is not there is no failure of the server', async () => {
+test('an unchanged file makes no revision, and a missing file is rejected with 404 or 409', async () => {
   const cookie = await signIn();
   const before = await revision();
   const update = { operation: 'update', sha: await shaOf('faq.json') };

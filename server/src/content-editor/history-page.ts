@@ -12,8 +12,8 @@ import { page } from '../pages/page';
 const shownPublications = 20;
 
 /**
- * `/content/history/`: who published when, with buttons that publish what is saved, or go back to
- * what was published before. `/content/preview/…` shows any page with what is saved.
+ * `/content/history/` lists publications, and has buttons to publish drafts and to undo the last
+ * publication. `/content/preview/…` shows any page with the drafts.
  */
 export function historyRoutes(
   server: FastifyInstance,

@@ -13,7 +13,7 @@ import {
   revisionSource,
 } from '../content/revision-repository';
 
-/** One file of a change, as Gitea's API has it. */
+/** One file of a change, in the format of Gitea's API. */
 export interface FileChange {
   readonly operation: 'create' | 'update' | 'delete';
   readonly path: string;
@@ -33,14 +33,14 @@ interface Save {
 }
 
 const contentFile = new RegExp(`^(?:(?:${lists.join('|')})|(?:blogs|pictures)/\\w[^/\\0]{0,150})$`);
-/** How often a change is checked again since somebody else has saved at the same moment. */
+/** How often a save is retried when another editor saves at the same time. */
 const attempts = 5;
 
 /**
- * Saves a change of content files as a revision, once it is checked.
- * @returns the revision; the one before, where the files are the same
- * @throws Rejection 400 for a file that is no content, 409 where one has changed meanwhile, 422 with
- *   what is wrong
+ * Checks a change of content files and saves it as a revision.
+ * @returns the new revision, or the current one if no file differs
+ * @throws Rejection 400 for a path that is no content file, 409 if a file was changed by someone
+ *   else, 422 with the mistakes
  */
 export async function saveContent(files: readonly FileChange[], save: Save): Promise<Revision> {
   const { database, message, by } = save;
@@ -73,7 +73,7 @@ function checkPaths(files: readonly FileChange[]): void {
   }
 }
 
-/** What really changes. @throws Rejection 409 where a file has changed meanwhile */
+/** The files that differ. @throws Rejection 409 if a file was changed by someone else */
 function changesOf(
   files: readonly FileChange[],
   saved: ReadonlyMap<string, string>,

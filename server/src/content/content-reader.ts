@@ -35,8 +35,9 @@ export class ContentReader {
   }
 
   /**
-   * What visitors see, at most half a second old; while the database is away, what they saw last.
-   * @throws DatabaseUnavailableError when nothing has been read yet
+   * The published content, at most half a second old. While the database is unavailable, the content
+   * read last.
+   * @throws DatabaseUnavailableError if no content has been read yet
    */
   published(): Promise<RevisionContent> {
     if (this.#published !== null && Date.now() - this.#askedAt < askAgainMs) return this.#published;
@@ -51,7 +52,7 @@ export class ContentReader {
     return this.#published;
   }
 
-  /** Something has been published by this process. */
+  /** Reads the published content again, after a publication by this process. */
   refresh(): Promise<RevisionContent> {
     this.#askedAt = 0;
     return this.published();

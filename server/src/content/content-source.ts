@@ -20,13 +20,13 @@ export const folderSource = (folder: string): ContentSource => ({
   read: (path) => readFile(join(folder, path)),
 });
 
-/** The content that this version was made with. */
+/** The content in this repository. */
 export const repositorySource = folderSource(repositoryContent);
 
-/** Changed files by path; null: deleted. */
+/** Changed files by path, or null for deleted ones. */
 export type ContentChanges = ReadonlyMap<string, Buffer | null>;
 
-/** Content files as they would be after a change. */
+/** The content files that a change would result in. */
 export const changedSource = (source: ContentSource, changes: ContentChanges): ContentSource => ({
   names: async (folder) => {
     const names = new Set(await source.names(folder));

@@ -274,7 +274,7 @@ test('two articles of one address, and what pages would leave out of an article,
   ]);
 });
 
-test('with mistakes at the very first start everything else is served, and leads are taken', async () => {
+test('mistakes in the seed are skipped: other content is served and leads are accepted', async () => {
   await change('faq.json', '"Where do you work?"', '17');
   await change('gallery.json', '[', '');
   await change('pictures/blog-emi.svg', '</svg>', '');
@@ -288,7 +288,7 @@ test('with mistakes at the very first start everything else is served, and leads
   await server.close();
 });
 
-test('a folder is imported once: what is written into it later changes nothing', async () => {
+test('a content folder is imported only once', async () => {
   await change('faq.json', 'Who can apply?', 'Who may apply?');
   await (await start()).close();
   await change('faq.json', 'Who may apply?', 'Who else?');
@@ -306,7 +306,7 @@ test('a content folder that is gone keeps nothing from starting', async () => {
   await server.close();
 });
 
-test('what is exported is what was imported, byte for byte, and importing it changes nothing', async () => {
+test('an export equals the imported files, and importing it again changes nothing', async () => {
   const server = await start();
   const exported = await mkdtemp(`${database.folder}/exported-`);
   const files = await exportContent(server.database, exported);

@@ -27,9 +27,9 @@ export const lists = Object.keys(collections)
   .map((kind) => `${kind}.json`);
 
 /**
- * Fills a database that has no content yet, and publishes it. A picture that cannot be shown is
- * left out, and a list that the folder lacks is the repository's.
- * @returns why pictures were left out
+ * Imports a folder into a database without content, and publishes it. Pictures that cannot be shown
+ * are skipped, and lists missing in the folder are taken from the repository.
+ * @returns the problems of skipped pictures
  */
 export async function seedContent(
   database: Database,
@@ -55,7 +55,7 @@ export async function seedContent(
   return problems;
 }
 
-/** What makes the saved content the same as a folder. Its lists stay where the folder has none. */
+/** The changes that turn the saved content into a folder's. Lists missing in the folder are kept. */
 export async function changesTo(database: Database, folder: string): Promise<ContentChanges> {
   const { revision } = (await latestRevision(database)) ?? { revision: 0 };
   const saved = new Map((await filesAt(database, revision)).map(({ path, hash }) => [path, hash]));

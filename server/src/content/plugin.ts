@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** The content of the database, which is seeded where it has none. */
+/** Provides the content of the database, and seeds an empty one. */
 export const contentPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, settings } = server;

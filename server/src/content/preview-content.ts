@@ -34,7 +34,7 @@ export async function previewSaved(
   });
 }
 
-/** What a request is answered with: the content that its preview shows, or what is published. */
+/** The content for a request: that of the preview it belongs to, or the published content. */
 export async function contentFor(
   { database, content }: Pick<FastifyInstance, 'database' | 'content'>,
   { headers }: FastifyRequest,

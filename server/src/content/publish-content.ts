@@ -7,10 +7,10 @@ import { addPublication, publications } from './revision-repository';
 type Publishing = Pick<FastifyInstance, 'settings' | 'database' | 'releases'>;
 
 /**
- * Makes a revision what visitors see: the pages first, then the API, while the server runs. When
- * the pages cannot be made, nothing changes.
- * @param by who publishes, as the history shows it
- * @throws Error that says why the pages could not be made
+ * Publishes a revision while the server runs: first the pages, then the API. If the pages cannot be
+ * composed, nothing changes.
+ * @param by the publisher's name for the history
+ * @throws Error with the reason why the pages could not be composed
  */
 export async function publishRevision(
   { settings, database, releases }: Publishing,
@@ -24,8 +24,8 @@ export async function publishRevision(
 }
 
 /**
- * Publishes what was published before. What has been saved since stays saved.
- * @returns whether there was something to go back to
+ * Publishes the revision of the previous publication again. Saved drafts are kept.
+ * @returns false if there is no previous publication
  */
 export async function undoPublication(server: Publishing, by: string): Promise<boolean> {
   const [last, ...earlier] = await publications(server.database, 20);

@@ -26,7 +26,7 @@ const publicationRow = v.object({
 });
 export type Publication = v.InferOutput<typeof publicationRow>;
 
-/** The last saved revision; null: the database has no content yet. */
+/** The last saved revision, or null if the database has no content yet. */
 export async function latestRevision(database: Database): Promise<Revision | null> {
   const [row] = await database.query(
     `SELECT ${revisionColumns} FROM content_revision ORDER BY revision DESC LIMIT 1`,
@@ -34,7 +34,7 @@ export async function latestRevision(database: Database): Promise<Revision | nul
   return row === undefined ? null : v.parse(revisionRow, row);
 }
 
-/** The revisions that changed a file, the last one first. */
+/** The revisions that changed a file, newest first. */
 export async function revisionsOf(database: Database, path: string): Promise<readonly Revision[]> {
   const rows = await database.query(
     `SELECT ${revisionColumns} FROM content_revision
@@ -45,7 +45,7 @@ export async function revisionsOf(database: Database, path: string): Promise<rea
   return v.parse(v.array(revisionRow), rows);
 }
 
-/** The last publications, the one that visitors see first. */
+/** The last publications, the current one first. */
 export async function publications(
   database: Database,
   limit: number,
@@ -72,7 +72,7 @@ export async function filesAt(
   return v.parse(v.array(storedFile), rows);
 }
 
-/** The bytes of a file in a revision; null: there is no such file in it. */
+/** The bytes of a file in a revision, or null if the revision has no such file. */
 export async function fileAt(
   database: Database,
   revision: number,
@@ -108,7 +108,7 @@ export const contentHash = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 interface NewRevision {
-  /** The revision that was changed; 0: there is none yet. */
+  /** The revision that the change is based on, or 0 for the first one. */
   readonly base: number;
   readonly changes: ContentChanges;
   readonly message: string;
@@ -116,8 +116,8 @@ interface NewRevision {
 }
 
 /**
- * Saves a revision, whole or not at all.
- * @returns null when somebody else has saved one on the same base
+ * Saves a revision in one transaction.
+ * @returns null if another revision with the same base was saved first
  */
 export async function addRevision(
   database: Database,
@@ -154,7 +154,7 @@ export async function addRevision(
   }
 }
 
-/** Records that visitors see a revision from now on. */
+/** Records a revision as published. */
 export async function addPublication(
   database: Database,
   revision: number,
@@ -180,7 +180,7 @@ export async function addPreview(
   ]);
 }
 
-/** The revision that a composition previews; null: it is none of content. */
+/** The revision that a composition previews, or null if it previews no content. */
 export async function previewedRevision(
   database: Database,
   composition: string,

@@ -25,7 +25,7 @@ export interface Checked {
   readonly siteFolder: string;
   readonly releases: ReleaseService;
   readonly leads: LeadStore;
-  /** Why old leads are not erased by themselves; null: they are. */
+  /** The reason why old leads are not erased automatically, or null if they are. */
   readonly erasureHeld: () => string | null;
   /** As configured on this server. */
   readonly siteOrigin: string | null;

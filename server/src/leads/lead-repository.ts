@@ -312,7 +312,10 @@ export const announceNone: Statement = {
   sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 RETURNING id',
 };
 
-/** How many leads there are, how many of them came before then, and when the newest came; 0: none. */
+/**
+ * Counts leads, and those received before a time.
+ * @returns `newestAt` in milliseconds since 1970, or 0 without leads
+ */
 export async function countByAge(
   database: Database,
   before: number,

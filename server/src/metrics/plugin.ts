@@ -108,7 +108,7 @@ function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
   });
   new Gauge({
     name: 'leads_erasure_held',
-    help: '1: old leads are not erased by themselves, /readyz says why',
+    help: '1 if old leads are not erased automatically; /readyz gives the reason',
     registers,
     collect() {
       this.set(server.erasureHeld() === null ? 0 : 1);

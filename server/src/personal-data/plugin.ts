@@ -9,16 +9,16 @@ import { eraseOld } from './retention';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Why old leads are not erased by themselves; null: they are. */
+    /** The reason why old leads are not erased automatically, or null if they are. */
     readonly erasureHeld: () => string | null;
   }
 }
 
-/** Nothing erases more of the leads at once without somebody's word. */
+/** A larger share of all leads is only erased by hand. */
 const largestShare = 0.1;
 const remedy = 'Nothing is erased. Set the clock; if it is right: npm run leads -- erase-old';
 
-/** Retention: at the start, and once a day, while the clock can be trusted. */
+/** Erases old leads at startup and once a day, unless the clock is implausible. */
 export const retentionPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, settings } = server;

@@ -34,7 +34,7 @@ overEachDatabase('retention', (kind) => {
     return { database, begin, count };
   };
 
-  test('a server that starts with a clock far ahead erases nothing, and says why', async () => {
+  test('a server whose clock is far ahead erases no lead, and reports the reason', async () => {
     const { database, begin, count } = await start();
     const before = await begin();
     await send(before, 12);
@@ -52,7 +52,7 @@ overEachDatabase('retention', (kind) => {
     await database.remove();
   });
 
-  test('a lead that is sent while the clock is far behind outlives the next start', async () => {
+  test('a lead received while the clock is far behind is not erased at the next start', async () => {
     const { database, begin, count } = await start();
     clockAt(-800);
     const behind = await begin();
@@ -66,7 +66,7 @@ overEachDatabase('retention', (kind) => {
     await database.remove();
   });
 
-  test('not more than a tenth of the leads is erased at once; old ones are', async () => {
+  test('old leads are erased, but never more than a tenth of all leads at once', async () => {
     const { database, begin, count } = await start();
     const server = await begin();
     await send(server, 20);

@@ -10,7 +10,7 @@ export const keptMs = 7 * dayMs;
 
 const store = 'leads';
 
-/** WebKit's storage may never answer. It is waited for once, and never in the way of sending. */
+/** WebKit's IndexedDB may never answer. After one timeout the store is not used again. */
 const answersWithinMs = 1_000;
 let isSilent = false;
 

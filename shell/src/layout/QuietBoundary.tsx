@@ -7,7 +7,7 @@ interface QuietBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around what stands beside the page: when it throws it is gone, and the page stays. */
+/** An error boundary for parts outside the page: if one throws, it is removed and the page stays. */
 export class QuietBoundary extends Component<QuietBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
   static getDerivedStateFromError = () => ({ isBroken: true });

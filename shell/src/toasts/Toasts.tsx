@@ -72,7 +72,7 @@ export function Toasts() {
   );
 }
 
-/** Alt+T, and no letter that a keyboard makes with Alt, AltGr or Option in a field. */
+/** Alt+T, except AltGr+T and Alt+T in a field, which type a letter on some keyboards. */
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.code === 'KeyT' &&
   event.altKey &&
