@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { originLine } from '@platform/releases/composition/site-origin';
 import { openExisting } from '@platform/releases/database/open-database';
@@ -24,7 +25,7 @@ const commands: Readonly<Record<string, (settings: Settings, folder?: string) =>
     const saved = database === null ? null : await latestRevision(database).catch(() => null);
     const source =
       database === null || saved === null
-        ? folderSource(folder ?? settings.seedFolder)
+        ? folderSource(folder === undefined ? settings.seedFolder : existing(folder))
         : revisionSource(database, saved.revision);
     const problems = await checkContent(source, settings.siteFolder);
     await database?.close();
@@ -43,7 +44,7 @@ const commands: Readonly<Record<string, (settings: Settings, folder?: string) =>
 
 async function importFolder(settings: Settings, given?: string): Promise<void> {
   const start = performance.now();
-  const folder = named(given);
+  const folder = existing(named(given));
   if (reported(await checkContent(folderSource(folder), settings.siteFolder))) {
     console.error('Nothing was changed: the site shows what it showed before.');
     return;
@@ -78,6 +79,12 @@ function named(folder: string | undefined): string {
   if (folder !== undefined) return folder;
   console.error(help);
   process.exit(1);
+}
+
+/** @throws Error if there is no such folder */
+function existing(folder: string): string {
+  if (existsSync(folder)) return folder;
+  throw new Error(`There is no folder ${folder}.`);
 }
 
 const [command, folder] = parseArgs({ allowPositionals: true }).positionals;

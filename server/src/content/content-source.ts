@@ -13,10 +13,10 @@ export interface ContentSource {
   read(path: string): Promise<Buffer>;
 }
 
-/** The content files of a folder; hidden files are ignored. */
+/** The content files of a folder. Hidden files are ignored, and missing subfolders are empty. */
 export const folderSource = (folder: string): ContentSource => ({
   names: async (name) =>
-    (await readdir(join(folder, name))).filter((file) => !file.startsWith('.')),
+    (await readdir(join(folder, name)).catch(() => [])).filter((file) => !file.startsWith('.')),
   read: (path) => readFile(join(folder, path)),
 });
 

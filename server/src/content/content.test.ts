@@ -318,12 +318,15 @@ test('an export equals the imported files, and importing it again changes nothin
   expect(files).toBeGreaterThan(90);
   expect((await changesTo(server.database, exported)).size).toBe(0);
   await rm(`${exported}/blogs/8-franchise.md`);
+  await rm(`${exported}/gallery.json`);
   await rm(`${exported}/faq.json`);
   await writeFile(`${exported}/pictures/new.svg`, '<svg/>');
   expect([...(await changesTo(server.database, exported))]).toEqual([
     ['pictures/new.svg', Buffer.from('<svg/>')],
     ['blogs/8-franchise.md', null],
   ]);
+  await rm(`${exported}/blogs`, { recursive: true });
+  expect([...(await changesTo(server.database, exported)).keys()]).toEqual(['pictures/new.svg']);
   await server.close();
 });
 

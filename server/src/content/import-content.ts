@@ -55,12 +55,18 @@ export async function seedContent(
   return problems;
 }
 
-/** The changes that turn the saved content into a folder's. Lists missing in the folder are kept. */
+/**
+ * The changes that turn the saved content into a folder's. Lists and subfolders missing in the
+ * folder are kept.
+ */
 export async function changesTo(database: Database, folder: string): Promise<ContentChanges> {
   const { revision } = (await latestRevision(database)) ?? { revision: 0 };
   const saved = new Map((await filesAt(database, revision)).map(({ path, hash }) => [path, hash]));
   const files = await filesIn(folderSource(folder));
-  const gone = [...saved.keys()].filter((path) => !files.has(path) && path.includes('/'));
+  const gone = [...saved.keys()].filter((path) => {
+    const [subfolder = '', name] = path.split('/');
+    return name !== undefined && !files.has(path) && existsSync(join(folder, subfolder));
+  });
   return new Map([
     ...[...files].filter(([path, bytes]) => saved.get(path) !== contentHash(bytes)),
     ...gone.map((path) => [path, null] as const),
