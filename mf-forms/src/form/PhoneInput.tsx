@@ -20,6 +20,13 @@ interface PhoneInputProps
   readonly onChange: (held: string) => void;
 }
 
+/**
+ * Whether one more digit was typed behind a whole number: it is ignored (§5), unless the digits may
+ * begin with a country code. A paste with too many digits is kept for validation to reject.
+ */
+const isBeyondLast = (held: string, before: string, maxDigits: number): boolean =>
+  before.length >= maxDigits && held.length === before.length + 1 && !/^(?:\+|91)/.test(held);
+
 const digitsIn = (text: string): number => asciiDigits(text).replace(/\D/g, '').length;
 
 /**
@@ -43,7 +50,8 @@ export function PhoneInput({ value, maxDigits, onChange, ...control }: PhoneInpu
   const take = (element: HTMLInputElement) => {
     const at = element.selectionStart ?? element.value.length;
     const edited = editedPhone(value, shown, element.value, at);
-    const held = heldPhone(edited, maxDigits);
+    const typed = heldPhone(edited, maxDigits);
+    const held = isBeyondLast(typed, value, maxDigits) ? value : typed;
     // What is shown differs from what was typed: the caret would go to the end.
     if (shownPhone(held, maxDigits) !== element.value && at < element.value.length)
       caret.current = digitsIn(element.value.slice(0, at)) - digitsIn(edited) + digitsIn(held);
