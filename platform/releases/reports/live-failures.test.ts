@@ -30,6 +30,14 @@ test.each([
     ],
   ],
   [
+    'several addresses of one household',
+    [
+      ['failed', '2001:db8:0:10::/64', 0],
+      ['failed', '2001:db8:0:20::/64', 1],
+      ['failed', '2001:db8:0:30::/64', 2],
+    ],
+  ],
+  [
     'over more than a minute',
     [
       ['failed', 'a', 0],

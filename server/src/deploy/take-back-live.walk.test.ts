@@ -86,12 +86,3 @@ test('reports alone take nothing back: the files of the release are looked at', 
   expect(await heading()).toBe('About all of us');
   expect((await list()).history[0]).toMatchObject({ release, outcome: 'live' });
 });
-
-test('the addresses of one household are one visitor', async () => {
-  const { release, composition } = await deploy('About a household');
-  await rm(`${site.place.site}/remotes/mf-home/${release}/remoteEntry.js`);
-  for (const at of [1, 2, 3]) await reportFailure(composition, `2001:db8:0:${at}0::1`);
-  letAMinutePass();
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
-  expect((await list()).history[0]).toMatchObject({ release, outcome: 'live' });
-});
