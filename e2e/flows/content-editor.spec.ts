@@ -31,7 +31,7 @@ nightly(
   async ({ page }) => {
     const site = await releaseSiteWith({});
 
-    await page.goto(`${site.origin}/content/`);
+    await page.goto(`${site.staff}/content/`);
     await page.getByLabel('Token').fill(await site.token('content'));
     await page.getByRole('button', { name: 'Sign in' }).click();
 

@@ -55,7 +55,7 @@ nightly(
   { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
   async ({ page, browser }) => {
     const site = await releaseSite();
-    await page.goto(`${site.origin}/content/`);
+    await page.goto(`${site.staff}/content/`);
     await page.getByLabel('Token').fill(await site.token('content'));
     await page.getByRole('button', { name: 'Sign in' }).click();
     const files = [
@@ -77,7 +77,7 @@ nightly(
       JSON.stringify({ message: '[skip ci] Gold', files }),
     );
     expect(saved).toBe(200);
-    await page.goto(`${site.origin}/content/history/`);
+    await page.goto(`${site.staff}/content/history/`);
     await page.getByRole('link', { name: 'See the site with it' }).click();
     await closePopup(page);
     // Read from the API, since the page's document is that of another page.
@@ -92,7 +92,7 @@ nightly(
     await expect(visitor.getByRole('main')).not.toContainText('Gold as security');
     expect((await fetch(`${site.origin}/blogs/gold-as-security`)).status).toBe(404);
 
-    await page.goto(`${site.origin}/content/history/`);
+    await page.goto(`${site.staff}/content/history/`);
     await page.getByRole('button', { name: 'Publish what is saved' }).click();
     await expect(page.getByRole('status')).toContainText('The site shows what is saved.');
     await visitor.reload();

@@ -21,7 +21,7 @@ nightly(
         (message) => message.type() === 'error' && complaints.push(message.text()),
       );
 
-      await page.goto(`${site.origin}/deploy`);
+      await page.goto(`${site.staff}/deploy`);
       expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
       // 401: nobody is signed in yet.
       complaints.length = 0;
@@ -89,7 +89,7 @@ nightly(
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByName('report:error').length))
         .toBeGreaterThan(0);
-      await page.goto(`${site.origin}/deploy/`);
+      await page.goto(`${site.staff}/deploy/`);
       await page.getByLabel('Token').fill(await site.token('deploy:mf-home'));
       await page.getByRole('button', { name: 'Sign in' }).click();
       const thrown = page
@@ -178,7 +178,7 @@ nightly(
       const token = await site.token('deploy:mf-home');
       const { id } = await site.live();
       await report(site.origin, id, 40, 1);
-      await page.goto(`${site.origin}/deploy/`);
+      await page.goto(`${site.staff}/deploy/`);
       await page.getByLabel('Token').fill(token);
       await page.keyboard.press('Enter');
       const arms = page.getByRole('region', { name: 'Deployed gradually' });

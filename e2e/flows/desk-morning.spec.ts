@@ -47,11 +47,7 @@ test('a morning: the digest, the list, a call, a note, a reminder, a duplicate, 
     expiresAt: Date.now() + 3_600_000,
   });
   const nine = new Date(Date.now() + 86_400_000).setUTCHours(3, 30, 0, 0);
-  await sendMorningDigest(
-    database,
-    { staffAddress: 'staff@b.example', siteOrigin: site.origin, port: 0 },
-    nine,
-  );
+  await sendMorningDigest(database, { staffAddress: 'staff@b.example' }, site.staff, nine);
   await database.close();
   const digest = async () =>
     (await site.readMailbox())

@@ -65,7 +65,7 @@ nightly(
     });
     await database.close();
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${site.origin}/leads/`);
+    await page.goto(`${site.staff}/leads/`);
     await page.getByLabel('Token').fill(token);
     await page.getByLabel('Token').press('Enter');
     await page.getByRole('link', { name: 'Figures' }).press('Enter');

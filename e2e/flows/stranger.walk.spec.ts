@@ -165,7 +165,7 @@ test('from an empty folder to a live page with a form, a link and content of its
 
   const lead = page.getByRole('article', { name: 'Ask for a rate alert' });
   await timed('it is on the desk, in the export and in the mail to the staff', async () => {
-    await page.goto(`${live.origin}/leads/`);
+    await page.goto(`${live.staff}/leads/`);
     await page.getByLabel('Token').fill(token);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(lead).toContainText('Tell me below');

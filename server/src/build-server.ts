@@ -25,6 +25,7 @@ import { yourDataPlugin } from './your-data/routes';
 
 interface Options {
   readonly settings: Settings;
+  readonly staffHome: string;
   readonly timeZone: string;
   readonly page: typeof page;
   readonly look: typeof look;
@@ -47,6 +48,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   const server = openServer(settings);
   const options: Options = {
     settings,
+    staffHome: '/leads/',
     timeZone: 'Asia/Kolkata',
     page,
     look,

@@ -37,8 +37,8 @@ closeWithGrace(
 );
 endWhenHandedOver(server);
 try {
-  await server.listen(placeOf(settings));
-  await server.deployServer?.listen({ port: settings.deployPort ?? 0, host: settings.host });
+  const { origins } = server;
+  await origins.listen(server, placeOf(settings));
   const database = settings.databaseUrl === null ? 'embedded' : 'postgres';
   server.log.info({ node: process.version, database, siteFolder: settings.siteFolder }, 'started');
   console.log(openTransport(settings).describes);
@@ -47,6 +47,9 @@ try {
       ? `Leads are stored under ${settings.dataFolder}.`
       : 'Leads are stored in PostgreSQL.',
   );
+  const staff = origins.of('staff');
+  console.log(`The staff's pages are at ${staff}/leads/, ${staff}/content/ and ${staff}/deploy/`);
+  console.log(`Previews are shown at ${origins.of('preview')}`);
   console.log(
     `The site is at ${settings.tlsKeyFile === null ? 'http' : 'https'}://localhost:${settings.port}`,
   );

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@platform/releases/database/open-database';
 import { root, siteFolder, sliceNames } from '@platform/releases/disk/folders';
 import { openServer } from '@platform/releases/http/open-server';
+import type {} from '@platform/releases/http/origins';
 import { httpPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { builtSlices } from '@platform/releases/live/build';
 import { buildSlices } from '@platform/releases/live/build-slices';
@@ -34,7 +35,7 @@ const databasePlugin = fp(
 );
 
 const server = openServer(settings);
-await server.register(httpPlugin, { settings });
+await server.register(httpPlugin, { settings, staffHome: '/deploy/' });
 for (const plugin of [databasePlugin, rateLimitsPlugin]) await server.register(plugin);
 await server.register(reportsPlugin, { timeZone });
 await server.register(releasesPlugin, { timeZone, page: pagesOf(() => 'The Tractor Store'), look });
@@ -54,9 +55,9 @@ if (process.argv.includes('--build') || !(await server.releases.live.isLive())) 
     console.error(`${remote} does not render ${what}: ${reason}`);
   console.log(`Composition ${composition.id} is live.`);
 }
-await server.listen({ host: settings.host, port: settings.port });
+await server.origins.listen(server, { host: settings.host, port: settings.port });
 const origin = `http://localhost:${settings.port}`;
 await leaveDeployToken(database, origin, join(settings.dataFolder, '../.deploy-token'));
-console.log(`The Tractor Store is at ${origin}`);
+console.log(`The Tractor Store is at ${origin}, its releases at ${server.origins.of('staff')}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void server.close());

@@ -12,7 +12,7 @@ import type { ServiceSettings } from './settings';
  */
 export const longestAddress = 131_072;
 
-/** A server without routes, with what every port of this program has in common. */
+/** A server without routes. */
 export function openServer(settings: ServiceSettings): FastifyInstance {
   const secureServer = secureServerOf(settings);
   const server = Fastify({

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { answerErrors } from './answer-errors';
 import { type Drain, endConnectionsWhenClosing } from './last-answers';
 import { logAnswers } from './log-answers';
+import { serveOrigins } from './origins';
 import { rejectOtherMethods } from './other-methods';
 import { openRateLimits, type RateLimits } from './rate-limits';
 import { sendSecurityHeaders } from './security-headers';
@@ -20,13 +21,17 @@ declare module 'fastify' {
   }
 }
 
-/** What every port of this program has in common. */
+/** What every answer of this server has in common. */
 export const httpPlugin = fp(
-  async (server: FastifyInstance, { settings }: { readonly settings: SiteSettings }) => {
+  async (
+    server: FastifyInstance,
+    { settings, staffHome }: { readonly settings: SiteSettings; readonly staffHome: string },
+  ) => {
     server.decorate('settings', settings);
     server.decorate('drain', endConnectionsWhenClosing(server).drain);
     sendSecurityHeaders(server, settings);
     answerErrors(server);
+    serveOrigins(server, settings, staffHome);
     logAnswers(server);
     rejectOtherMethods(server);
   },

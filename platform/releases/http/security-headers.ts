@@ -32,7 +32,11 @@ export function sendSecurityHeaders(
   }: Pick<ServiceSettings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
 ): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
-  const policyWith = (styles: readonly string[], configuration: Configuration) => {
+  const policyWith = (
+    styles: readonly string[],
+    configuration: Configuration,
+    isPreview: boolean,
+  ) => {
     const { careerRequestUrl, apiBase, reportsUrl, analyticsScript } = configuration;
     const analytics = originsOf([analyticsScript]);
     return [
@@ -44,7 +48,8 @@ export function sendSecurityHeaders(
       `media-src ${trusted}`,
       [
         `connect-src ${trusted}`,
-        ...originsOf([apiBase, careerRequestUrl, reportsUrl]),
+        // A preview stores nothing elsewhere, either.
+        ...originsOf(isPreview ? [] : [apiBase, careerRequestUrl, reportsUrl]),
         ...analytics,
       ].join(' '),
       `object-src 'none'`,
@@ -79,7 +84,11 @@ export function sendSecurityHeaders(
         // A route may have a stricter one.
         'content-security-policy':
           reply.getHeader('content-security-policy') ??
-          policyWith(inlineStyles.get(reply) ?? [], configuration),
+          policyWith(
+            inlineStyles.get(reply) ?? [],
+            configuration,
+            request.originName === 'preview',
+          ),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
         'cross-origin-opener-policy': 'same-origin',

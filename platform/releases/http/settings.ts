@@ -27,7 +27,7 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
    */
   tlsCertificateFile: optional('TLS_CERTIFICATE', formats.file),
   tlsKeyFile: optional('TLS_KEY', formats.file),
-  /** Where releases are sent to; null: to the port of the site. */
+  /** The staff's port, and the only one that releases are sent to; null: to any. */
   deployPort: optional('DEPLOY_PORT', formats.wholeNumber(0, 65_535)),
   /** The folder with the composed site. */
   siteFolder: read('SITE_FOLDER', formats.folder, join(root, 'site')),
@@ -72,6 +72,10 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   trustProxy: read('TRUST_PROXY', formats.proxies, 0),
   /** The site's address for visitors, as `https://www.example`; null: not known. */
   siteOrigin: optional('SITE_ORIGIN', formats.origin),
+  /** The staff's own address; null: another port of this server. */
+  staffOrigin: optional('STAFF_ORIGIN', formats.origin),
+  /** The address of previews and trials; null: another port of this server. */
+  previewOrigin: optional('PREVIEW_ORIGIN', formats.origin),
   /** Origins whose scripts, styles and answers the site may use, besides its own. */
   trustedOrigins: read('TRUSTED_ORIGINS', formats.origins, []),
   /**
@@ -124,6 +128,8 @@ export function readTable<Settings extends ServiceSettings>(
 function missingOfService({
   oidcRules,
   siteOrigin,
+  staffOrigin,
+  previewOrigin,
   port,
   deployPort,
   tlsCertificateFile,
@@ -140,8 +146,24 @@ function missingOfService({
       : [
           `TLS_CERTIFICATE and TLS_KEY go together, and only one of them is set. Write ${formats.file.write} for each.`,
         ]),
+    ...sameOrigins({
+      SITE_ORIGIN: siteOrigin,
+      STAFF_ORIGIN: staffOrigin,
+      PREVIEW_ORIGIN: previewOrigin,
+    }),
     ...(deployPort === port && port !== 0
       ? [`DEPLOY_PORT=${port} cannot be used, for it is PORT. Write another port.`]
       : []),
   ];
+}
+
+/** Two settings with one origin would be no wall. */
+function sameOrigins(settings: Readonly<Record<string, string | null>>): readonly string[] {
+  const set = Object.entries(settings).filter(([, origin]) => origin !== null);
+  return set.flatMap(([name, origin], index) => {
+    const earlier = set.slice(0, index).find(([, other]) => other === origin);
+    return earlier === undefined
+      ? []
+      : [`${name}=${origin} cannot be used, for it is ${earlier[0]}. Write another name.`];
+  });
 }

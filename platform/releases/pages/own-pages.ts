@@ -39,7 +39,7 @@ export async function refuseOtherSites(
     site === undefined
       ? origin === 'null' || origin === `${protocol}://${host}`
       : site === 'same-origin';
-  if (method === 'POST' && !isOwn)
+  if (method !== 'GET' && method !== 'HEAD' && !isOwn)
     return reply.code(403).type('text/plain').send('This form is not of this site.\n');
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Database } from '../database/database';
 import { clientOf } from '../http/client-address';
 import { minutes } from '../http/minutes';
+import { answerOnlyOn } from '../http/origins';
 import type { RateLimits } from '../http/rate-limits';
 import { Sessions } from '../tokens/session';
 import { recordUse } from '../tokens/token-repository';
@@ -30,7 +31,7 @@ interface SignedInPages {
 type Answer = (request: FastifyRequest, reply: FastifyReply, token: Token) => Promise<unknown>;
 
 /**
- * Pages behind a sign-in with a token: the sign-in page, the addresses that start and end a
+ * Pages of the staff's origin behind a sign-in with a token: the sign-in page, the addresses that start and end a
  * session, and a guard that makes a route answer within one. A client has few attempts, and every
  * use of the token is recorded.
  */
@@ -51,6 +52,7 @@ export function serveSignedInPages(
   } = pages;
   const folder = `/${name}/` as const;
   const sessions = new Sessions(database, name, folder);
+  answerOnlyOn(server, ['staff']);
   serveOwnPages(server, folder, look);
   const showSignIn = (reply: FastifyReply, problem: string | null, status: number) =>
     sendOwnPage(

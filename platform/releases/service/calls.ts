@@ -115,7 +115,7 @@ export const calls: readonly Call[] = [
       'Checks and composes a built slice, and answers with an address to see it at; what is live stays as it is',
     needs: { rights: ['preview', 'deploy'], use: 'previewed {slice}' },
     tarball: {},
-    handle: async ({ releases, origin, receive }) => {
+    handle: async ({ releases, previewOrigin: origin, receive }) => {
       const { received, end } = await receive();
       return releases.preview(
         received,

@@ -3,8 +3,6 @@ import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isAlive } from '../disk/is-alive';
-import { openServer } from '../http/open-server';
-import { httpPlugin } from '../http/plugin';
 import type { Look } from '../pages/look';
 import type { Page } from '../pages/page';
 import { OidcTokens } from '../tokens/oidc';
@@ -23,8 +21,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly releases: ReleaseService;
     readonly purges: CachePurges;
-    /** Where releases are sent to, if they have a port of their own. */
-    readonly deployServer: FastifyInstance | null;
   }
 }
 
@@ -44,7 +40,7 @@ export const releasesPlugin = fp(
   async (server: FastifyInstance, { timeZone, page, look }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
     const openHere: OpenPreview = (id, built) =>
-      openPreview(database, { id, built, origin: originHere(server), forMs: hourMs });
+      openPreview(database, { id, built, origin: server.origins.previewHere(), forMs: hourMs });
     const store = openStore(settings);
     const releases = new ReleaseService(database, settings, log, store, openHere);
     server.decorate('releases', releases);
@@ -60,32 +56,23 @@ export const releasesPlugin = fp(
       siteOrigin === null || oidcRules.length === 0 ? null : new OidcTokens(oidcRules, siteOrigin);
     const authorization = new Authorization(database, oidc);
     const incoming = `${settings.dataFolder}/incoming/${process.pid}`;
-    const mount = async (to: FastifyInstance) => {
-      await to.register(deployRoutes, {
-        releases,
-        incoming,
-        authorization,
-        siteOrigin: settings.siteOrigin,
-      });
-      await to.register(deployPageRoutes, { releases, limits, settings, timeZone, page, look });
-    };
-    const own = settings.deployPort === null ? null : openServer(settings);
-    server.decorate('deployServer', own);
-    if (own === null) return mount(server);
-    await own.register(httpPlugin, { settings });
-    await mount(own);
-    server.addHook('preClose', () => own.close());
+    await server.register(deployRoutes, {
+      releases,
+      incoming,
+      authorization,
+      origins: settings.deployPort === null ? ['public', 'staff'] : ['staff'],
+    });
+    await server.register(deployPageRoutes, {
+      releases,
+      limits,
+      settings,
+      timeZone,
+      page,
+      look,
+    });
   },
   { name: 'releases', dependencies: ['database', 'rate-limits', 'reports'] },
 );
-
-/** Where this machine itself reaches its server. */
-function originHere({ listeningOrigin, settings }: FastifyInstance): string {
-  const address = new URL(listeningOrigin);
-  if (['0.0.0.0', '[::]'].includes(address.hostname)) address.hostname = '127.0.0.1';
-  if (settings.tlsKeyFile !== null) address.protocol = 'https:';
-  return address.origin;
-}
 
 /** Uploads of killed processes. */
 async function removeLeftovers(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checked } from '../http/checked';
+import { answerOnlyOn, type OriginName } from '../http/origins';
 import { type Call, calls } from './calls';
 import { deployApi } from './openapi';
 import { Steps } from './progress';
@@ -14,8 +15,9 @@ import {
 /** `/deploy/…`: releases are sent, rolled back and listed, with tokens. */
 export async function deployRoutes(
   server: FastifyInstance,
-  settings: SliceRequestsSettings,
+  settings: SliceRequestsSettings & { readonly origins: readonly OriginName[] },
 ): Promise<void> {
+  answerOnlyOn(server, settings.origins);
   readBodies(server);
   server.decorateRequest('deployToken', null);
   server.addHook('onRequest', async (_request, reply) => {

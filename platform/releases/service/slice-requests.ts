@@ -18,8 +18,6 @@ export interface SliceRequestsSettings {
   /** A folder for what is being received. */
   readonly incoming: string;
   readonly authorization: Authorization;
-  /** Null: the address that a request came to. */
-  readonly siteOrigin: string | null;
 }
 
 declare module 'fastify' {
@@ -74,20 +72,20 @@ export class SliceRequests {
 
   /** @throws Rejection 400 where the query is no rollout */
   asked(request: SliceRequest, hasRollout: boolean) {
-    const { releases, siteOrigin } = this.settings;
+    const { releases } = this.settings;
+    const { origins } = request.server;
     const { slice = '' } = request.params;
     const { id, holder, rights } = request.deployToken as Token;
     const sender = { id, holder, mayGoUntried: includesRight(rights, `untried:${slice}`) };
-    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
     const openHere = (built: BuiltSlice) =>
-      openCohort(releases.ledger.database, keyOf(built), built, origin);
+      openCohort(releases.ledger.database, keyOf(built), built, origins.of('public', request));
     const rollout = hasRollout ? rolloutOf(request) : null;
     return {
       request,
       releases,
       slice,
       sender,
-      origin,
+      previewOrigin: origins.of('preview', request),
       rollout: rollout && { ...rollout, openCohort: openHere },
       receive: () => this.#receive(request, slice, sender),
     };

@@ -19,7 +19,7 @@ interface ShowPreviews {
 }
 
 /**
- * Shows a composition that is not live to whoever opens its address (`?preview=…`), until
+ * On the origin of previews shows a composition that is not live to whoever opens its address (`?preview=…`), until
  * `?preview=none`: a cookie without visitor data keeps it for the following pages. No cache keeps
  * such a page, and no search engine indexes it. Opening the address of a cohort joins a gradual
  * deploy.
@@ -30,8 +30,11 @@ export function showPreviews(
 ): void {
   server.decorateRequest('previewed', null);
   server.addHook('preHandler', async (request, reply) => {
+    const isPreviews = request.originName === 'preview';
     const asked = askedIn(request);
-    const token = asked ?? cookieIn(request.headers.cookie, previewParameter);
+    // Ports of one host share their cookies.
+    const kept = isPreviews ? cookieIn(request.headers.cookie, previewParameter) : null;
+    const token = asked ?? kept;
     if (token === null || request.method !== 'GET') return;
     const seen = token === 'none' ? null : await seenBy(token);
     const gradual = running();
@@ -44,6 +47,8 @@ export function showPreviews(
       return;
     }
     const id = seen !== null && 'composition' in seen ? seen.composition : null;
+    if (!isPreviews && id !== null)
+      return reply.redirect(server.origins.of('preview', request) + request.url, 302);
     const isHere = id !== null && (await hasComposition(id));
     if (asked !== null)
       reply.header('set-cookie', cookie(isHere ? asked : '', request.protocol === 'https'));

@@ -6,7 +6,7 @@ export const editorApi = '/content/repository';
 
 /**
  * What Sveltia CMS is configured with, made from the schema of the content.
- * @param origin the site's own address
+ * @param origin the staff's
  */
 export function editorConfiguration(origin: string) {
   const { blog, ...lists } = collections;

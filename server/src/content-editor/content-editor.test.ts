@@ -17,10 +17,15 @@ async function signIn(): Promise<string> {
   });
   const payload = new URLSearchParams({ token }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await server.inject({ method: 'POST', url: '/content/sign-in', headers, payload });
+  const answer = await server.inject({
+    method: 'POST',
+    url: 'http://localhost:3001/content/sign-in',
+    headers,
+    payload,
+  });
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
-const repository = '/content/repository/repos/site/content';
+const repository = 'http://localhost:3001/content/repository/repos/site/content';
 const revision = async () => (await latestRevision(server.database))?.revision ?? 0;
 const saved = async (path: string) =>
   (await fileAt(server.database, await revision(), path))?.toString() ?? '';
@@ -47,7 +52,12 @@ const save = async (
 const act = async (cookie: string, action: string) => {
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
   const payload = `action=${action}`;
-  return server.inject({ method: 'POST', url: '/content/history/', headers, payload });
+  return server.inject({
+    method: 'POST',
+    url: 'http://localhost:3001/content/history/',
+    headers,
+    payload,
+  });
 };
 const article = (title: string) =>
   `---\ntitle: ${title}\nimageFileName: /pictures/blog-emi.svg\n---\n\nText.\n`;
@@ -57,10 +67,12 @@ const titles = async () =>
     .data.map(({ title }: { title: string }) => title);
 
 test('the editor has a form for every kind of content, with the checks of its schema', async () => {
-  const { collections, backend } = (await server.inject('/content/config.json')).json();
+  const { collections, backend } = (
+    await server.inject('http://localhost:3001/content/config.json')
+  ).json();
   expect(backend).toMatchObject({
     name: 'gitea',
-    api_root: 'http://localhost:80/content/repository',
+    api_root: 'http://localhost:3001/content/repository',
   });
   const [articles, { files }] = collections;
   expect(files.map(({ file }: { file: string }) => file)).toContain('contact-info.json');
@@ -82,8 +94,12 @@ test('the editor has a form for every kind of content, with the checks of its sc
 });
 
 test('without a token there is no content to see or to change', async () => {
-  expect((await server.inject('/content/')).body).toContain('Sign in');
-  for (const url of [`${repository}/git/trees/main`, '/content/history/', '/content/preview/'])
+  expect((await server.inject('http://localhost:3001/content/')).body).toContain('Sign in');
+  for (const url of [
+    `${repository}/git/trees/main`,
+    'http://localhost:3001/content/history/',
+    'http://localhost:3001/content/preview/',
+  ])
     expect((await server.inject(url)).statusCode).toBe(401);
   expect(
     (await server.inject({ method: 'POST', url: `${repository}/contents`, payload: {} }))
@@ -135,9 +151,10 @@ test('drafts are not published; a publication is visible at once, and one press 
   const cookie = await signIn();
   await save(cookie, 'blogs/9-gold.md', article('Gold as security'));
   expect(await titles()).not.toContain('Gold as security');
-  expect((await server.inject({ url: '/content/history/', headers: { cookie } })).body).toContain(
-    'is saved and not published',
-  );
+  expect(
+    (await server.inject({ url: 'http://localhost:3001/content/history/', headers: { cookie } }))
+      .body,
+  ).toContain('is saved and not published');
   await act(cookie, 'publish');
   expect(await titles()).toContain('Gold as security');
   await save(
@@ -252,11 +269,13 @@ test('without contact facts nothing is saved', async () => {
 
 test('the editor comes from here alone', async () => {
   const cookie = await signIn();
-  const page = await server.inject({ url: '/content/', headers: { cookie } });
+  const page = await server.inject({ url: 'http://localhost:3001/content/', headers: { cookie } });
   expect(page.headers['content-security-policy']).toContain(
     "default-src 'none'; script-src 'self';",
   );
   for (const [, file = ''] of page.body.matchAll(/src="([^"]+)"/g))
-    expect((await server.inject(file)).statusCode).toBe(200);
-  expect((await server.inject('/content/icons.woff2')).headers['content-type']).toBe('font/woff2');
+    expect((await server.inject(`http://localhost:3001${file}`)).statusCode).toBe(200);
+  expect(
+    (await server.inject('http://localhost:3001/content/icons.woff2')).headers['content-type'],
+  ).toBe('font/woff2');
 });

@@ -70,9 +70,14 @@ ${isNewer && html`<button name="action" value="publish">Publish what is saved</b
   server.get(
     '/content/preview/*',
     behindToken('saw a preview of the content', async (request, reply, { holder }) => {
+      if (['same-site', 'cross-site'].includes(String(request.headers['sec-fetch-site'])))
+        return reply.redirect('/content/history/', 303);
       const { '*': path } = request.params as { '*': string };
       const token = await previewSaved(server, holder);
-      return reply.redirect(`/${path.replace(/^\/+/, '')}?preview=${token}`, 303);
+      return reply.redirect(
+        `${server.origins.of('preview', request)}/${path.replace(/^\/+/, '')}?preview=${token}`,
+        303,
+      );
     }),
   );
 }

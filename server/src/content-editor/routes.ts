@@ -43,7 +43,6 @@ const policy = [
  * that has the right `content`.
  */
 async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
-  const { siteOrigin } = server.settings;
   const behindToken = serveStaffPages(server, { name: 'content', heading: 'Content' });
   server.get(
     '/content/',
@@ -54,8 +53,8 @@ async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
   );
   await editorApiRoutes(server, behindToken);
   historyRoutes(server, behindToken);
-  server.get('/content/config.json', ({ protocol, host }) =>
-    editorConfiguration(siteOrigin ?? `${protocol}://${host}`),
+  server.get('/content/config.json', (request) =>
+    editorConfiguration(server.origins.of('staff', request)),
   );
   let script: Promise<Buffer> | undefined;
   server.get('/content/editor.js', async (_request, reply) => {

@@ -37,9 +37,9 @@ export async function previewSaved(
 /** The content for a request: that of the preview it belongs to, or the published content. */
 export async function contentFor(
   { database, content }: Pick<FastifyInstance, 'database' | 'content'>,
-  { headers }: FastifyRequest,
+  { headers, originName }: FastifyRequest,
 ): Promise<RevisionContent> {
-  const token = cookieIn(headers.cookie, previewParameter);
+  const token = originName === 'preview' ? cookieIn(headers.cookie, previewParameter) : null;
   const seen = token === null ? null : await seenBy(database, token);
   if (seen === null || !('composition' in seen)) return content.published();
   const revision = await previewedRevision(database, seen.composition);

@@ -74,13 +74,13 @@ test('a token with the right untried goes without, and the page of deploys shows
     await packHome(site.place, { heading: 'About a hurry' }),
   );
   expect(last).toMatchObject({ step: 'live' });
-  const signedIn = await fetch(`${site.origin}/deploy/sign-in`, {
+  const signedIn = await fetch(`${site.staff}/deploy/sign-in`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ token }),
   });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text();
+  const page = await (await fetch(`${site.staff}/deploy/`, { headers: { cookie } })).text();
   expect(page).toMatch(
     /went live<\/h3>[\s\S]*?<p>Not tried in a browser\.<\/p>[\s\S]*<p>Tried in a browser by Asha \S+ on ci-7: what is not its own was as before\.<\/p>/,
   );

@@ -65,6 +65,8 @@ test('a site that is ready has no problem', async () => {
     ...place(),
     ...mail,
     SITE_ORIGIN: 'https://www.loans.in',
+    STAFF_ORIGIN: 'https://staff.loans.in',
+    PREVIEW_ORIGIN: 'https://preview.loans.in',
   };
   const { clock: _, disk: __, ...found } = await problems(environment, `${folder}/backups`);
   expect(found).toEqual({});

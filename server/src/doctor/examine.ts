@@ -36,6 +36,7 @@ const checks: Readonly<Record<string, (examined: Examined) => Promise<string | n
   clock: clockProblem,
   disk: diskProblem,
   origin: addressProblem,
+  origins: wallsProblem,
   sender: async ({ settings }) => exampleProblem('SENDER_ADDRESS', settings.senderAddress),
   staff: async ({ settings }) => exampleProblem('STAFF_ADDRESS', settings.staffAddress),
   smtp: async ({ settings }) => openTransport(settings).problem(),
@@ -112,6 +113,17 @@ async function addressProblem({
     isIP(hostname) === 0 &&
     !isExample(hostname);
   return isForVisitors ? null : `SITE_ORIGIN is ${siteOrigin}. ${remedy}`;
+}
+
+/** Without names of their own, the staff's pages and previews are on ports that visitors' proxies hide. */
+async function wallsProblem({ settings }: Examined): Promise<string | null> {
+  const { siteOrigin, staffOrigin, previewOrigin } = settings;
+  const unset = [
+    ...(staffOrigin === null ? ['STAFF_ORIGIN'] : []),
+    ...(previewOrigin === null ? ['PREVIEW_ORIGIN'] : []),
+  ];
+  if (siteOrigin === null || unset.length === 0) return null;
+  return `${unset.join(' and ')} not set: they are reached by a port of this machine alone. Set each to an address, as https://staff.example.com.`;
 }
 
 /** Names that belong to nobody (RFC 2606). */

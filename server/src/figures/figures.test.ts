@@ -105,7 +105,7 @@ overEachDatabase('figures', (kind) => {
 
   test('the page is behind the sign-in of the desk; what visitors sent is text on it', async () => {
     await count([{ what: 'visit', source: '<script>alert(1)</script>', many: 9_999 }]);
-    expect((await site.server.inject('/leads/figures/')).statusCode).toBe(401);
+    expect((await site.server.inject(`${site.staff}/leads/figures/`)).statusCode).toBe(401);
     const token = await createToken(site.server.database, {
       holder: 'Asha',
       rights: ['leads'],
@@ -113,12 +113,12 @@ overEachDatabase('figures', (kind) => {
     });
     const { headers } = await site.server.inject({
       method: 'POST',
-      url: '/leads/sign-in',
+      url: `${site.staff}/leads/sign-in`,
       payload: new URLSearchParams({ token }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     const shown = await site.server.inject({
-      url: '/leads/figures/?days=7',
+      url: `${site.staff}/leads/figures/?days=7`,
       headers: { cookie: String(headers['set-cookie']).split(';')[0] },
     });
     expect(shown.body).toContain('<a href="/leads/figures/?days=7" aria-current="page">');

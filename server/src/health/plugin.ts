@@ -5,7 +5,8 @@ import { readinessRoute } from './readyz';
 export const healthPlugin = fp(
   async (server: FastifyInstance) => {
     /** The process is up and answers. */
-    server.get('/healthz', async (_request, reply) =>
+    const config = { origins: ['public', 'staff', 'preview'] as const };
+    server.get('/healthz', { config }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
     const { database, leads, releases, settings, erasureHeld } = server;

@@ -26,7 +26,8 @@ export function readinessRoute(server: FastifyInstance, checked: Checked): void 
     latest.set(name, { at: Date.now(), finding });
     return finding;
   };
-  server.get<ReadyRequest>('/readyz', async (request, reply) => {
+  const config = { origins: ['public', 'staff'] as const };
+  server.get<ReadyRequest>('/readyz', { config }, async (request, reply) => {
     const excluded = listOf(request.query.exclude);
     const wanted = listOf(request.query.for);
     const unknown = wanted.find((audience) => !audiences.some((known) => known === audience));

@@ -35,7 +35,7 @@ test.each([
 
 test('no page is shown in a frame', async () => {
   const { server } = await serverForTest();
-  for (const url of ['/', '/deploy/']) {
+  for (const url of ['/', 'http://localhost:3001/deploy/']) {
     expect(String((await server.inject(url)).headers['content-security-policy'])).toContain(
       "frame-ancestors 'none'",
     );

@@ -47,7 +47,7 @@ const newToken = (
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   site.server.inject({
     method: 'POST',
-    url: `/leads/${path}`,
+    url: `${site.staff}/leads/${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -62,7 +62,7 @@ const idOf = async (name: string) =>
 
 test('without a token there is nothing but the page to sign in, with status 401', async () => {
   const answers = [
-    await site.server.inject('/leads/'),
+    await site.server.inject(`${site.staff}/leads/`),
     await post('', {}),
     await post('export', {}),
     await post('resume', { id: await idOf('Ravi') }),
@@ -95,7 +95,7 @@ test('a token shows today’s leads and sums; what visitors typed is text; every
     /; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict$/,
   );
   const { statusCode, body, headers } = await site.server.inject({
-    url: '/leads/',
+    url: `${site.staff}/leads/`,
     headers: { cookie },
   });
   expect(statusCode).toBe(200);
@@ -118,7 +118,8 @@ test('a token shows today’s leads and sums; what visitors typed is text; every
 
 test('leads in quarantine are counted wherever one looks, with a link to them', async () => {
   const { cookie } = await signIn(await newToken());
-  const look = async (url: string) => (await site.server.inject({ url, headers: { cookie } })).body;
+  const look = async (url: string) =>
+    (await site.server.inject({ url: site.staff + url, headers: { cookie } })).body;
   const link = '<a href="/leads/?show=quarantined">1 lead in quarantine</a>';
   expect(await look('/leads/')).toContain(link);
   expect((await post('', { show: 'won' }, { cookie })).body).toContain(link);
@@ -290,9 +291,13 @@ test('a form of another site is refused; a withdrawn token ends its sessions', a
   ]) {
     expect((await post('work', { id, note: '' }, { cookie, ...headers })).statusCode).toBe(403);
   }
-  expect((await site.server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(200);
+  expect(
+    (await site.server.inject({ url: `${site.staff}/leads/`, headers: { cookie } })).statusCode,
+  ).toBe(200);
   await withdrawToken(database, token.slice(0, 12));
-  expect((await site.server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
+  expect(
+    (await site.server.inject({ url: `${site.staff}/leads/`, headers: { cookie } })).statusCode,
+  ).toBe(401);
 });
 
 test('signing out ends it, also for whoever else has the cookie', async () => {
@@ -302,7 +307,9 @@ test('signing out ends it, also for whoever else has the cookie', async () => {
     303,
     expect.stringMatching(/^leads=; Path=\/leads\/; Max-Age=0;/),
   ]);
-  expect((await site.server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
+  expect(
+    (await site.server.inject({ url: `${site.staff}/leads/`, headers: { cookie } })).statusCode,
+  ).toBe(401);
   expect((await post('', { text: 'Asha' }, { cookie })).statusCode).toBe(401);
 });
 

@@ -197,11 +197,17 @@ overEachDatabase('quarantine', (kind) => {
     const day = Date.parse('2026-03-05T00:00:00+05:30');
     const settings = {
       staffAddress: 'staff@b.example',
-      siteOrigin: 'https://www.udaharan.example',
       port: 3000,
     };
     const digestAt = (time: string) =>
-      using((own) => sendMorningDigest(own, settings, Date.parse(`2026-03-06T${time}+05:30`)));
+      using((own) =>
+        sendMorningDigest(
+          own,
+          settings,
+          'https://staff.udaharan.example',
+          Date.parse(`2026-03-06T${time}+05:30`),
+        ),
+      );
     await site.database.query("UPDATE lead SET status = 'won', handled_at = 1, received_at = 1");
     expect(await digestAt('10:00')).toBe(false);
     for (const name of ['Caught One', 'Caught Two', 'Rung Later', 'Rung Late']) {
@@ -229,7 +235,7 @@ overEachDatabase('quarantine', (kind) => {
     const [mail = ''] = await mailsWith('To: staff@b.example');
     expect(mail).toContain('Subject: Leads: 1 overdue, 1 today, 2 open, 2 quarantined');
     expect(mail.replace(/=\r?\n/g, '')).toMatch(
-      /1 to ring by now\s+https:\/\/www\.udaharan\.example\/leads\/\?show(?:=3D|=)due/,
+      /1 to ring by now\s+https:\/\/staff\.udaharan\.example\/leads\/\?show(?:=3D|=)due/,
     );
   });
 

@@ -115,8 +115,12 @@ overOneDatabase('forms of slices', (kind) => {
     });
   const desk = async (fields: Record<string, string>, action = '') => {
     const cookie =
-      String((await form('/leads/sign-in', { token })).headers['set-cookie']).split(';')[0] ?? '';
-    return (await form(`/leads/${action}`, { show: 'all', ...fields }, { cookie })).body;
+      String(
+        (await form('http://localhost:3001/leads/sign-in', { token })).headers['set-cookie'],
+      ).split(';')[0] ?? '';
+    return (
+      await form(`http://localhost:3001/leads/${action}`, { show: 'all', ...fields }, { cookie })
+    ).body;
   };
   const mails = async () =>
     (await readMailbox(database.folder)).map((mail) =>

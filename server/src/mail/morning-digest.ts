@@ -3,7 +3,6 @@ import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { countAtDesk, formatCount } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
-import { originOf } from './origin-of';
 import { morningPrefix, putIntoOutbox } from './outbox-repository';
 
 /** When the staff begins its day, in India. */
@@ -38,7 +37,8 @@ const lines = [
  */
 export async function sendMorningDigest(
   database: Database,
-  settings: Pick<Settings, 'staffAddress' | 'siteOrigin' | 'port'>,
+  { staffAddress }: Pick<Settings, 'staffAddress'>,
+  staffOrigin: string,
   now = Date.now(),
 ): Promise<boolean> {
   const today = timeOf(dayInIndia(now));
@@ -47,15 +47,14 @@ export async function sendMorningDigest(
   const counts = await countAtDesk(database, { now, today, recentSince: at - dayMs });
   const told = lines.filter(({ name }) => counts[name] > 0);
   if (told.length === 0) return false;
-  const origin = originOf(settings);
   const body = told.map(
     ({ name, words, show }) =>
-      `${formatCount(counts[name])} ${words}\n${origin}/leads/?show=${show}\n`,
+      `${formatCount(counts[name])} ${words}\n${staffOrigin}/leads/?show=${show}\n`,
   );
   const subject = `Leads: ${told.map(({ name }) => `${formatCount(counts[name])} ${name === 'recent' ? 'new' : name}`).join(', ')}`;
   const mail = {
     id: `${morningPrefix}${dayInIndia(now)}`,
-    to: settings.staffAddress,
+    to: staffAddress,
     subject,
     body: body.join('\n'),
   };

@@ -21,7 +21,11 @@ export const mailPlugin = fp(
     outbox.wake();
     server.addHook('onClose', () => outbox.close());
     const work = async () => {
-      if (settings.sendsDigest && (await sendMorningDigest(database, settings))) outbox.wake();
+      if (
+        settings.sendsDigest &&
+        (await sendMorningDigest(database, settings, server.origins.of('staff')))
+      )
+        outbox.wake();
     };
     regularly(server, {
       name: 'telling the staff of its day',

@@ -46,7 +46,7 @@ export const metricsPlugin = fp(
     measureDatabase(server, registers);
     measureReleases(server, registers);
     measureReports(server, registers);
-    server.get('/metrics', async (request, reply) => {
+    server.get('/metrics', { config: { origins: ['public', 'staff'] } }, async (request, reply) => {
       if (!isOpenHere(server, request)) await bearerToken(server, request, 'metrics');
       return reply
         .type(registry.contentType)

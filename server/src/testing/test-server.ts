@@ -39,11 +39,18 @@ export async function serverForTest(
 export interface ServedSite {
   readonly database: TestDatabase;
   readonly server: FastifyInstance;
-  /** Where it listens. */
+  /** Where it listens: the public origin, and the two others. */
   readonly origin: string;
+  readonly staff: string;
+  readonly preview: string;
 }
 
-const anyPort = { port: 0, host: '127.0.0.1' };
+/** Listens on free ports; returns the three origins. */
+export async function listenOn(server: FastifyInstance) {
+  const origin = await server.origins.listen(server, { port: 0, host: '127.0.0.1' });
+  return { origin, staff: server.origins.of('staff'), preview: server.origins.of('preview') };
+}
+
 type Settings = Readonly<Record<string, string>>;
 
 /**
@@ -64,7 +71,7 @@ function serve(
   before(async () => {
     const database = await createDatabase(kind);
     const server = await startServer(database, settings);
-    Object.assign(served, { database, server, origin: await server.listen(anyPort) });
+    Object.assign(served, { database, server, ...(await listenOn(server)) });
     return async () => {
       await server.close();
       await database.remove();
@@ -86,7 +93,7 @@ export function deployServerForAll(
     const place = await makeDeployPlace();
     const database = await createDatabase(kind);
     const server = await startServer(database, { SITE_FOLDER: place.site, ...settings });
-    Object.assign(served, { place, database, server, origin: await server.listen(anyPort) });
+    Object.assign(served, { place, database, server, ...(await listenOn(server)) });
     return async () => {
       await server.close();
       await database.remove();

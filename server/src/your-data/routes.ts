@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { clientOf } from '@platform/releases/http/client-address';
+import { answerOnlyOn } from '@platform/releases/http/origins';
 import { textIn } from '@platform/releases/pages/form-body';
 import { serveOwnPages, sendOwnPage as show } from '@platform/releases/pages/own-pages';
 import {
@@ -11,7 +12,6 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { countMailTo } from '../mail/mailbox-limit';
-import { originOf } from '../mail/origin-of';
 import { putIntoOutbox } from '../mail/outbox-repository';
 import { look } from '../pages/look';
 import { erasePerson } from '../personal-data/erase-person';
@@ -28,7 +28,8 @@ const linksPerHour = 3;
  * which no log has.
  */
 async function yourDataRoutes(server: FastifyInstance): Promise<void> {
-  const { database, limits, outbox, settings } = server;
+  const { database, limits, origins, outbox } = server;
+  answerOnlyOn(server, ['public']);
   serveOwnPages(server, '/your-data/', look);
   const langOf = ({ body, query }: FastifyRequest): Language =>
     languageNamed(
@@ -61,7 +62,7 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
     const key =
       isEnough || !(await isKnown(database, email)) ? null : await createKey(database, email);
     if (key !== null) {
-      const link = `${originOf(settings)}/your-data/?${lang === ownLanguage ? '' : `${languageParameter}=${lang}&`}key=${key}`;
+      const link = `${origins.of('public')}/your-data/?${lang === ownLanguage ? '' : `${languageParameter}=${lang}&`}key=${key}`;
       await database.transaction([
         putIntoOutbox({
           id: randomUUID(),

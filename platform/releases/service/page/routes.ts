@@ -48,9 +48,6 @@ export async function deployPageRoutes(
       errors.map(async (error) => ({ ...error, source: await sources.find(error) })),
     );
   };
-  const site =
-    settings.siteOrigin ??
-    (settings.deployPort === null ? '' : `http://localhost:${settings.port}`);
   const behindToken = serveSignedInPages(server, {
     database: ledger.database,
     limits,
@@ -81,7 +78,9 @@ export async function deployPageRoutes(
         errors: await errorsWithPlaces(),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
         mayStop: (slice) => mayStop(token, slice),
-        site: (await mayOverride(settings.siteFolder)) ? site : null,
+        site: (await mayOverride(settings.siteFolder))
+          ? server.origins.of('public', reply.request)
+          : null,
         messages,
       }),
     );

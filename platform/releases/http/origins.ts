@@ -1,0 +1,153 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { FastifyInstance, FastifyListenOptions, FastifyRequest } from 'fastify';
+import type { ServiceSettings } from './settings';
+
+/**
+ * Who an origin is for. A browser keeps origins apart: no script of the public site or of a preview
+ * reads what the staff sees, or acts in its session.
+ */
+export type OriginName = 'public' | 'staff' | 'preview';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly origins: Origins;
+  }
+  interface FastifyRequest {
+    /** The origin that the request came to. */
+    readonly originName: OriginName;
+  }
+  interface FastifyContextConfig {
+    /** Where the route answers; left out: on the public origin, and for GET on that of previews. */
+    origins?: readonly OriginName[];
+  }
+}
+
+/** Routes that follow in this scope answer on these origins alone: 404 on others. */
+export function answerOnlyOn(server: FastifyInstance, origins: readonly OriginName[]): void {
+  server.addHook('onRoute', (route) => {
+    route.config = { ...route.config, origins };
+  });
+}
+
+type Configured = Pick<
+  ServiceSettings,
+  'port' | 'host' | 'deployPort' | 'siteOrigin' | 'staffOrigin' | 'previewOrigin' | 'tlsKeyFile'
+>;
+
+/** The three origins of a server: configured ones, or a port each. */
+export class Origins {
+  readonly #ports: Record<OriginName, number>;
+  readonly #configured: Readonly<Record<OriginName, string | null>>;
+  readonly #servers: Server[] = [];
+
+  constructor(private readonly settings: Configured) {
+    const { port, deployPort, siteOrigin, staffOrigin, previewOrigin } = settings;
+    this.#ports = { public: port, staff: deployPort ?? port + 1, preview: port + 2 };
+    this.#configured = { public: siteOrigin, staff: staffOrigin, preview: previewOrigin };
+  }
+
+  /**
+   * The address of an origin, as `https://staff.example.com`.
+   * @param asked a request whose host is kept where no name is configured; left out: localhost
+   */
+  of(name: OriginName, asked?: FastifyRequest): string {
+    const protocol = asked?.protocol ?? (this.settings.tlsKeyFile === null ? 'http' : 'https');
+    return (
+      this.#configured[name] ??
+      new URL(`${protocol}://${asked?.hostname ?? 'localhost'}:${this.#ports[name]}`).origin
+    );
+  }
+
+  /** Where this machine reaches previews, whatever visitors call them. */
+  previewHere(): string {
+    const protocol = this.settings.tlsKeyFile === null ? 'http' : 'https';
+    return `${protocol}://127.0.0.1:${this.#ports.preview}`;
+  }
+
+  /** By the port that a request came to, or by the name that it asked for. */
+  nameOf({ raw, socket }: FastifyRequest): OriginName {
+    // Not X-Forwarded-Host: a script of a page can set it.
+    const host = raw.headers.host ?? raw.headers[':authority'];
+    const isAt = (name: OriginName) =>
+      socket?.localPort === this.#ports[name] || host === new URL(this.of(name)).host;
+    return (['staff', 'preview'] as const).find(isAt) ?? 'public';
+  }
+
+  /**
+   * Listens on the public port, and for the origins without a name of their own on the next two.
+   * Where one of these is taken, on any free one.
+   * @returns the address of the public origin
+   */
+  async listen(server: FastifyInstance, place: FastifyListenOptions): Promise<string> {
+    const address = await server.listen(place);
+    const { deployPort, host, staffOrigin, previewOrigin } = this.settings;
+    const main = portOf(server.server);
+    this.#ports.public = main;
+    const open = async (name: OriginName, wanted: number) => {
+      this.#ports[name] = await this.#open(server, wanted, host).catch((error) => {
+        if (error.code !== 'EADDRINUSE' || wanted === deployPort) throw error;
+        server.log.warn({ port: wanted, origin: name }, 'the port is taken: another is used');
+        return this.#open(server, 0, host);
+      });
+    };
+    const isAnywhere = place.port === 0;
+    if (deployPort !== null || staffOrigin === null)
+      await open('staff', deployPort ?? (isAnywhere ? 0 : main + 1));
+    // Trials of this machine need it in any case.
+    await open('preview', isAnywhere || previewOrigin !== null ? 0 : main + 2);
+    return address;
+  }
+
+  close(): void {
+    for (const server of this.#servers) server.close();
+  }
+
+  /** A port whose connections the one server answers. @returns which */
+  #open({ server }: FastifyInstance, port: number, host: string): Promise<number> {
+    const hand = (socket: Socket) => void server.emit('connection', socket);
+    const extra = createServer({ allowHalfOpen: true, noDelay: true }, hand);
+    return new Promise((resolve, reject) => {
+      extra.once('error', reject).listen({ port, host }, () => {
+        this.#servers.push(extra);
+        resolve(portOf(extra));
+      });
+    });
+  }
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const pages: readonly OriginName[] = ['public', 'preview'];
+const previewAnswer = 'This is a preview of the site: nothing is stored or sent.';
+
+/**
+ * Keeps each route to its origins. On the origin of previews nothing is stored or sent: whatever is
+ * no GET is answered so, before its body is read.
+ * @param staffHome where the bare address of the staff's origin leads to
+ */
+export function serveOrigins(
+  server: FastifyInstance,
+  settings: Configured,
+  staffHome: string,
+): void {
+  const origins = new Origins(settings);
+  server.decorate('origins', origins);
+  server.decorateRequest('originName', {
+    getter(this: FastifyRequest) {
+      return origins.nameOf(this);
+    },
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    const { originName, method, routeOptions } = request;
+    if (originName === 'preview') {
+      reply.header('x-robots-tag', 'noindex');
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(method))
+        return reply.send({ message: previewAnswer });
+    }
+    if ((routeOptions.config.origins ?? pages).includes(originName)) return;
+    if (originName !== 'staff') return reply.callNotFound();
+    if (request.url === '/') return reply.redirect(staffHome, 302);
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+  });
+  server.addHook('preClose', async () => origins.close());
+}

@@ -1,0 +1,168 @@
+import { createServer } from 'node:net';
+import { createToken } from '@platform/releases/tokens/tokens';
+import getPort from 'get-port';
+import { expect, onTestFinished, test } from 'vitest';
+import { packHome, sendRelease, tokenWith } from '../testing/deploy-place';
+import { deployServerForAll, serverForTest } from '../testing/test-server';
+
+const site = deployServerForAll();
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function signIn(right: 'leads' | 'content' | 'deploy:mf-home', page: string) {
+  const expiresAt = Date.now() + 60_000;
+  const token = await createToken(site.server.database, {
+    holder: 'Asha',
+    rights: [right],
+    expiresAt,
+  });
+  const answer = await fetch(`${site.staff}/${page}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: form,
+    body: `token=${token}`,
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+const staffPages = [
+  ['leads', 'leads', 'export'],
+  ['content', 'content', 'history/'],
+  ['deploy', 'deploy:mf-home', 'roll-back'],
+] as const;
+
+test.each(staffPages)(
+  '/%s/ answers on the staff’s origin alone, whoever has signed in',
+  async (page, right, action) => {
+    const cookie = await signIn(right, page);
+    const statuses = async (origin: string) => [
+      (await fetch(`${origin}/${page}/`, { headers: { cookie } })).status,
+      (await fetch(`${origin}/${page}/sign-in`, { method: 'POST', headers: form })).status,
+      (await fetch(`${origin}/${page}/${action}`, { method: 'POST', headers: { ...form, cookie } }))
+        .status,
+    ];
+    expect((await statuses(site.staff))[0]).toBe(200);
+    expect(await statuses(site.origin)).toEqual([404, 404, 404]);
+    expect((await fetch(`${site.preview}/${page}/`, { headers: { cookie } })).status).toBe(404);
+  },
+);
+
+test.each(['same-site', 'cross-site'])(
+  'no page of another origin acts in the staff’s session: %s',
+  async (from) => {
+    const cookie = await signIn('leads', 'leads');
+    const send = (headers: Record<string, string>) =>
+      fetch(`${site.staff}/leads/export`, {
+        method: 'POST',
+        headers: { ...form, cookie, ...headers },
+      });
+    expect((await send({ 'sec-fetch-site': from, origin: site.origin })).status).toBe(403);
+    expect((await send({ origin: site.preview })).status).toBe(403);
+    expect((await send({ 'sec-fetch-site': 'same-origin', origin: site.staff })).status).toBe(200);
+  },
+);
+
+test('no page of another origin writes content in the staff’s session', async () => {
+  const cookie = await signIn('content', 'content');
+  const contents = '/content/repository/repos/site/content/contents';
+  const answer = await fetch(site.staff + contents, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-site' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('the staff’s origin shows no page of the site, and its bare address leads to the leads', async () => {
+  const get = (path: string) => fetch(site.staff + path, { redirect: 'manual' });
+  expect([(await get('/about')).status, (await get('/api/V1/media/blogs')).status]).toEqual([
+    404, 404,
+  ]);
+  expect((await get('/')).headers.get('location')).toBe('/leads/');
+});
+
+test('on the origin of previews every call is answered, and nothing is stored or sent', async () => {
+  const lead = { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'A lathe' };
+  const answers = await Promise.all([
+    fetch(`${site.preview}/api/V1/email/contact-us`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(32) },
+      body: JSON.stringify(lead),
+    }),
+    fetch(`${site.preview}/forms/contact`, {
+      method: 'POST',
+      headers: form,
+      body: new URLSearchParams(lead).toString(),
+    }),
+  ]);
+  const message = 'This is a preview of the site: nothing is stored or sent.';
+  for (const answer of answers) expect(await answer.json()).toEqual({ message });
+  const tables = ['lead', 'outbox'];
+  for (const table of tables)
+    expect(await site.server.database.query(`SELECT * FROM ${table}`)).toEqual([]);
+});
+
+test.each(['/metrics', '/readyz', '/deploy/releases', '/your-data/'])(
+  'on the origin of previews %s is not there',
+  async (path) => {
+    expect((await fetch(site.preview + path)).status).toBe(404);
+  },
+);
+
+test('a preview’s address leads to the origin of previews from the public one, which keeps no such cookie', async () => {
+  const token = await tokenWith(site.database, 'preview:mf-home');
+  const tarball = await packHome(site.place, { heading: 'About walls' });
+  const { last } = await sendRelease(site.origin, token, tarball, 'mf-home', 'previews');
+  const address = new URL(String(last['address']));
+  expect(address.port).toBe(new URL(site.preview).port);
+  const asked = await fetch(`${site.origin}/about${address.search}`, { redirect: 'manual' });
+  expect([asked.status, asked.headers.get('location'), asked.headers.get('set-cookie')]).toEqual([
+    302,
+    `${address.origin}/about${address.search}`,
+    null,
+  ]);
+  const cookie = address.search.slice(1);
+  const shown = async (origin: string) =>
+    (await (await fetch(`${origin}/about`, { headers: { cookie } })).text()).includes(
+      'About walls',
+    );
+  expect([await shown(site.preview), await shown(site.origin)]).toEqual([true, false]);
+});
+
+test('with names of their own the origins share a port; a script’s header names none', async () => {
+  const { server } = await serverForTest({
+    SITE_ORIGIN: 'https://www.example.com',
+    STAFF_ORIGIN: 'https://staff.example.com',
+    PREVIEW_ORIGIN: 'https://preview.example.com',
+    TRUST_PROXY: '1',
+  });
+  const status = async (host: string, more: Record<string, string> = {}) =>
+    (await server.inject({ url: '/leads/', headers: { host, ...more } })).statusCode;
+  expect([
+    await status('staff.example.com'),
+    await status('www.example.com'),
+    await status('preview.example.com'),
+    await status('www.example.com', { 'x-forwarded-host': 'staff.example.com' }),
+  ]).toEqual([401, 404, 404, 404]);
+  expect(server.origins.of('staff')).toBe('https://staff.example.com');
+});
+
+test('where the next port is taken, the staff’s pages are on another', async () => {
+  const port = await getPort();
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(port + 1, '127.0.0.1', resolve));
+  onTestFinished(() => void holder.close());
+  const { server } = await serverForTest();
+  await server.origins.listen(server, { port, host: '127.0.0.1' });
+  const staff = server.origins.of('staff');
+  expect(staff).not.toBe(`http://localhost:${port + 1}`);
+  expect((await fetch(`${staff}/leads/`)).status).toBe(401);
+});
+
+test('the three ports end together', async () => {
+  const { server } = await serverForTest();
+  await server.origins.listen(server, { port: 0, host: '127.0.0.1' });
+  const staff = server.origins.of('staff');
+  await server.close();
+  await expect(fetch(`${staff}/leads/`)).rejects.toThrow();
+});
