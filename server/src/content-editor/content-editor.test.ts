@@ -1,7 +1,14 @@
 import { createToken } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, expect, test } from 'vitest';
-import { contentHash, fileAt, latestRevision } from '../content/revision-repository';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { publishRequested } from '../content/publish-content';
+import {
+  contentHash,
+  fileAt,
+  latestRevision,
+  publicationRequest,
+  publications,
+} from '../content/revision-repository';
 import { serverForTest } from '../testing/test-server';
 
 let server: FastifyInstance;
@@ -217,6 +224,34 @@ test('conflicting changes and paths outside the content are rejected', async () 
       400,
       expect.stringContaining(`${path} is no content: `),
     ]);
+});
+
+test('a publication that fails changes nothing, is said to be saved, and is repeated', async () => {
+  const cookie = await signIn();
+  const { live } = server.releases;
+  vi.spyOn(live, 'isLive').mockResolvedValue(true);
+  const change = vi.spyOn(live, 'change').mockRejectedValueOnce(new Error('The disk is full.'));
+  const path = 'blogs/9-gold.md';
+  const before = await revision();
+  expect(await save(cookie, path, article('Gold'), { operation: 'create' }, 'Change')).toEqual([
+    503,
+    expect.stringMatching(/^Saved, but not published: The disk is full\. The server tries again/),
+  ]);
+  expect([await revision(), await titles()]).toEqual([
+    before + 1,
+    expect.not.arrayContaining(['Gold']),
+  ]);
+  expect((await server.inject('/readyz')).json().notes.content).toContain(
+    `revision ${before + 1} of Asha is saved and could not be published: The disk is full.`,
+  );
+  change.mockResolvedValue({} as never);
+  await publishRequested(server);
+  expect(change).toHaveBeenCalledTimes(2);
+  expect((await publications(server.database, 1))[0]).toMatchObject({
+    revision: before + 1,
+    publishedBy: 'Asha',
+  });
+  expect(await publicationRequest(server.database)).toBeNull();
 });
 
 test('concurrent saves by several editors are all kept', async () => {

@@ -116,7 +116,7 @@ export async function editorApiRoutes(
         await publishRevision(server, saved.revision, by).catch((error: Error) => {
           throw reject(
             503,
-            `Saved, but not published: ${error.message} Publish it later, at /content/history/.`,
+            `Saved, but not published: ${error.message} The server tries again every minute. /content/history/ shows when it is published.`,
           );
         });
       await content.refresh();

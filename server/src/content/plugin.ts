@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ContentReader } from './content-reader';
 import { seedContent } from './import-content';
+import { publishRequested } from './publish-content';
 import { readFromItems } from './read-call';
 
 declare module 'fastify' {
@@ -28,13 +29,22 @@ export const contentPlugin = fp(
   { name: 'content', dependencies: ['database'] },
 );
 
-/** Recomposes pages from what the database has published, as often as configured. */
+/**
+ * Recomposes pages from what the database has published, as often as configured, and repeats a
+ * publication that failed.
+ */
 export const recompositionPlugin = fp(
   async (server: FastifyInstance) => {
     const { content, releases, settings } = server;
     const { composeEveryMinutes: minutes } = settings;
     const read = readFromItems(async () => (await content.refresh()).items, settings);
     const work = () => releases.live.change(recomposition(read));
+    regularly(server, {
+      name: 'publishing content',
+      everyMs: minuteMs,
+      work: () => publishRequested(server),
+      atStart: true,
+    });
     if (minutes > 0)
       regularly(server, { name: 'composing the site anew', everyMs: minutes * minuteMs, work });
   },

@@ -1,26 +1,58 @@
 import { recomposition } from '@platform/releases/live/recompose';
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { ContentReader } from './content-reader';
 import { readFromItems } from './read-call';
-import { addPublication, publications } from './revision-repository';
+import {
+  addPublication,
+  publicationRequest,
+  publications,
+  recordPublicationProblem,
+  requestPublication,
+} from './revision-repository';
 
 type Publishing = Pick<FastifyInstance, 'settings' | 'database' | 'releases'>;
 
 /**
  * Publishes a revision while the server runs: first the pages, then the API. If the pages cannot be
- * composed, nothing changes.
+ * composed, nothing changes, and the server tries again.
  * @param by the publisher's name for the history
  * @throws Error with the reason why the pages could not be composed
  */
 export async function publishRevision(
+  server: Publishing,
+  revision: number,
+  by: string,
+): Promise<void> {
+  await requestPublication(server.database, revision, by);
+  await compose(server, revision, by);
+}
+
+/** An attempt that takes longer was killed. */
+const longestAttemptMs = 2 * minuteMs;
+
+/** Repeats the last publication if it failed or was killed between the pages and the API. */
+export async function publishRequested(server: Publishing): Promise<void> {
+  const request = await publicationRequest(server.database);
+  if (request === null) return;
+  if (request.problem === null && Date.now() - request.at < longestAttemptMs) return;
+  await compose(server, request.revision, request.by);
+}
+
+async function compose(
   { settings, database, releases }: Publishing,
   revision: number,
   by: string,
 ): Promise<void> {
   const read = async () => (await new ContentReader(database).at(revision)).items;
-  if (await releases.live.isLive())
-    await releases.live.change(recomposition(readFromItems(read, settings)));
-  await addPublication(database, revision, by);
+  try {
+    if (await releases.live.isLive())
+      await releases.live.change(recomposition(readFromItems(read, settings)));
+    await addPublication(database, revision, by);
+  } catch (error) {
+    await recordPublicationProblem(database, revision, (error as Error).message).catch(() => {});
+    throw error;
+  }
 }
 
 /**

@@ -154,18 +154,65 @@ export async function addRevision(
   }
 }
 
-/** Records a revision as published. */
+/** Records a revision as published, and that nothing is left of its request. */
 export async function addPublication(
   database: Database,
   revision: number,
   by: string,
 ): Promise<void> {
-  await database.query(
-    `INSERT INTO content_publication (number, revision, published_by, published_at)
-     SELECT COALESCE(MAX(number), 0) + 1, CAST($1 AS INTEGER), CAST($2 AS TEXT), CAST($3 AS BIGINT)
-     FROM content_publication`,
-    [revision, by, Date.now()],
+  await database.transaction([
+    {
+      sql: `INSERT INTO content_publication (number, revision, published_by, published_at)
+       SELECT COALESCE(MAX(number), 0) + 1, CAST($1 AS INTEGER), CAST($2 AS TEXT), CAST($3 AS BIGINT)
+       FROM content_publication`,
+      values: [revision, by, Date.now()],
+    },
+    { sql: 'DELETE FROM content_request WHERE revision = $1', values: [revision] },
+  ]);
+}
+
+const requestRow = v.object({
+  revision: v.number(),
+  by: v.string(),
+  at: v.number(),
+  problem: v.nullable(v.string()),
+});
+
+/** The revision that is to be published and is not yet; null: none. */
+export async function publicationRequest(
+  database: Database,
+): Promise<v.InferOutput<typeof requestRow> | null> {
+  const [row] = await database.query(
+    'SELECT revision, requested_by AS by, requested_at AS at, problem FROM content_request',
   );
+  return row === undefined ? null : v.parse(requestRow, row);
+}
+
+/** Records what is to be published, in place of an earlier request. */
+export async function requestPublication(
+  database: Database,
+  revision: number,
+  by: string,
+): Promise<void> {
+  await database.transaction([
+    { sql: 'DELETE FROM content_request', values: [] },
+    {
+      sql: 'INSERT INTO content_request (revision, requested_by, requested_at) VALUES ($1, $2, $3)',
+      values: [revision, by, Date.now()],
+    },
+  ]);
+}
+
+/** Records why a revision could not be published. */
+export async function recordPublicationProblem(
+  database: Database,
+  revision: number,
+  problem: string,
+): Promise<void> {
+  await database.query('UPDATE content_request SET problem = $2 WHERE revision = $1', [
+    revision,
+    problem,
+  ]);
 }
 
 /** Records which composition previews a revision. */

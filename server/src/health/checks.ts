@@ -5,6 +5,7 @@ import { exists } from '@platform/releases/disk/files';
 import type { ReleaseService } from '@platform/releases/service/release-service';
 import { compositionPath } from '@platform/slice/contract/composition';
 import { minuteMs } from '@platform/slice/contract/durations';
+import { publicationRequest } from '../content/revision-repository';
 import type { LeadStore } from '../leads/lead-store';
 import type { Finding } from './finding';
 import { outboxCheck } from './outbox-check';
@@ -47,6 +48,7 @@ export const readinessChecks = ({
   composition: { audience: 'pages', look: () => compositionCheck(siteFolder, releases) },
   outbox: { audience: 'staff', look: () => outboxCheck(database) },
   erasure: { audience: 'staff', onlyNotes: true, look: async () => noteOf(erasureHeld()) },
+  content: { audience: 'staff', onlyNotes: true, look: () => contentCheck(database) },
   site: { audience: 'teams', onlyNotes: true, look: () => siteCheck(siteFolder) },
   ...(siteOrigin !== null && {
     origin: { audience: 'staff', onlyNotes: true, look: () => originCheck(siteOrigin, siteFolder) },
@@ -54,6 +56,16 @@ export const readinessChecks = ({
 });
 
 const noteOf = (note: string | null): Finding => (note === null ? {} : { note });
+
+/** What was published before is served, pages and API. */
+async function contentCheck(database: Database): Promise<Finding> {
+  const request = await publicationRequest(database);
+  return noteOf(
+    request?.problem
+      ? `revision ${request.revision} of ${request.by} is saved and could not be published: ${request.problem} The server tries again every minute.`
+      : null,
+  );
+}
 
 /** The live site is served all the same. */
 const siteCheck = (siteFolder: string): Promise<Finding> =>
