@@ -1,3 +1,4 @@
+import type { Database } from '@platform/releases/database/database';
 import { openServer } from '@platform/releases/http/open-server';
 import { httpPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
@@ -6,11 +7,13 @@ import { sitePlugin } from '@platform/releases/serving/routes';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { apiPlugin } from './api/plugin';
+import { clockProblem } from './clock/clock-problem';
 import { consentsPlugin } from './consent/consents';
 import { contentPlugin, recompositionPlugin } from './content/plugin';
 import { contentEditorPlugin } from './content-editor/routes';
 import { databasePlugin } from './database/plugin';
 import { healthPlugin } from './health/plugin';
+import { countByAge } from './leads/lead-repository';
 import { leadsPlugin } from './leads/plugin';
 import { leadsPagePlugin } from './leads-page/routes';
 import { mailPlugin } from './mail/plugin';
@@ -30,6 +33,7 @@ interface Options {
   readonly page: typeof page;
   readonly look: typeof look;
   readonly lowerCased: string;
+  readonly clockProblem: (database: Database) => Promise<string | null>;
 }
 
 /** Each names those that it needs, which stand before it. */
@@ -53,6 +57,10 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     page,
     look,
     lowerCased: nativeForms,
+    clockProblem: async (database) => {
+      const { newestAt } = await countByAge(database, 0);
+      return clockProblem(database, newestAt);
+    },
   };
   for (const plugin of plugins) await server.register(plugin, options);
   return server;

@@ -26,20 +26,24 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
   const look = async (gradual: Gradual) => {
     const { id, compositions, nextAt, stage, shares } = gradual;
     const fresh = await readVisits(database, compositions.new);
+    const isDue = nextAt !== null && Date.now() >= nextAt && fresh.visit >= leastVisits;
     const reason = judge(await readVisits(database, compositions.old), fresh);
     if (reason !== null && settings.takesBack === 'never')
       await database.transaction([recordProblem(id, [reason])]);
-    else if (reason !== null)
+    else if (reason !== null) {
+      await releases.live.requirePlausibleClock();
       await releases.moveGradual(id, (running) =>
         releases.gradual.end(running, 'taken back', reason),
       );
-    else if (nextAt !== null && Date.now() >= nextAt && fresh.visit >= leastVisits)
+    } else if (isDue) {
+      await releases.live.requirePlausibleClock();
       await releases.moveGradual(id, (running) => {
         if (running.stage !== stage) return [];
         return stage + 1 < shares.length
           ? updateStage(id, stage + 1, Date.now() + (running.everyMs ?? 0))
           : null;
       });
+    }
   };
 
   const isLive = async (slice: string, release: string) => {
@@ -62,10 +66,9 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
           : `Missing or broken here: ${broken.join(', ')}.`,
       ];
       const sender = { id: null, holder: 'this site', mayGoUntried: true };
-      const last =
-        settings.takesBack === 'live' && broken.length > 0 && isFirst
-          ? await releases.rollback({ slice, from: release }, sender).last()
-          : null;
+      const isToGo = settings.takesBack === 'live' && broken.length > 0 && isFirst;
+      if (isToGo) await releases.live.requirePlausibleClock();
+      const last = isToGo ? await releases.rollback({ slice, from: release }, sender).last() : null;
       if (last?.step === 'live')
         await database.transaction([recordOutcome(id, 'taken back', reasons)]);
       // Another server may have been quicker.

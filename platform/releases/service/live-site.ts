@@ -33,6 +33,10 @@ const inStepMs = 5_000;
 interface LiveSettings {
   readonly siteFolder: string;
   readonly storeKeepDays: number;
+  /**
+   * Why the clock of this machine cannot be right; null: it may be. Left out: it is always believed.
+   */
+  readonly clockProblem?: () => Promise<string | null>;
 }
 
 /**
@@ -71,8 +75,19 @@ export class LiveSite {
     return this.inLease((lease) => this.composeAndSwitch(lease, change, null));
   }
 
+  /**
+   * Before what cannot be undone is done automatically.
+   * @throws Error where the clock cannot be right
+   */
+  async requirePlausibleClock(): Promise<void> {
+    const problem = (await this.settings.clockProblem?.()) ?? null;
+    if (problem !== null)
+      throw new Error(`${problem} Nothing is removed or taken back until the clock is set.`);
+  }
+
   /** Removes unreferenced folders from the store; returns their number. */
   async pruneStore(): Promise<number> {
+    await this.requirePlausibleClock();
     const { storeKeepDays: days } = this.settings;
     return (await this.folder.hasUnneeded(days))
       ? this.inLease(() => this.folder.pruneStore(days))
@@ -224,9 +239,10 @@ export class LiveSite {
     });
     publishStep('committed, not shown');
     // What fails from here on is no failed deploy.
-    const shown = this.folder.sync().then(() => {
+    const shown = this.folder.sync().then(async () => {
       publishStep('shown, not pruned');
-      return this.folder.prune();
+      await this.requirePlausibleClock();
+      await this.folder.prune();
     });
     await shown.catch((error: Error) =>
       this.log.error(

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Database } from '../database/database';
 import { isAlive } from '../disk/is-alive';
 import type { Look } from '../pages/look';
 import type { Page } from '../pages/page';
@@ -30,19 +31,27 @@ interface ReleasesPlugin {
   /** Wraps a page of the server in the site's name. */
   readonly page: (page: Page) => string;
   readonly look: Look;
+  /** Why the clock cannot be right; left out: it is always believed. */
+  readonly clockProblem?: (database: Database) => Promise<string | null>;
 }
 
-/**
- * The release service, and `/deploy/` on this server, or on a port of its own, which is to listen
- * when the server does.
- */
+/** The release service with its calls, and `/deploy/` on the staff's origin. */
 export const releasesPlugin = fp(
-  async (server: FastifyInstance, { timeZone, page, look }: ReleasesPlugin) => {
+  async (
+    server: FastifyInstance,
+    { timeZone, page, look, clockProblem = async () => null }: ReleasesPlugin,
+  ) => {
     const { database, limits, log, settings } = server;
     const openHere: OpenPreview = (id, built) =>
       openPreview(database, { id, built, origin: server.origins.previewHere(), forMs: hourMs });
     const store = openStore(settings);
-    const releases = new ReleaseService(database, settings, log, store, openHere);
+    const releases = new ReleaseService(
+      database,
+      { ...settings, clockProblem: () => clockProblem(database) },
+      log,
+      store,
+      openHere,
+    );
     server.decorate('releases', releases);
     await removeLeftovers(`${settings.dataFolder}/incoming`);
     const purges = new CachePurges(server, settings);

@@ -231,8 +231,18 @@ test('a release that is worse is taken back, and whoever runs the site is told w
   const before = await headingNow();
   const { composition, release } = await deploy('About worse', '?gradual=50&every=3600');
   const { live } = await list();
+  const { database, releases } = site.server;
+  const seenAt = (at: number) => database.query('UPDATE clock SET seen_at = $1', [at]);
+  const asked = vi.spyOn(releases.live, 'requirePlausibleClock');
+  await seenAt(Date.now() - 100 * 86_400_000);
   await report(live?.composition ?? '', { visit: 200, failed: 1 });
   await report(String(composition), { visit: 100, failed: 30 });
+  // While the clock cannot be right nothing is taken back, and nothing is removed.
+  await vi.waitUntil(() => asked.mock.results.length > 0, 20_000);
+  await expect(asked.mock.results[0]?.value).rejects.toThrow('Nothing is removed or taken back');
+  expect((await list()).gradual?.release).toBe(release);
+  await expect(releases.live.pruneStore()).rejects.toThrow('this site was last running on');
+  await seenAt(Date.now());
   const reason =
     'Of 100 visits with it 30 had a part that failed to load (30.0 %), of 200 without it 1 (0.5 %).';
   await vi.waitUntil(async () => (await list()).gradual === undefined, 20_000);
