@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
 import type { ServiceSettings } from './settings';
 
+const policyHeader = 'content-security-policy';
+
 /** The only words of a page's own text that a browser acts on. */
 const speculation = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
@@ -32,13 +34,18 @@ export function sendSecurityHeaders(
   }: Pick<ServiceSettings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
 ): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
+  const callable = (configuration: Configuration, isPreview: boolean) => {
+    const { careerRequestUrl, apiBase, reportsUrl, analyticsScript } = configuration;
+    // A preview stores nothing elsewhere, either.
+    const called = isPreview ? [] : [apiBase, careerRequestUrl, reportsUrl];
+    return [trusted, ...originsOf([...called, analyticsScript])].join(' ');
+  };
   const policyWith = (
     styles: readonly string[],
     configuration: Configuration,
     isPreview: boolean,
   ) => {
-    const { careerRequestUrl, apiBase, reportsUrl, analyticsScript } = configuration;
-    const analytics = originsOf([analyticsScript]);
+    const analytics = originsOf([configuration.analyticsScript]);
     return [
       `default-src 'self'`,
       [`script-src ${trusted} ${speculation}`, ...analytics].join(' '),
@@ -46,12 +53,7 @@ export function sendSecurityHeaders(
       [`img-src ${trusted} data:`, ...analytics].join(' '),
       `font-src ${trusted}`,
       `media-src ${trusted}`,
-      [
-        `connect-src ${trusted}`,
-        // A preview stores nothing elsewhere, either.
-        ...originsOf(isPreview ? [] : [apiBase, careerRequestUrl, reportsUrl]),
-        ...analytics,
-      ].join(' '),
+      `connect-src ${callable(configuration, isPreview)}`,
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,
@@ -66,6 +68,7 @@ export function sendSecurityHeaders(
   server.addHook('onSend', (request, reply, _payload, done) => {
     // A beacon's answer is looked at by nobody.
     if (reply.statusCode === 204) return done();
+    const isPreview = request.originName === 'preview';
     // What concerns documents would only weigh down scripts and pictures: a page requests dozens of
     // them.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
@@ -77,18 +80,22 @@ export function sendSecurityHeaders(
         String(reply.raw.getHeader('cache-control')).includes('immutable')
       )
         for (const header of ['etag', 'accept-ranges']) reply.removeHeader(header);
-      return done();
+      if (!/javascript/.test(type) || reply.hasHeader(policyHeader)) return done();
+      // A worker obeys the policy of its own script, and not its page's.
+      liveConfiguration(siteFolder)
+        .then((configuration) => {
+          reply.header(policyHeader, `default-src ${callable(configuration, isPreview)}`);
+          done();
+        })
+        .catch(done);
+      return;
     }
     const withPolicy = (configuration: Configuration) => {
       reply.headers({
         // A route may have a stricter one.
-        'content-security-policy':
-          reply.getHeader('content-security-policy') ??
-          policyWith(
-            inlineStyles.get(reply) ?? [],
-            configuration,
-            request.originName === 'preview',
-          ),
+        [policyHeader]:
+          reply.getHeader(policyHeader) ??
+          policyWith(inlineStyles.get(reply) ?? [], configuration, isPreview),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
         'cross-origin-opener-policy': 'same-origin',

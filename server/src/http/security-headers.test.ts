@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { serverForTest } from '../testing/test-server';
 
@@ -83,3 +83,17 @@ test.each([
     expect(policy).not.toContain('*;');
   },
 );
+
+test('a script has a policy for the workers that it is the script of', async () => {
+  const { database, server } = await serverForTest({ TRUSTED_ORIGINS: 'https://cdn.example' });
+  await mkdir(`${database.folder}/shell`);
+  await writeFile(`${database.folder}/shell/worker.js`, 'fetch("https://elsewhere.example");');
+  await writeFile(
+    `${database.folder}/config.json`,
+    JSON.stringify({ careerRequestUrl: 'https://jobs.example/v2/career' }),
+  );
+  const policyOn = async (origin: string) =>
+    (await server.inject(`${origin}/shell/worker.js`)).headers['content-security-policy'];
+  expect(await policyOn('')).toBe("default-src 'self' https://cdn.example https://jobs.example");
+  expect(await policyOn('http://localhost:3002')).toBe("default-src 'self' https://cdn.example");
+});
