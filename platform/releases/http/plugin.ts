@@ -34,9 +34,21 @@ export const httpPlugin = fp(
     serveOrigins(server, settings, staffHome);
     logAnswers(server);
     rejectOtherMethods(server);
+    sayHowLong(server);
   },
   { name: 'http' },
 );
+
+/**
+ * Whatever says nothing of caches itself, as redirects and what is not there do, is asked for each
+ * time; of the staff's nothing is kept.
+ */
+function sayHowLong(server: FastifyInstance): void {
+  server.addHook('onSend', async ({ originName }, reply) => {
+    if (reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control')) return;
+    reply.header('cache-control', originName === 'staff' ? 'no-store' : 'no-cache');
+  });
+}
 
 export const rateLimitsPlugin = fp(
   async (server: FastifyInstance) => {

@@ -61,7 +61,8 @@ export class Authorization {
   }
 }
 
-const isOfSlices = (right: Right): boolean => !/^(?:leads|metrics)$|^(?:view|join):/.test(right);
+const isOfSlices = (right: Right): boolean =>
+  !/^(?:leads|content|metrics)$|^(?:view|join):/.test(right);
 
 export const mayOne = ({ rights }: Token, wanted: readonly SliceRight[] | null): boolean =>
   wanted === null ? rights.some(isOfSlices) : wanted.some((right) => includesRight(rights, right));

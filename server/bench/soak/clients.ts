@@ -1,5 +1,7 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect as connectHttp2, constants } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'node:tls';
 
 /** What clients have seen. */
 export interface Seen {
@@ -12,6 +14,10 @@ export interface Seen {
   readonly acknowledged: string[];
   readonly conflicts: string[];
   aborted: number;
+  /** Requests given up over HTTP/2. */
+  cancelled: number;
+  /** How long answers of /healthz took, in milliseconds. */
+  readonly healthMs: number[];
 }
 
 export const nothingSeen = (): Seen => ({
@@ -22,6 +28,8 @@ export const nothingSeen = (): Seen => ({
   acknowledged: [],
   conflicts: [],
   aborted: 0,
+  cancelled: 0,
+  healthMs: [],
 });
 
 const paths = [
@@ -109,7 +117,7 @@ export async function sendLeads(
 export async function abort(port: number, seen: Seen, isRunning: () => boolean): Promise<void> {
   while (isRunning()) {
     await new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
+      const socket = connect({ port, host: '127.0.0.1' }, () => {
         socket.write(
           'POST /api/V1/email/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name"',
         );
@@ -120,5 +128,39 @@ export async function abort(port: number, seen: Seen, isRunning: () => boolean):
     });
     seen.aborted += 1;
     await wait(250);
+  }
+}
+
+/** Requests pages over HTTP/2 and gives them up, some before the answer and some in it. */
+export async function cancel(origin: string, seen: Seen, isRunning: () => boolean): Promise<void> {
+  while (isRunning()) {
+    const session = connectHttp2(origin);
+    session.on('error', () => {});
+    const streams = Array.from({ length: 20 }, async (_, number) => {
+      const stream = session.request({ ':path': paths[number % paths.length] });
+      stream.on('error', () => {});
+      const closed = once(stream, 'close').catch(() => {});
+      if (number % 2 === 0) setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), number);
+      else stream.once('data', () => stream.close(constants.NGHTTP2_CANCEL));
+      await Promise.race([closed, wait(2_000)]);
+    });
+    await Promise.all(streams);
+    seen.cancelled += streams.length;
+    session.destroy();
+    await wait(100);
+  }
+}
+
+/** Asks whether the server is up, ten times a second. */
+export async function watchHealth(
+  origin: string,
+  seen: Seen,
+  isRunning: () => boolean,
+): Promise<void> {
+  while (isRunning()) {
+    const at = performance.now();
+    const isUp = await fetch(`${origin}/healthz`).then(read, () => null);
+    if (isUp !== null) seen.healthMs.push(performance.now() - at);
+    await wait(100);
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 import { createClient } from '@libsql/client';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
-import { abort, nothingSeen, sendLeads, visit } from './clients';
+import { abort, cancel, nothingSeen, sendLeads, visit, watchHealth } from './clients';
 import { type Sample, takeSample, trendOf } from './samples';
 import { copySite } from './site-copy';
 
 /**
- * `npm run soak -- --minutes 30`: visitors, leads, deploys and faults at once, against a copy of
- * the built site. Fails when an acknowledged lead is not stored once, a page or a file of it is
+ * `npm run soak -- --minutes 30`: visitors, leads, deploys and faults at once, over TLS against a
+ * copy of the built site. Fails when an acknowledged lead is not stored once, a page or a file of it is
  * broken, the server fails at a time when nothing was done to it, or memory or file handles grow.
  * In the first half processes are killed and handed over; in the second half one process keeps
  * running, so that growth can be seen.
@@ -46,6 +46,15 @@ smtp.on('error', () => {});
 const smtpPort = await getPort();
 const port = await getPort();
 await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
+const key = `${site.folder}/key.pem`;
+const certificate = `${site.folder}/certificate.pem`;
+const request =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost';
+execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate], {
+  stdio: 'ignore',
+});
+// Its certificate is nobody's.
+process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
 const keeper = spawn(
   process.execPath,
   [fileURLToPath(new URL('../../src/commands/serve.mjs', import.meta.url))],
@@ -54,6 +63,8 @@ const keeper = spawn(
       ...process.env,
       ...site.environment,
       PORT: String(port),
+      TLS_KEY: key,
+      TLS_CERTIFICATE: certificate,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       STAFF_ADDRESS: 'desk@example.com',
       SENDER_ADDRESS: 'site@example.com',
@@ -65,7 +76,7 @@ const keeper = spawn(
   },
 );
 process.on('exit', () => keeper.kill('SIGTERM'));
-const origin = `http://127.0.0.1:${port}`;
+const origin = `https://127.0.0.1:${port}`;
 while (
   !(await fetch(`${origin}/healthz`).then(
     ({ ok }) => ok,
@@ -88,6 +99,8 @@ await Promise.all([
   ...Array.from({ length: 4 }, () => visit(origin, seen, isRunning)),
   ...['a', 'b'].map((name) => sendLeads(origin, name, seen, isRunning)),
   abort(port, seen, isRunning),
+  cancel(origin, seen, isRunning),
+  watchHealth(origin, seen, isRunning),
   every(5, async () => {
     const sample = await takeSample(keeper.pid ?? 0);
     if (sample !== null) samples.push(sample);
@@ -143,12 +156,14 @@ const lost = seen.acknowledged.filter((key) => !known.has(key));
 const unexpected = seen.failed.filter(
   ({ at }) => !disturbedAt.some((disturbed) => at >= disturbed && at < disturbed + recoveryMs),
 );
+const health = seen.healthMs.toSorted((one, other) => one - other);
+const p99 = health[Math.floor(health.length * 0.99)] ?? 0;
 const { memoryMb, handles } = trendOf(samples);
 // A run of seconds has too few samples.
 const growth =
   samples.length >= 9 && (memoryMb[1] > memoryMb[0] * 1.2 + 20 || handles[1] > handles[0] + 20);
 console.log(
-  `${minutes} minutes: ${seen.pages} pages, ${seen.files} files of theirs, ${seen.acknowledged.length} leads, ${mails} mails, ${seen.aborted} connections broken off`,
+  `${minutes} minutes: ${seen.pages} pages, ${seen.files} files of theirs, ${seen.acknowledged.length} leads, ${mails} mails, ${seen.aborted} connections broken off, ${seen.cancelled} requests given up`,
 );
 console.log(
   `faults: ${Object.entries(counts)
@@ -158,7 +173,7 @@ console.log(
     )}; ${seen.failed.length} requests found nobody within ${recoveryMs / 1_000} s of a kill`,
 );
 console.log(
-  `memory ${memoryMb.join(' → ')} MB, file handles ${handles.join(' → ')}, in the second and the last third of the last process`,
+  `memory ${memoryMb.join(' → ')} MB, file handles ${handles.join(' → ')}, in the second and the last third of the last process; /healthz p99 ${p99.toFixed(0)} ms of ${health.length}`,
 );
 console.log(
   `lost ${lost.length}, stored twice ${stored.length - known.size}, refused as conflicts ${seen.conflicts.length}, broken pages ${seen.broken.length}, unexpected failures ${unexpected.length}, exit code ${code}`,

@@ -399,6 +399,20 @@ test('a composition keeps its address after another has become live', async () =
   expect((await get('/composition.json')).json()).toEqual({ id: 'one', ...table });
 });
 
+test.each([
+  ['/no/such/page', 404, 'no-cache, no-transform'],
+  ['/no-such-file.js', 404, 'no-cache'],
+  ['/loans/7', 410, 'no-cache, no-transform'],
+  ['/About', 301, 'no-cache'],
+  ['/about?lang=hi', 302, 'no-cache'],
+  ['/api/V1/nope', 404, 'no-cache'],
+  ['/deploy/releases', 401, 'no-store'],
+])('%s, with status %i, says what caches do with it', async (path, status, caching) => {
+  const accept = path.endsWith('.js') ? '*/*' : 'text/html';
+  const answer = await getRaw(path, { accept });
+  expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching]);
+});
+
 test('a missing file of a release is 404, never the page', async () => {
   const answer = await get('/remotes/mf-home/1.0.0+ab12cd34/none.js', { accept: '*/*' });
   expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);

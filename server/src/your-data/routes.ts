@@ -49,6 +49,20 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
         : requestPage(langOf(request), null),
     );
   });
+  const underWay = new Set<Promise<void>>();
+  server.addHook('onClose', async () => void (await Promise.all(underWay)));
+  const sendLink = async (email: string, lang: Language) => {
+    // Nobody's mailbox is filled by others.
+    const isEnough = (await countMailTo(database, email, 'your-data', linksPerHour)) !== null;
+    if (isEnough || !(await isKnown(database, email))) return;
+    const key = await createKey(database, email);
+    const link = `${origins.of('public')}/your-data/?${lang === ownLanguage ? '' : `${languageParameter}=${lang}&`}key=${key}`;
+    const { subject, body } = textsIn[lang];
+    await database.transaction([
+      putIntoOutbox({ id: randomUUID(), to: email, subject, body: body.replace('{link}', link) }),
+    ]);
+    outbox.wake();
+  };
   server.post('/your-data/', async (request, reply) => {
     const lang = langOf(request);
     const t = textsIn[lang];
@@ -57,22 +71,11 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
     const email = textIn(request.body, 'email').toLowerCase();
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
       return problem(reply, lang, t.invalid, 400);
-    // Nobody's mailbox is filled by others.
-    const isEnough = (await countMailTo(database, email, 'your-data', linksPerHour)) !== null;
-    const key =
-      isEnough || !(await isKnown(database, email)) ? null : await createKey(database, email);
-    if (key !== null) {
-      const link = `${origins.of('public')}/your-data/?${lang === ownLanguage ? '' : `${languageParameter}=${lang}&`}key=${key}`;
-      await database.transaction([
-        putIntoOutbox({
-          id: randomUUID(),
-          to: email,
-          subject: t.subject,
-          body: t.body.replace('{link}', link),
-        }),
-      ]);
-      outbox.wake();
-    }
+    // The answer does not wait: how long it took would tell known addresses from others.
+    const sending = sendLink(email, lang)
+      .catch(({ message }: Error) => request.log.error({ reason: message }, 'no link was mailed'))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
     return show(reply, requestPage(lang, { text: t.sent, isProblem: false }));
   });
 

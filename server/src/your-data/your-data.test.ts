@@ -2,7 +2,7 @@ import { eventually } from '@platform/releases/testing/eventually';
 import { overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { company } from 'shared-contracts/contract/company';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { eraseOld } from '../personal-data/retention';
 import { hindiIn, readMailbox, serverForTest } from '../testing/test-server';
@@ -41,6 +41,22 @@ test('the English page has no letter of Devanagari, in any font, and no line end
   expect(english.replace(/aria-label="[^"]*"/g, '')).not.toMatch(/[\u0900-\u097f]/);
   for (const html of [english, hindi])
     expect(html).toContain(company().phone.replaceAll(' ', '\u00a0'));
+});
+
+test('the answer does not wait for what is looked up, so it takes as long for any address', async () => {
+  const { server } = await serverForTest();
+  await server.ready();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const query = server.database.query.bind(server.database);
+  const asked = vi.spyOn(server.database, 'query').mockImplementation(async (...what) => {
+    await held;
+    return query(...what);
+  });
+  const answer = await post(server, '', { email: 'asha@b.example' });
+  expect(answer.body).toContain('If we hold anything about this address');
+  expect(asked).toHaveBeenCalled();
+  letGo();
 });
 
 overEachDatabase('your data', (kind) => {

@@ -30,7 +30,7 @@ async function signIn(token: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-test('without a token there is only the page to sign in; leads’ tokens open nothing here', async () => {
+test('without a token there is only the page to sign in; tokens for leads, content and metrics open nothing here', async () => {
   const signInPage = await fetch(`${site.staff}/deploy/`);
   const shown = await signInPage.text();
   expect([signInPage.status, shown]).toEqual([
@@ -39,11 +39,13 @@ test('without a token there is only the page to sign in; leads’ tokens open no
   ]);
   expect(shown).toContain(`<title>Sign in · ${company().name}</title>`);
   expect(signInPage.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const refused = await form('sign-in', { token: await tokenWith(site.database, 'leads') });
-  expect([refused.status, await refused.text()]).toEqual([
-    403,
-    expect.stringContaining('This token is not valid here, or not any more.'),
-  ]);
+  for (const right of ['leads', 'content', 'metrics']) {
+    const refused = await form('sign-in', { token: await tokenWith(site.database, right) });
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      expect.stringContaining('This token is not valid here, or not any more.'),
+    ]);
+  }
   expect((await form('roll-back', { slice: 'mf-home', from: '' })).status).toBe(401);
 });
 
