@@ -5,6 +5,7 @@ import { plainAddress } from './plain-address';
 import { releaseFiles } from './release-files';
 import { secureServerOf } from './secure-server';
 import type { ServiceSettings } from './settings';
+import { endSlowBodies } from './slow-bodies';
 
 /**
  * In characters. The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could
@@ -35,5 +36,6 @@ export function openServer(settings: ServiceSettings): FastifyInstance {
     routerOptions: { maxParamLength: longestAddress },
   });
   releaseFiles(server);
+  endSlowBodies(server);
   return server;
 }

@@ -4,7 +4,7 @@ import type { History } from './history';
 import { unneededFolders } from './unneeded-folders';
 
 /** For how long open tabs find the files they started with, in days. */
-const keptDays = () => Number(process.env['KEEP_DAYS'] ?? 30);
+export const keptDays = () => Number(process.env['KEEP_DAYS'] ?? 30);
 
 /** Removes leftovers of killed processes, and old releases and compositions that are not needed. */
 export async function prune(site: string, history: History): Promise<void> {

@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptionsWithHandler,
+} from 'fastify';
 import type { Database } from '../database/database';
 import { clientOf } from '../http/client-address';
 import { minutes } from '../http/minutes';
@@ -32,13 +37,13 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, token: Token) => Pr
 
 /**
  * Pages of the staff's origin behind a sign-in with a token: the sign-in page, the addresses that start and end a
- * session, and a guard that makes a route answer within one. A client has few attempts, and every
- * use of the token is recorded.
+ * session, and a guard that makes a route answer within one, before it reads a body. A client has
+ * few attempts, and every use of the token is recorded.
  */
 export function serveSignedInPages(
   server: FastifyInstance,
   pages: SignedInPages,
-): (what: string, answer: Answer) => RouteHandlerMethod {
+): (what: string, answer: Answer) => RouteShorthandOptionsWithHandler {
   const {
     database,
     limits,
@@ -103,7 +108,8 @@ ${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
       .redirect(folder, 303),
   );
 
-  return (what, answer) => async (request, reply) => {
+  const tokens = new WeakMap<FastifyRequest, Token>();
+  const checkSession = async (request: FastifyRequest, reply: FastifyReply, what: string) => {
     const session = await sessions.read(request.headers.cookie);
     const token = session === null ? null : await tokenById(database, session.tokenId);
     if (session === null || token === null || !mayUse(token))
@@ -116,6 +122,10 @@ ${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
       return showSignIn(reply, 'That was too often. Please wait for some minutes.', 429);
     await recordUse(database, token, what);
     reply.header('set-cookie', await sessions.cookieFor(session, request.protocol === 'https'));
-    return answer(request, reply, token);
+    tokens.set(request, token);
   };
+  return (what, answer) => ({
+    onRequest: (request, reply) => checkSession(request, reply, what),
+    handler: (request, reply) => answer(request, reply, tokens.get(request) as Token),
+  });
 }

@@ -50,6 +50,16 @@ export async function lastReceivedAt(database: Database): Promise<number> {
   return v.parse(v.object({ latest: v.nullable(v.number()) }), row).latest ?? 0;
 }
 
+/** Counts the previews that a token has sent since then, running ones included, and their bytes. */
+export async function countPreviews(database: Database, tokenId: string, sinceMs: number) {
+  const sql = `SELECT count(*) AS previews, coalesce(sum(bytes), 0) AS bytes, min(received_at) AS first
+    FROM deploy WHERE kind = 'preview' AND token_id = $1 AND received_at > $2 AND bytes IS NOT NULL
+    AND (outcome IS NULL OR outcome = 'previewed')`;
+  const [row] = await database.query(sql, [tokenId, sinceMs]);
+  const count = v.pipe(v.unknown(), v.transform(Number));
+  return v.parse(v.object({ previews: count, bytes: count, first: count }), row);
+}
+
 /** An attempt has got the lease. */
 export const startAttempt = (id: string): Statement => ({
   sql: 'UPDATE deploy SET turn_at = $1 WHERE id = $2',

@@ -11,7 +11,7 @@ import { limits } from './bundle-limits';
 import { packCarried } from './carried-release';
 import { ComposerProcess } from './composer-process';
 import { promotionOrder, rollbackOrder, trialReport } from './orders';
-import { openPreview } from './previews';
+import { checkQuota, openPreview } from './previews';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
 import type { Asked, Needs } from './slice-requests';
 import { recordTrial } from './trial-repository';
@@ -115,7 +115,8 @@ export const calls: readonly Call[] = [
       'Checks and composes a built slice, and answers with an address to see it at; what is live stays as it is',
     needs: { rights: ['preview', 'deploy'], use: 'previewed {slice}' },
     tarball: {},
-    handle: async ({ releases, previewOrigin: origin, receive }) => {
+    handle: async ({ releases, previewOrigin: origin, sender, receive }) => {
+      await checkQuota(releases.ledger.database, sender.id);
       const { received, end } = await receive();
       return releases.preview(
         received,

@@ -1,11 +1,31 @@
 import { dayMs } from '@platform/slice/contract/durations';
+import { megabytes } from '@platform/slice/contract/readable';
 import type { Database } from '../database/database';
+import { reject } from '../http/rejection';
+import { keptDays } from '../live/prune';
 import { createToken, validToken } from '../tokens/tokens';
+import { countPreviews } from './attempt-repository';
 import type { BuiltSlice } from './built-slice';
 
 /** The parameter of an address, and the cookie that it leaves. */
 export const previewParameter = 'preview';
 export const previewMs = 7 * dayMs;
+
+/** What the previews of one token may take up while they are kept: each comes with all pages. */
+const quota = { previews: 200, sentBytes: 500_000_000 };
+
+/** @throws Rejection 429 once a token has used up its share of the disk */
+export async function checkQuota(database: Database, tokenId: string): Promise<void> {
+  const keptMs = keptDays() * dayMs;
+  const { previews, bytes, first } = await countPreviews(database, tokenId, Date.now() - keptMs);
+  if (previews < quota.previews && bytes < quota.sentBytes) return;
+  const next = first + keptMs;
+  throw reject(
+    429,
+    `This token may have ${quota.previews} previews, of ${megabytes(quota.sentBytes)} together, and has used that up. They are kept for ${keptDays()} days: send this one after ${new Date(next).toISOString()}, or ask whoever runs this site for another token.`,
+    { retryAfterMs: next - Date.now() },
+  );
+}
 
 interface Opened {
   readonly id: string;

@@ -41,15 +41,16 @@ export interface Needs {
 export type Asked = ReturnType<SliceRequests['asked']>;
 
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
-/** Releases that are received, checked or waiting, each with a process of its own. */
-const mostAtOnce = 8;
+/** How many releases may be received, checked or waiting: each has its own process. */
+const maxAtOnce = { ofAll: 8, ofToken: 4 };
 
 /**
  * What the calls have in common: which slice they are about, who asks, and the release that is
  * sent.
  */
 export class SliceRequests {
-  #underWay = 0;
+  /** The tokens that these releases were sent with. */
+  readonly #underWay: string[] = [];
 
   constructor(private readonly settings: SliceRequestsSettings) {}
 
@@ -96,18 +97,23 @@ export class SliceRequests {
    * is to be called when both are done with.
    * @throws Rejection 400, 403, 413, 415 or 429
    */
-  async #receive({ body }: SliceRequest, slice: string, sender: Sender) {
+  async #receive({ body }: SliceRequest, slice: string, sender: Sender & { readonly id: string }) {
     if (!(body instanceof Readable)) throw wrongType(true);
-    if (this.#underWay >= mostAtOnce)
+    const { id } = sender;
+    const ofAll = this.#underWay.length;
+    const ofToken = this.#underWay.filter((token) => token === id).length;
+    if (ofAll >= maxAtOnce.ofAll || ofToken >= maxAtOnce.ofToken)
       throw reject(
         429,
-        `${this.#underWay} releases are on their way already. Please try again in a minute.`,
+        ofToken >= maxAtOnce.ofToken
+          ? `${ofToken} releases sent with this token are on their way already. Wait until one of them is done, then send this one again.`
+          : `${ofAll} releases are on their way already. Please try again in a minute.`,
         { retryAfterMs: minuteMs },
       );
-    this.#underWay += 1;
+    this.#underWay.push(id);
     const composer = new ComposerProcess();
     const end = () => {
-      this.#underWay -= 1;
+      this.#underWay.splice(this.#underWay.indexOf(id), 1);
       composer.end();
     };
     const { incoming } = this.settings;

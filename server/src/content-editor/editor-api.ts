@@ -39,7 +39,7 @@ export async function editorApiRoutes(
 ): Promise<void> {
   const { database, settings, content } = server;
   server.removeContentTypeParser('application/json');
-  // Read once the session is known: strangers' bodies take no memory.
+  // Each call sets its own limit.
   server.addContentTypeParser('application/json', (_request, body, done) => done(null, body));
   const get = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
     server.get(

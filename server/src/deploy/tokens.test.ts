@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { leaveDeployToken } from '@platform/releases/service/deploy-token';
 import { createDatabase } from '@platform/releases/testing/test-database';
@@ -158,6 +159,34 @@ test('a release that is refused while it is sent is answered, and its connection
   expect(await ask('POST', tooMuch)).toEqual([413, false]);
   expect(await ask('GET')).toEqual([200, true]);
   agent.destroy();
+});
+
+test('uploads under one token leave room for other tokens', async () => {
+  const previewer = await tokenWith(site.database, 'preview:mf-home');
+  const deployer = await tokenWith(site.database, 'deploy:mf-home');
+  const held = Array.from({ length: 8 }, () => {
+    const headers = { authorization: `Bearer ${previewer}`, 'content-type': 'application/gzip' };
+    const sent = request(`${site.origin}/deploy/previews/mf-home`, {
+      method: 'POST',
+      headers,
+      agent: false,
+    });
+    sent.on('error', () => {});
+    sent.write('x');
+    return sent;
+  });
+  const rejected = await Promise.race(
+    held.map(async (sent) => {
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      return String(await once(answer, 'data'));
+    }),
+  );
+  expect(rejected).toContain('4 releases sent with this token are on their way already. Wait');
+  expect((await sendRelease(site.origin, deployer, tarball)).status).toBe(400);
+  for (const sent of held) sent.destroy();
+  await expect
+    .poll(() => post(previewer, 'previews', { type: 'application/gzip', body: tarball }))
+    .toBe(400);
 });
 
 test('guessing tokens ends after twenty tries', async () => {

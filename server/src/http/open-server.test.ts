@@ -1,3 +1,6 @@
+import { Agent, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { answerErrors } from '@platform/releases/http/answer-errors';
 import { openServer } from '@platform/releases/http/open-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings';
@@ -19,5 +22,47 @@ test('a server that must first fetch the site starts once it has it, however lon
   await vi.advanceTimersByTimeAsync(600_000);
   hasFetched();
   expect(await ready).toBe('ready');
+  await server.close();
+});
+
+test('ends a body that comes at a byte a second, and takes those beside it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const server = openServer(readSettings({ LOG_LEVEL: 'silent' }));
+  answerErrors(server);
+  server.post('/', async ({ body }) => ({ took: (body as object[]).length }));
+  const sockets: Socket[] = [];
+  server.server.on('connection', (socket) => sockets.push(socket));
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const send = () => {
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const sent = request(origin, { method: 'POST', headers, agent });
+    const answer = new Promise<readonly unknown[]>((resolve, reject) => {
+      sent.once('error', reject);
+      sent.once('response', (response) => {
+        response.setEncoding('utf8').once('data', (text: string) => {
+          const { statusCode, headers } = response;
+          resolve([statusCode, headers.connection, JSON.parse(text)]);
+        });
+      });
+    });
+    return { sent, answer };
+  };
+  const slow = send();
+  const quick = send();
+  slow.sent.write('[');
+  quick.sent.write(`["${'x'.repeat(20_000)}"`);
+  await expect.poll(() => vi.getTimerCount()).toBe(2);
+  await expect.poll(() => sockets.some(({ bytesRead }) => bytesRead > 20_000)).toBe(true);
+  vi.advanceTimersByTime(30_000);
+  expect(await slow.answer).toEqual([
+    503,
+    'close',
+    { message: 'This arrived too slowly. Please send it again.' },
+  ]);
+  quick.sent.end(']');
+  expect(await quick.answer).toEqual([200, 'keep-alive', { took: 1 }]);
+  expect(vi.getTimerCount()).toBe(0);
+  agent.destroy();
   await server.close();
 });

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { endConnectionsWhenClosing } from '@platform/releases/http/last-answers';
 import { openServer } from '@platform/releases/http/open-server';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'tls-'));
@@ -32,12 +32,16 @@ execFileSync('openssl', [
 
 let server: FastifyInstance;
 let letGo = () => {};
-afterEach(() => server?.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return server?.close();
+});
 
 async function begin(): Promise<string> {
   server = openServer(readSettings({ ...files, LOG_LEVEL: 'silent' }));
   endConnectionsWhenClosing(server);
   server.get('/version', async (request) => request.raw.httpVersion);
+  server.post('/', async () => 'whole');
   server.get('/slow', () => new Promise((resolve) => (letGo = () => resolve('whole'))));
   await server.listen({ port: 0, host: '127.0.0.1' });
   return `https://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
@@ -87,6 +91,23 @@ test('a server that is told to end finishes an answer under way over HTTP/2, and
   letGo();
   expect(await answered).toBe('whole');
   await closed;
+});
+
+test('ends a body that comes at a byte a second over HTTP/2, and its stream', async () => {
+  const origin = await begin();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const session = connect(origin, trust);
+  const stream = session.request({ ':path': '/', ':method': 'POST', 'content-type': 'text/plain' });
+  const closed = once(stream, 'close');
+  const answered = once(stream, 'response');
+  stream.write('x');
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(30_000);
+  const [headers] = await answered;
+  expect(headers[':status']).toBe(503);
+  stream.resume();
+  await closed;
+  session.close();
 });
 
 test('files that are no certificate with its key are refused in words', () => {

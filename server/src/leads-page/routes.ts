@@ -1,7 +1,7 @@
 import { textIn } from '@platform/releases/pages/form-body';
 import { sendOwnPage } from '@platform/releases/pages/own-pages';
 import { holdersOf, type Token } from '@platform/releases/tokens/tokens';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
@@ -32,7 +32,7 @@ type ShowLeads = (
 type Action = (
   what: string,
   work: (id: string, request: FastifyRequest, token: Token) => Promise<string>,
-) => RouteHandlerMethod;
+) => ReturnType<ReturnType<typeof serveStaffPages>>;
 
 /** What someone with a token may ask for in ten minutes. */
 const actions = { points: 600, duration: 600 };

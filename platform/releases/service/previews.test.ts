@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import { createDatabase } from '../testing/test-database';
+import type { Attempt } from './attempt';
+import { insertAttempt } from './attempt-repository';
+import { checkQuota } from './previews';
+
+const dayMs = 86_400_000;
+
+test.each([
+  ['200 previews', { previews: 200, bytes: 1 }],
+  ['500 MB of previews', { previews: 25, bytes: 20_000_000 }],
+])('a token with %s in 30 days gets no more, and others do', async (_, { previews, bytes }) => {
+  const { folder, remove } = await createDatabase('embedded');
+  const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+  const preview = (at: number): Attempt => ({
+    ...{ id: `${at}`, kind: 'preview', slice: 'mf-home', release: `1.0.0-${at}`, bytes },
+    ...{ tokenId: 'one', by: 'Asha', receivedAt: Date.now() - at * 1_000 },
+  });
+  const insert = (attempt: Attempt, outcome: 'previewed' | 'refused' = 'previewed') =>
+    insertAttempt(attempt, { outcome, endedAt: Date.now() });
+  const most = Array.from({ length: previews - 1 }, (_, at) => insert(preview(at)));
+  await database.transaction([
+    ...most,
+    insert({ ...preview(previews), receivedAt: Date.now() - 31 * dayMs }),
+    insert(preview(previews + 1), 'refused'),
+  ]);
+  await checkQuota(database, 'one');
+  await database.transaction([insert(preview(previews + 2))]);
+  await expect(checkQuota(database, 'one')).rejects.toThrow(
+    /^This token may have 200 previews, of 500 MB together, and has used that up\. They are kept for 30 days: send this one after \d{4}-.*, or ask whoever runs this site for another token\.$/,
+  );
+  await checkQuota(database, 'two');
+  await database.close();
+  await remove();
+});
