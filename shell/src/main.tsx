@@ -1,8 +1,7 @@
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
 import { keepReferences } from '@platform/slice/runtime';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { rememberVisit } from 'shared-contracts/browser/visit';
 import 'shared-contracts/ui/modals.css';
 import 'shared-contracts/ui/tokens.css';
@@ -11,7 +10,7 @@ import { App } from '@platform/host/App';
 import { fetchConfiguration } from '@platform/host/content/fetch-configuration';
 import { provideHostUi } from '@platform/host/host-ui';
 import { takeHandedOn } from '@platform/host/hydration/handed-on';
-import { reportRecovered } from '@platform/host/hydration/report-recovered';
+import { hydratePage } from '@platform/host/hydration/hydrate-page';
 import { watchStyles } from '@platform/host/loading/failed-styles';
 import { readOverrides, takeOverridesFromAddress } from '@platform/host/loading/overrides';
 import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
@@ -55,9 +54,7 @@ const app = <App router={router} />;
 if (rendered === null) {
   root.replaceChildren();
   createRoot(root).render(app);
-}
-// In slices: taps and scrolling are not kept waiting.
-else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovered }));
+} else hydratePage(root, app);
 watchStyles();
 reportWebVitals(router);
 sendQueuedLeads();

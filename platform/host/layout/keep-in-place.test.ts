@@ -35,6 +35,16 @@ test.each([
   expect(console.error).toHaveBeenCalled();
 });
 
+test('keeps the successor in place when a part is rendered again', async () => {
+  const successor = document.createElement('footer');
+  find('footer').replaceWith(successor);
+  await later();
+  expect([shown(), find('footer')]).toEqual([['header', 'p', 'main', 'footer'], successor]);
+  successor.remove();
+  await later();
+  expect(find('footer')).toBe(successor);
+});
+
 test('what takes a part out again and again does not keep the page busy', async () => {
   let times = 0;
   const again = new MutationObserver(() => {

@@ -6,13 +6,20 @@ import { hostUi } from '../host-ui';
 import { Hydrated } from '../hydration/Hydrated';
 import { useExposeSource } from '../loading/expose-source';
 import { loadedRelease } from '../loading/loaded-releases';
+import { Served } from '../slots/Served';
 import type { LoadedPage } from './loaded-page';
 
 /** What the loader found for the address. */
 export function ShownPage() {
   const page = useLoaderData<LoadedPage | null>();
   const { NotFound } = hostUi();
-  return page === null ? <NotFound /> : <RemotePage {...page} />;
+  return page === null ? (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  ) : (
+    <RemotePage {...page} />
+  );
 }
 
 /** The page of a remote, with its title, in a container marked with its owner. */
@@ -29,7 +36,7 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
       data-release={release}
       suppressHydrationWarning
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<Served selector="[data-page]" />}>
         <Page route={route} module={module} data={data} />
         <ReleaseMark container={container} remote={route.remote} page={route.page} />
         <PicturesLeft container={container} />

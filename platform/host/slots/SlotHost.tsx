@@ -4,6 +4,7 @@ import { Hydrated } from '../hydration/Hydrated';
 import { markHydrated } from '../hydration/replay-clicks';
 import { useExposeSource } from '../loading/expose-source';
 import { ForeignRoot } from './ForeignRoot';
+import { Served } from './Served';
 import { SlotBoundary } from './SlotBoundary';
 import { forgetSlot, needSlots, slotModule } from './slot-modules';
 
@@ -41,7 +42,7 @@ function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
       suppressHydrationWarning
     >
       <SlotBoundary key={attempt} chunkId={chunkId} onRetry={retry} onFailure={() => fail(attempt)}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Served selector={`[data-slot="${name}"]`} />}>
           <FilledSlot
             name={name}
             container={container}

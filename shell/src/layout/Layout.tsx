@@ -3,7 +3,7 @@ import { keepInPlace } from '@platform/host/layout/keep-in-place';
 import { ModalHost } from '@platform/host/modals/ModalHost';
 import { t } from '@platform/slice/browser/language';
 import { Outlet } from '@platform/slice/runtime';
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { AlertHost } from '../alerts/AlertHost';
 import { useScrollAnimation } from '../animation/use-scroll-animation';
 import { ClosingBand } from '../footer/ClosingBand';
@@ -17,7 +17,7 @@ import { QuietBoundary } from './QuietBoundary';
 import { SuccessMessage } from './SuccessMessage';
 import { usePageArrival } from './use-page-arrival';
 
-/** What is around every page. */
+/** Header and footer. A `Suspense` that cannot be hydrated is rendered again without the others. */
 export function Layout() {
   const main = usePageArrival();
   useScrollAnimation();
@@ -31,10 +31,12 @@ export function Layout() {
     <>
       {/* First, so that anyone who has closed it tabs on from the top of the page. */}
       <StartupPopup />
-      <a className={styles['skip']} href="#main">
-        {t('Skip to the content')}
-      </a>
-      <Header />
+      <Suspense>
+        <a className={styles['skip']} href="#main">
+          {t('Skip to the content')}
+        </a>
+        <Header />
+      </Suspense>
       <NavigationProgress />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
         <QuietBoundary name="shell/success-message">
@@ -42,8 +44,11 @@ export function Layout() {
         </QuietBoundary>
         <Outlet />
       </main>
-      <ClosingBand />
-      <Footer />
+      <Suspense>
+        <ClosingBand />
+        <Footer />
+        <ShellHydrated />
+      </Suspense>
       <ModalHost />
       <QuietBoundary name="shell/alerts">
         <AlertHost />
@@ -51,7 +56,6 @@ export function Layout() {
       <QuietBoundary name="shell/toasts">
         <Toasts />
       </QuietBoundary>
-      <ShellHydrated />
     </>
   );
 }

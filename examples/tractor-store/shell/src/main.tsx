@@ -2,7 +2,7 @@ import { App } from '@platform/host/App';
 import { fetchConfiguration } from '@platform/host/content/fetch-configuration';
 import { provideHostUi } from '@platform/host/host-ui';
 import { takeHandedOn } from '@platform/host/hydration/handed-on';
-import { reportRecovered } from '@platform/host/hydration/report-recovered';
+import { hydratePage } from '@platform/host/hydration/hydrate-page';
 import { watchStyles } from '@platform/host/loading/failed-styles';
 import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
 import { reportErrors } from '@platform/host/reports/report-errors';
@@ -10,8 +10,7 @@ import { prefetchWhatIsPointedAt } from '@platform/host/routing/prefetch';
 import { createSiteRouter } from '@platform/host/routing/site-router';
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { keepReferences } from '@platform/slice/runtime';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { ui } from './host-ui';
 import './site.css';
 
@@ -28,6 +27,6 @@ const app = <App router={createSiteRouter(rendered)} />;
 if (rendered === null) {
   root.replaceChildren();
   createRoot(root).render(app);
-} else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovered }));
+} else hydratePage(root, app);
 watchStyles();
 prefetchWhatIsPointedAt();

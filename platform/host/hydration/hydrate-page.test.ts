@@ -1,17 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../loading/chunk-load-error';
-import { reportRecovered } from './report-recovered';
+import { reportRecovered } from './hydrate-page';
 
-test('what the screen says is no uncaught error; everything else that React recovers from is', () => {
+test('what React recovers from is an uncaught error, except for load failures and mismatches', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   reportRecovered(
     new Error('Recovered', {
       cause: new ChunkLoadError('mf-home/pages/About', 'error', 'https://site.example/a.js'),
     }),
   );
+  expect(logged).not.toHaveBeenCalled();
+  reportRecovered(new Error('A mismatch'));
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockReset();
   expect(reported).not.toHaveBeenCalled();
-  const other = new Error('Recovered', { cause: new Error('A mismatch') });
+  const other = new Error('Recovered', { cause: new Error('A bug') });
   reportRecovered(other);
   expect(reported).toHaveBeenCalledWith(other);
   vi.unstubAllGlobals();

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';
+import {
+  type Hand,
+  interfere,
+  interferences,
+  rewriteDocuments,
+  watchPage,
+} from '../fixtures/other-hands';
+import type { ServedSite } from '../fixtures/site-server';
+import { expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
+
+const hands = Object.keys(interferences) as Hand[];
+
+/** Text that a visitor types at once, and what becomes of it. */
+interface EarlyText {
+  readonly on: string;
+  readonly field: (page: Page) => Locator;
+  readonly typed: string;
+  /** The field's value after one more key. */
+  readonly shown: string | RegExp;
+  readonly ends: (page: Page, site: ServedSite) => Promise<void>;
+}
+
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+const accepted = (page: Page) =>
+  expect(page.getByRole('alertdialog')).toContainText(/submitted/i, { ignoreCase: true });
+
+const earlyTexts: readonly EarlyText[] = [
+  {
+    on: '/contact',
+    field: (page) => form(page, 'Write to us').getByLabel('Name'),
+    typed: 'Asha Earl',
+    shown: 'Asha Early',
+    ends: async (page, site) => {
+      const before = (await site.readLeads()).length;
+      await form(page, 'Write to us').getByLabel('Email').fill('asha@b.example');
+      await form(page, 'Write to us').getByLabel('Mobile').fill('9876543210');
+      await form(page, 'Write to us').getByRole('button', { name: 'Submit' }).click();
+      await accepted(page);
+      const leads = (await site.readLeads()).slice(before);
+      expect(leads.map(({ fields }) => fields['name'])).toEqual(['Asha Early']);
+    },
+  },
+  {
+    on: '/',
+    field: (page) => form(page, 'Enquiry').getByLabel('Phone'),
+    typed: '98765 4321',
+    shown: '9876543210',
+    ends: async (page, site) => {
+      const before = (await site.readLeads()).length;
+      await form(page, 'Enquiry').getByRole('button', { name: 'Submit' }).click();
+      await accepted(page);
+      const leads = (await site.readLeads()).slice(before);
+      expect(leads.map(({ fields }) => fields['phone'])).toEqual(['9876543210']);
+    },
+  },
+  {
+    on: '/emi-calculator',
+    field: (page) => page.getByRole('textbox').first(),
+    typed: '12345',
+    // In groups if the page was hydrated.
+    shown: /^1,?23,?450$/,
+    ends: (page) => expect(page).toHaveURL(/amount=123450/),
+  },
+];
+/** The last key that is pressed, once the shell is hydrated. */
+const lastKeys: Readonly<Record<string, string>> = { '/contact': 'y' };
+
+for (const { on, field: find, typed, shown, ends } of earlyTexts) {
+  for (const hand of hands) {
+    const flow = on === '/contact' || hand === 'a translator' ? test : nightly;
+    flow(
+      `text typed early on ${on} is kept, with the focus, where ${hand} has changed the page`,
+      { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
+      async ({ page, site }) => {
+        const problems = await watchPage(page);
+        await rewriteDocuments(page, hand);
+        const releaseShell = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
+        const releaseSlices = await holdScripts(page, remoteScripts);
+        await openOnPhone(page, `${site.origin}${on}`);
+        const field = find(page);
+        await field.fill('');
+        await field.pressSequentially(typed);
+        const scrolled = await page.evaluate(() => window.scrollY);
+        await interfere(page, hand);
+        releaseShell();
+        await shellIsAlive(page);
+        await expect(field).toBeFocused();
+        await field.press(lastKeys[on] ?? '0');
+        releaseSlices();
+        await isHydrated(field);
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(shown);
+        expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+        await ends(page, site);
+        expect(await problems()).toEqual([]);
+      },
+    );
+  }
+}
+
+const buttons = {
+  Submit: (page: Page) => page.getByText('Enter your name'),
+  Menu: (page: Page) => page.getByRole('navigation', { name: 'Main' }),
+};
+for (const [name, led] of Object.entries(buttons)) {
+  for (const hand of ['a translator', 'a proxy that strips comments'] as const) {
+    const flow = hand === 'a translator' ? test : nightly;
+    flow(
+      `${name} pressed early works where ${hand} has changed the page`,
+      { tag: ['@mf-forms'] },
+      async ({ page, site }) => {
+        const problems = await watchPage(page);
+        await rewriteDocuments(page, hand);
+        const releaseShell = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
+        const releaseSlices = await holdScripts(page, remoteScripts);
+        await openOnPhone(page, `${site.origin}/contact`);
+        await page.getByRole('button', { name, exact: true }).click();
+        await interfere(page, hand);
+        releaseShell();
+        await shellIsAlive(page);
+        releaseSlices();
+        await isHydrated(form(page, 'Write to us'));
+        await expect(led(page)).toBeVisible();
+        expect(await problems()).toEqual([]);
+      },
+    );
+  }
+}
+
+async function openOnPhone(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address, { waitUntil: 'commit' });
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popupOf(page)).toBeHidden();
+}
+
+/** Waits until the slice around a field is hydrated. */
+const isHydrated = (field: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      field.evaluate((element) => {
+        const state = Reflect.get(window, 'site-bootstrap') as { hydrated: WeakSet<Element> };
+        return state.hydrated.has(element.closest('[data-remote]') ?? element);
+      }),
+    )
+    .toBe(true);

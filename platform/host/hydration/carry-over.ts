@@ -1,0 +1,78 @@
+import { containerOf, readBootstrapState, showPressed } from './bootstrap-state';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * React renders a part again if someone else has changed it before hydration (a translator, a
+ * password manager, a proxy). Carries typed text, focus and waiting clicks over to the new elements,
+ * before they are painted.
+ */
+export function carryOver(root: Element): void {
+  const { hydrated, waiting } = readBootstrapState();
+  let focused = document.activeElement;
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+  });
+  // In a later task: Chromium also fires it while a focused element is removed.
+  document.addEventListener('focusout', () => {
+    setTimeout(() => {
+      focused = document.activeElement;
+    });
+  });
+  new MutationObserver((records) => {
+    const replaced = records.filter(
+      ({ target }) => !hydrated.has(containerOf(target as Element) ?? root),
+    );
+    const gone = controlsIn(replaced.flatMap(({ removedNodes }) => [...removedNodes]));
+    if (gone.length === 0) return;
+    const come = controlsIn(replaced.flatMap(({ addedNodes }) => [...addedNodes]));
+    const successorOf = (control: HTMLElement) => {
+      const isSame = (other: Element) => keyOf(other) === keyOf(control);
+      return control.isConnected
+        ? control
+        : come.filter(isSame)[gone.filter(isSame).indexOf(control)];
+    };
+    for (const control of gone.filter(({ isConnected }) => !isConnected)) {
+      if (isTyped(control)) type(successorOf(control) as Field | undefined, control.value);
+      const pressed = waiting.delete(control) ? successorOf(control) : undefined;
+      if (pressed === undefined) continue;
+      waiting.add(pressed);
+      showPressed(pressed, true);
+    }
+    const from = gone.find((control) => control === focused) as HTMLInputElement | undefined;
+    const to = from && (successorOf(from) as HTMLInputElement | undefined);
+    to?.focus({ preventScroll: true });
+    // Null for kinds of fields that do not have one.
+    if (typeof from?.selectionStart === 'number')
+      to?.setSelectionRange(from.selectionStart, from.selectionEnd);
+  }).observe(root, { childList: true, subtree: true });
+}
+
+const controlsIn = (nodes: readonly Node[]): readonly HTMLElement[] =>
+  nodes.flatMap((node) =>
+    node instanceof Element
+      ? [node, ...node.querySelectorAll('*')].filter(
+          (one): one is HTMLElement => one instanceof HTMLElement && one.tabIndex >= 0,
+        )
+      : [],
+  );
+
+/** Same for the same control in two renderings. */
+const keyOf = (control: Element): string =>
+  [
+    control.localName,
+    ...['name', 'type', 'href'].map((name) => control.getAttribute(name)),
+    control.closest('form')?.getAttribute('action'),
+  ].join(' ');
+
+const isTyped = (control: Element): control is Field =>
+  control instanceof HTMLSelectElement
+    ? control.selectedIndex > 0
+    : 'defaultValue' in control && (control as HTMLInputElement).value !== control.defaultValue;
+
+/** Enters a value as a visitor would: React listens to the events, and watches the property. */
+function type(field: Field | undefined, value: string): void {
+  if (field === undefined) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+}

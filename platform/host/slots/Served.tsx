@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { readBootstrapState } from '../hydration/bootstrap-state';
+import { needSlots } from './slot-modules';
+
+/**
+ * The fallback of a part that waits for its module: its served nodes, if React could not hydrate
+ * the page around it and has removed them.
+ * @param selector The part's container in the served page
+ */
+export function Served({ selector }: { readonly selector: string }) {
+  const [putBack] = useState(() => {
+    const served = typeof document === 'undefined' ? null : document.querySelector(selector);
+    if (served === null || readBootstrapState().hydrated.has(served)) return null;
+    const nodes = [...served.childNodes];
+    return (place: Element | null) => {
+      place?.before(...nodes);
+      // A slot waits for signs in the container that is gone.
+      needSlots();
+      return () => {
+        for (const node of nodes) node.remove();
+      };
+    };
+  });
+  return putBack && <template ref={putBack} />;
+}
