@@ -1,6 +1,7 @@
 /**
- * Runs work for each item, a few concurrently.
+ * Runs work for each item, a few concurrently. After a failure it starts nothing more.
  * @returns the results, in the order of the items
+ * @throws the first error, once all running work has ended
  */
 export async function fewAtOnce<Item, Result>(
   most: number,
@@ -10,9 +11,17 @@ export async function fewAtOnce<Item, Result>(
   const results: Result[] = [];
   // One iterator for all workers: each takes the next item.
   const waiting = [...items].entries();
+  const errors: unknown[] = [];
   const worker = async () => {
-    for (const [at, item] of waiting) results[at] = await work(item);
+    for (const [at, item] of waiting) {
+      if (errors.length > 0) return;
+      await work(item).then(
+        (result) => (results[at] = result),
+        (error: unknown) => errors.push(error),
+      );
+    }
   };
   await Promise.all(Array.from({ length: most }, worker));
+  if (errors.length > 0) throw errors[0];
   return results;
 }

@@ -1,4 +1,4 @@
-import { dayMs } from '@platform/slice/contract/durations';
+import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { regularly } from '../http/regularly';
 import { allPages, type CachePurges } from './cache-purges';
@@ -42,6 +42,8 @@ export function followLedger(
     work: sync,
   });
   const runPrune = regularly(server, { name: 'pruning the store', everyMs: dayMs, work: prune });
+  const fill = () => releases.live.fillStore();
+  const runFill = regularly(server, { name: 'filling the store', everyMs: minuteMs, work: fill });
   // A server that has something to show does not wait for a store, which may be slow or away; the
   // first one of all does: others begin with what it stores.
   server.addHook('onReady', async () => {
@@ -54,6 +56,7 @@ export function followLedger(
       (await folder.shownId()) === null ||
       (await isFirst().catch(() => false));
     const first = runSync();
+    void first.then(runFill);
     void runPrune();
     if (waits) await first;
   });

@@ -89,19 +89,21 @@ export class LiveFolder {
   /**
    * Stores what a composition needs that is not in the store yet: files first, then whoever refers
    * to them.
+   * @param again Uploads even what the ledger lists as stored.
    */
-  async publish({ id, shell, remotes }: ComposedReleases): Promise<void> {
+  async publish({ id, shell, remotes }: ComposedReleases, again = false): Promise<void> {
     const { stored } = this;
     if (stored === null) return;
-    await Promise.all([
-      stored.publish(releaseFolder('shell', shell)),
-      ...Object.entries(remotes).map(([name, release]) =>
-        stored.publish(releaseFolder(name, release)),
-      ),
-      ...(await this.#lastGoodIn(id)).map((folder) => stored.publish(folder)),
-    ]);
-    await stored.publish(compositionFolder(id));
-    await stored.publish(stateOf(id));
+    const pinned = Object.entries(remotes).map(([name, release]) => releaseFolder(name, release));
+    const releases = [releaseFolder('shell', shell), ...pinned, ...(await this.#lastGoodIn(id))];
+    await Promise.all(releases.map((folder) => stored.publish(folder, again)));
+    await stored.publish(compositionFolder(id), again);
+    await stored.publish(stateOf(id), again);
+  }
+
+  /** Whether other servers can fetch a composition; true without a store. */
+  async isPublished(id: string): Promise<boolean> {
+    return this.stored === null || this.stored.has(stateOf(id));
   }
 
   /** Fetches a release to roll back to, and its fallbacks. */

@@ -52,6 +52,8 @@ export class LiveSite {
   /** When it last showed what was live by the ledger; 0: not yet. */
   #syncedAt = 0;
   readonly #startedAt = Date.now();
+  /** Whether the store has had everything that was live since this process started. */
+  #isFilled = false;
 
   /** @param store null: only the folder of this machine */
   constructor(
@@ -92,6 +94,15 @@ export class LiveSite {
     return (await this.folder.hasUnneeded(days))
       ? this.inLease(() => this.folder.pruneStore(days))
       : 0;
+  }
+
+  /** Stores what this server shows if the store lacks it: RELEASES_URL may be new. */
+  async fillStore(): Promise<void> {
+    const live = await this.ledger.live();
+    if (this.#isFilled || live === null || live.id !== (await this.folder.shownId())) return;
+    if (!(await this.folder.isPublished(live.id)))
+      await this.inLease(() => this.folder.publish(live, true));
+    this.#isFilled = true;
   }
 
   /** Shows what is live by the ledger. */

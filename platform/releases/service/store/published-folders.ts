@@ -42,9 +42,10 @@ export class PublishedFolders {
   /**
    * Stores a folder of the site, its list last: what the ledger refers to is complete, and
    * reachable by every server.
+   * @param again Uploads it even if the ledger lists it: RELEASES_URL may name a new store.
    */
-  async publish(path: string): Promise<void> {
-    if ((await storedHash(this.database, path)) !== null) return;
+  async publish(path: string, again = false): Promise<void> {
+    if (!again && (await storedHash(this.database, path)) !== null) return;
     const files = await this.#filesOf(path);
     const hashes: Record<string, string> = {};
     await fewAtOnce(atOnce, files, async (file) => {
@@ -55,6 +56,12 @@ export class PublishedFolders {
     const list = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(hashes).sort())));
     await this.store.put(listKey(sha256(list)), list);
     await insertStoredFolder(this.database, path, sha256(list));
+  }
+
+  /** Whether the store itself has the folder's list, which is stored last. */
+  async has(path: string): Promise<boolean> {
+    const hash = await storedHash(this.database, path);
+    return hash !== null && (await this.store.get(listKey(hash))) !== null;
   }
 
   /**
@@ -159,7 +166,9 @@ export class PublishedFolders {
     const content = await this.store.get(key);
     if (content === null) throw new Error(`The store ${this.store.describes} has lost ${key}.`);
     if (sha256(content) !== expected)
-      throw new Error(`${key} in the store ${this.store.describes} is not what was stored.`);
+      throw new Error(
+        `${key} in the store ${this.store.describes} is damaged (${content.length} bytes). Restore it from a copy of the store, or put it there again from the SITE_FOLDER of a server that has it.`,
+      );
     return content;
   }
 

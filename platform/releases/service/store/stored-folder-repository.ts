@@ -19,7 +19,7 @@ export async function insertStoredFolder(
   hash: string,
 ): Promise<void> {
   const sql =
-    'INSERT INTO stored_folder (path, sha256, stored_at) VALUES ($1, $2, $3) ON CONFLICT (path) DO NOTHING';
+    'INSERT INTO stored_folder (path, sha256, stored_at) VALUES ($1, $2, $3) ON CONFLICT (path) DO UPDATE SET sha256 = excluded.sha256';
   await database.query(sql, [path, hash, Date.now()]);
 }
 

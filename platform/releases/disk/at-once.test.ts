@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fewAtOnce } from './at-once';
+
+test('a failure starts nothing more, and is reported once all running work has ended', async () => {
+  const log: string[] = [];
+  const work = async (item: string) => {
+    log.push(`${item} begins`);
+    if (item === 'fails') throw new Error('It fails.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    log.push(`${item} ends`);
+  };
+  await expect(fewAtOnce(2, ['long', 'fails', 'late'], work)).rejects.toThrow('It fails.');
+  expect(log).toEqual(['long begins', 'fails begins', 'long ends']);
+});

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { Ledger } from '@platform/releases/service/ledger';
+import { LiveFolder } from '@platform/releases/service/live-folder';
+import { PublishedFolders } from '@platform/releases/service/store/published-folders';
+import { S3Store } from '@platform/releases/service/store/s3-store';
+import { S3Server } from '@platform/releases/testing/s3-server';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSiteDatabase } from '../database/open-site-database';
+import { startServer } from '../testing/test-server';
+
+const live = { id: 'c1', shell: '1.0.0-1a2b', remotes: { 'mf-home': '1.0.0-1' } };
+const entry = 'remotes/mf-home/1.0.0-1/entry.js';
+const files = {
+  'config.json': '{}',
+  'content.json': '{}',
+  [`shell/releases/${live.shell}/template.html`]: '<html></html>',
+  [entry]: 'export const entry = 1;',
+  'compositions/c1/index.html': '<h1>Live before there was a store</h1>',
+  'compositions/c1/composition.json': JSON.stringify({
+    id: 'c1',
+    shell: live.shell,
+    remotes: { 'mf-home': { release: '1.0.0-1' } },
+    routes: [],
+    redirects: {},
+  }),
+};
+
+let folder: string;
+let database: TestDatabase;
+let direct: Awaited<ReturnType<typeof openSiteDatabase>>;
+let s3: S3Server;
+let server: FastifyInstance | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(`${tmpdir()}/store-later-`);
+  database = await createDatabase('embedded');
+  s3 = await S3Server.start(`${folder}/s3`);
+  direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
+  for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(`${database.folder}/${file}`), { recursive: true });
+    await writeFile(`${database.folder}/${file}`, text);
+  }
+  await symlink('compositions/c1', `${database.folder}/live`);
+  const cause = 'deploy mf-home';
+  const at = '2026-11-22T10:00:00Z';
+  await direct.transaction([new Ledger(direct).recorded({ ...live, cause, at })]);
+  return async () => {
+    await server?.close();
+    await direct.close();
+    await s3.stop();
+    await database.remove();
+    await rm(folder, { recursive: true, force: true });
+  };
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const openStore = () => new S3Store('s3://releases/site', s3.environment);
+/** The folder of another server, which starts with nothing. */
+const otherServer = () =>
+  new LiveFolder(
+    new Ledger(direct),
+    new PublishedFolders(direct, openStore(), `${folder}/other`),
+    `${folder}/other`,
+  );
+async function startWithStore(): Promise<void> {
+  server = await startServer(database, s3.environment);
+  await server.ready();
+}
+
+test.each(['set', 'changed'])(
+  'a store that is %s later gets what is live when a server starts, and other servers get it from there',
+  async (how) => {
+    if (how === 'changed')
+      for (const path of ['compositions/c1', 'state/c1', dirname(entry)])
+        await direct.query(
+          "INSERT INTO stored_folder (path, sha256, stored_at) VALUES ($1, 'of another store', 1)",
+          [path],
+        );
+    await startWithStore();
+    await expect
+      .poll(() =>
+        otherServer()
+          .sync()
+          .then(() => 'synced', String),
+      )
+      .toBe('synced');
+    expect(await readFile(`${folder}/other/live/index.html`, 'utf8')).toContain('Live before');
+    expect(await readFile(`${folder}/other/${entry}`, 'utf8')).toBe(files[entry]);
+  },
+);
+
+test('a file that was cut short in the store is named, with a remedy', async () => {
+  await startWithStore();
+  await expect.poll(() => openStore().get('state/c1/config.json')).not.toBeNull();
+  await openStore().put(entry, Buffer.from('export const'));
+  await expect(otherServer().sync()).rejects.toThrow(
+    /^remotes\/mf-home\/1\.0\.0-1\/entry\.js in the store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ is damaged \(12 bytes\)\. Restore it from a copy of the store, or put it there again from the SITE_FOLDER of a server that has it\.$/,
+  );
+});
