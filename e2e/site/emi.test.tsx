@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { quirk } from './quirk';
 import { renderSite } from './render-site';
 
 const open = async (query = '') => {
@@ -24,6 +25,15 @@ test('starts with 5000 at 5 percent for 30 years, and the documented ranges', as
     const slider = screen.getByRole<HTMLInputElement>('slider', { name });
     expect([slider.min, slider.max, slider.value]).toEqual([min, max, value]);
   }
+});
+
+quirk('emi-total-label', (profile) => {
+  test('the interest', async () => {
+    await renderSite('/emi-calculator', { profile });
+    const label = profile === 'documented' ? 'Total Amount with Interest Paid' : 'Total interest';
+    expect(await screen.findByText(label, { selector: 'dt' })).toBeTruthy();
+    expect(shown(label)).toBe('₹4,662.79');
+  });
 });
 
 test('a comma before decimals is one, and Devanagari digits are read', async () => {

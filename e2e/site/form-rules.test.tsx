@@ -322,3 +322,22 @@ quirk('car-loan-label', (profile) => {
     expect(option?.textContent).toBe(profile === 'documented' ? 'Credit Card' : 'Car Loans');
   });
 });
+
+/** What a form says of one digit: nothing where any digits are documented. */
+async function oneDigit(name: string, profile: 'documented' | 'mended') {
+  const one = formNamed(name);
+  const site = await renderForm(one, { profile });
+  await fill(site.user, site.form, { ...one.entries, Mobile: '1' });
+  await press(site, site.form, 'Submit');
+  if (profile === 'documented')
+    await waitFor(() => expect(site.api.sent.map(({ path }) => path)).toHaveLength(1));
+  else expect(problemOf(site.form, 'Mobile')).toBe('Enter a 10-digit phone number');
+}
+
+quirk('private-funding-number', (profile) => {
+  test.each(['private funding', 'Get Private Funding'])('%s', (name) => oneDigit(name, profile));
+});
+
+quirk('meeting-number', (profile) => {
+  test('Book a Meeting', () => oneDigit('Book a Meeting', profile));
+});

@@ -1,6 +1,8 @@
+import { liveConfiguration } from '@platform/releases/composition/live-configuration';
 import { originProblem } from '@platform/releases/composition/site-origin';
 import { explainOpenError } from '@platform/releases/database/explain-open-error';
 import { SettingsRefused } from '@platform/releases/http/settings-refused';
+import { profiles } from '@platform/slice/contract/configuration';
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import { buildServer } from './build-server';
 import { explainListenError } from './http/explain-listen-error';
@@ -46,6 +48,11 @@ try {
     settings.databaseUrl === null
       ? `Leads are stored under ${settings.dataFolder}.`
       : 'Leads are stored in PostgreSQL.',
+  );
+  const { profile } = await liveConfiguration(settings.siteFolder);
+  const other = profiles.find((name) => name !== profile);
+  console.log(
+    `The profile is "${profile}"; "profile": "${other}" in ${settings.siteFolder}/config.json makes it the other.`,
   );
   const staff = origins.of('staff');
   console.log(`The staff's pages are at ${staff}/leads/, ${staff}/content/ and ${staff}/deploy/`);

@@ -4,6 +4,8 @@ export interface PageSettings {
   readonly 'page/blog-article': { readonly withoutState: 'says-so' | 'loads-by-slug' };
   /** The toast shown when the services cannot be fetched (§8). */
   readonly 'page/services': { readonly failureToast: string };
+  /** What the EMI calculator calls the interest (§9). */
+  readonly 'page/emi-calculator': { readonly totalLabel: string };
   /** What a legacy entry without a link does. */
   readonly 'menu/services': { readonly emptyLinks: 'go-nowhere' | 'lead-to-their-tab' };
 }

@@ -14,6 +14,9 @@ test('the rows of the table of decisions are all there', () => {
     'blog-article-state',
     'gmail-only',
     'services-fetch-toast',
+    'private-funding-number',
+    'meeting-number',
+    'emi-total-label',
     'legacy-menu',
   ]);
 });

@@ -107,6 +107,24 @@ export const quirks: readonly Quirk[] = [
     definitions: ['page/services'],
     patch: { failureToast: 'Failed to fetch services' },
   },
+  // §5
+  {
+    id: 'private-funding-number',
+    definitions: ['form/private-funding', 'form/get-private-funding'],
+    patch: { fields: { mobile: { minDigits: limits.mobileDigits } } },
+  },
+  // §9
+  {
+    id: 'meeting-number',
+    definitions: ['form/book-meeting'],
+    patch: { fields: { mobile: { minDigits: limits.mobileDigits } } },
+  },
+  // §9
+  {
+    id: 'emi-total-label',
+    definitions: ['page/emi-calculator'],
+    patch: { totalLabel: 'Total interest' },
+  },
   // §2
   { id: 'legacy-menu', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];

@@ -240,6 +240,7 @@ export const texts: Readonly<Record<string, string>> = {
     'ये आँकड़े ताज़ा नहीं हैं, पिछली सही जानकारी के हैं: {amount}, {rate}% सालाना, {years} साल।',
   'Monthly payment': 'मासिक किस्त',
   'Total Amount with Interest Paid': 'कुल चुकाया गया ब्याज',
+  'Total interest': 'कुल ब्याज',
   'The interest paid over the whole period, on top of the loan amount.':
     'पूरी अवधि में चुकाया गया ब्याज, लोन की राशि के ऊपर।',
   'Book a Meeting': 'मीटिंग तय करें',

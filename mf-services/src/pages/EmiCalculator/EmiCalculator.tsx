@@ -1,7 +1,9 @@
 import { t } from '@platform/slice/browser/language';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { prefill } from 'shared-contracts/browser/prefill';
 import { askAbout } from 'shared-contracts/browser/subject';
+import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
@@ -20,6 +22,11 @@ export const meta = {
   title: 'EMI Calculator',
   description:
     'Work out the monthly payment and the interest of a loan, with a table of what is repaid year by year.',
+};
+
+const emiPage: PageDefinition<'page/emi-calculator'> = {
+  id: 'page/emi-calculator',
+  totalLabel: 'Total Amount with Interest Paid',
 };
 
 export default function EmiCalculator() {
@@ -83,7 +90,7 @@ export default function EmiCalculator() {
                 <dd className={styles['monthly']}>{inRupees(repayment.monthly)}</dd>
               </div>
               <div>
-                <dt>{t('Total Amount with Interest Paid')}</dt>
+                <dt>{t(inCurrentProfile(emiPage).totalLabel)}</dt>
                 <dd className={styles['total']}>{inRupees(repayment.interest)}</dd>
                 <dd className={styles['meaning']}>
                   {t('The interest paid over the whole period, on top of the loan amount.')}
