@@ -23,6 +23,26 @@ nightly(
   },
 );
 
+test('with forced colours the chosen usual value and the shares are told apart; no dark theme of the browser recolours the page', {
+  tag: ['@mf-services'],
+}, async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('/emi-calculator?amount=500000&rate=5&years=30');
+  const groundOf = (pressed: boolean) =>
+    page
+      .getByRole('group', { name: 'Loan amount: usual values' })
+      .locator(`button[aria-pressed="${pressed}"]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await groundOf(true)).not.toBe(await groundOf(false));
+  const fills = await page
+    .locator('main svg rect')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill));
+  expect(new Set(fills.slice(0, 2)).size).toBe(2);
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(scheme).toContain('only');
+});
+
 test('with forced colours the menu button shows its bars, open and closed, and the chosen tab is told from the others', {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {

@@ -191,3 +191,14 @@ test('what becomes of an enquiry that was kept on this device is said', async ()
     await said.findByText(/could not be accepted\. It is in its form: please check it/),
   ).toBeTruthy();
 });
+
+test('Back closes the modal of the page that it leaves', async () => {
+  const { emit, user } = await renderSite('/about');
+  await user.click((await screen.findAllByRole('link', { name: 'Contact Us' }))[0] as HTMLElement);
+  await waitFor(() => expect(location.pathname).toBe('/contact'));
+  await emit('open-modal', { modal: 'PrivateFunding' });
+  await screen.findByRole('form', { name: 'Private Funding' });
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Private Funding' })).toBeNull());
+  expect(location.pathname).toBe('/about');
+});

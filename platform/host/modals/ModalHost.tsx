@@ -19,6 +19,12 @@ export function ModalHost() {
       ),
     [],
   );
+  // Back leads to another page, which it would cover.
+  useEffect(() => {
+    const close = () => setOpened(null);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   return opened === null ? null : (
     <LoadedModal key={opened.modal} {...opened} onClose={() => setOpened(null)} />
   );
