@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
@@ -210,7 +210,16 @@ async function sendNotFound(
   const inItsLanguage = `${pages}${baseOf(languageOf(pathOf(request)))}/404.html`;
   const file = (await isFile(site, inItsLanguage)) ? inItsLanguage : `${pages}/404.html`;
   // Without a composition there is none.
-  return (await isFile(site, file)) ? sendRendered(reply, site, file) : reply.sendFile(file);
+  if (!(await isFile(site, file)))
+    return reply.type('text/plain; charset=utf-8').send('Not found\n');
+  if ('sendFile' in reply) return sendRendered(reply, site, file);
+  // Of a route that is not for this origin, the reply is not this plugin's.
+  const path = join(site, file);
+  allowInlineStyles(reply as FastifyReply, await inlineStylesOf(path));
+  return (reply as FastifyReply)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', `${revalidated}, no-transform`)
+    .send(await readFile(path));
 }
 
 /**

@@ -35,8 +35,9 @@ test.each(staffPages)(
   '/%s/ answers on the staff’s origin alone, whoever has signed in',
   async (page, right, action) => {
     const cookie = await signIn(right, page);
+    const accept = 'text/html';
     const statuses = async (origin: string) => [
-      (await fetch(`${origin}/${page}/`, { headers: { cookie } })).status,
+      (await fetch(`${origin}/${page}/`, { headers: { cookie, accept } })).status,
       (await fetch(`${origin}/${page}/sign-in`, { method: 'POST', headers: form })).status,
       (await fetch(`${origin}/${page}/${action}`, { method: 'POST', headers: { ...form, cookie } }))
         .status,
@@ -44,6 +45,9 @@ test.each(staffPages)(
     expect((await statuses(site.staff))[0]).toBe(200);
     expect(await statuses(site.origin)).toEqual([404, 404, 404]);
     expect((await fetch(`${site.preview}/${page}/`, { headers: { cookie } })).status).toBe(404);
+    const shown = await fetch(`${site.origin}/${page}/`, { headers: { cookie, accept } });
+    expect(await shown.text()).toContain('<h1');
+    expect(shown.headers.get('cache-control')).toBe('no-cache, no-transform');
   },
 );
 
