@@ -192,7 +192,7 @@ test('what becomes of an enquiry that was kept on this device is said', async ()
   ).toBeTruthy();
 });
 
-test('Back closes the modal of the page that it leaves', async () => {
+test('Back closes the open modal', async () => {
   const { emit, user } = await renderSite('/about');
   await user.click((await screen.findAllByRole('link', { name: 'Contact Us' }))[0] as HTMLElement);
   await waitFor(() => expect(location.pathname).toBe('/contact'));

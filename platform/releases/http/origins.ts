@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyListenOptions, FastifyRequest } from 'fast
 import type { ServiceSettings } from './settings';
 
 /**
- * Who an origin is for. A browser keeps origins apart: no script of the public site or of a preview
- * reads what the staff sees, or acts in its session.
+ * Who an origin is for. Browsers isolate origins: a script of the public site or of a preview can
+ * neither read staff pages nor act in a staff session.
  */
 export type OriginName = 'public' | 'staff' | 'preview';
 
@@ -17,12 +17,12 @@ declare module 'fastify' {
     readonly originName: OriginName;
   }
   interface FastifyContextConfig {
-    /** Where the route answers; left out: on the public origin, and for GET on that of previews. */
+    /** The origins that serve the route; default: public and preview. */
     origins?: readonly OriginName[];
   }
 }
 
-/** Routes that follow in this scope answer on these origins alone: 404 on others. */
+/** Serves the routes registered after this call on these origins only; others respond with 404. */
 export function answerOnlyOn(server: FastifyInstance, origins: readonly OriginName[]): void {
   server.addHook('onRoute', (route) => {
     route.config = { ...route.config, origins };
@@ -34,7 +34,7 @@ type Configured = Pick<
   'port' | 'host' | 'deployPort' | 'siteOrigin' | 'staffOrigin' | 'previewOrigin' | 'tlsKeyFile'
 >;
 
-/** The three origins of a server: configured ones, or a port each. */
+/** The three origins of a server: configured names, or one port each. */
 export class Origins {
   readonly #ports: Record<OriginName, number>;
   readonly #configured: Readonly<Record<OriginName, string | null>>;
@@ -58,15 +58,15 @@ export class Origins {
     );
   }
 
-  /** Where this machine reaches previews, whatever visitors call them. */
+  /** The preview origin's local address, for trials on this machine. */
   previewHere(): string {
     const protocol = this.settings.tlsKeyFile === null ? 'http' : 'https';
     return `${protocol}://127.0.0.1:${this.#ports.preview}`;
   }
 
-  /** By the port that a request came to, or by the name that it asked for. */
+  /** Identifies the origin by the local port, or by the Host header. */
   nameOf({ raw, socket }: FastifyRequest): OriginName {
-    // Not X-Forwarded-Host: a script of a page can set it.
+    // Not X-Forwarded-Host: page scripts can set it.
     const host = raw.headers.host ?? raw.headers[':authority'];
     const isAt = (name: OriginName) =>
       socket?.localPort === this.#ports[name] || host === new URL(this.of(name)).host;
@@ -74,8 +74,8 @@ export class Origins {
   }
 
   /**
-   * Listens on the public port, and for the origins without a name of their own on the next two.
-   * Where one of these is taken, on any free one.
+   * Listens on the public port, and on the next two for origins without a configured name. Uses any
+   * free port if one of these is taken.
    * @returns the address of the public origin
    */
   async listen(server: FastifyInstance, place: FastifyListenOptions): Promise<string> {
@@ -93,7 +93,7 @@ export class Origins {
     const isAnywhere = place.port === 0;
     if (deployPort !== null || staffOrigin === null)
       await open('staff', deployPort ?? (isAnywhere ? 0 : main + 1));
-    // Trials of this machine need it in any case.
+    // Trials on this machine always need it.
     await open('preview', isAnywhere || previewOrigin !== null ? 0 : main + 2);
     return address;
   }
@@ -102,7 +102,7 @@ export class Origins {
     for (const server of this.#servers) server.close();
   }
 
-  /** A port whose connections the one server answers. @returns which */
+  /** Passes connections of another port to the server. @returns the port */
   #open({ server }: FastifyInstance, port: number, host: string): Promise<number> {
     const hand = (socket: Socket) => void server.emit('connection', socket);
     const extra = createServer({ allowHalfOpen: true, noDelay: true }, hand);
@@ -121,9 +121,9 @@ const pages: readonly OriginName[] = ['public', 'preview'];
 const previewAnswer = 'This is a preview of the site: nothing is stored or sent.';
 
 /**
- * Keeps each route to its origins. On the origin of previews nothing is stored or sent: whatever is
- * no GET is answered so, before its body is read.
- * @param staffHome where the bare address of the staff's origin leads to
+ * Serves each route on its origins only. The preview origin stores and sends nothing: it answers any
+ * request other than GET with a message, before reading the body.
+ * @param staffHome the path that / of the staff origin redirects to
  */
 export function serveOrigins(
   server: FastifyInstance,

@@ -34,16 +34,16 @@ export const httpPlugin = fp(
     serveOrigins(server, settings, staffHome);
     logAnswers(server);
     rejectOtherMethods(server);
-    sayHowLong(server);
+    setDefaultCaching(server);
   },
   { name: 'http' },
 );
 
 /**
- * Whatever says nothing of caches itself, as redirects and what is not there do, is asked for each
- * time; of the staff's nothing is kept.
+ * Adds the default Cache-Control: caches revalidate public responses, redirects and 404 included,
+ * and store nothing of the staff origin.
  */
-function sayHowLong(server: FastifyInstance): void {
+function setDefaultCaching(server: FastifyInstance): void {
   server.addHook('onSend', async ({ originName }, reply) => {
     if (reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control')) return;
     reply.header('cache-control', originName === 'staff' ? 'no-store' : 'no-cache');

@@ -33,9 +33,7 @@ const inStepMs = 5_000;
 interface LiveSettings {
   readonly siteFolder: string;
   readonly storeKeepDays: number;
-  /**
-   * Why the clock of this machine cannot be right; null: it may be. Left out: it is always believed.
-   */
+  /** Returns why this machine's clock is implausible, or null. Default: always plausible. */
   readonly clockProblem?: () => Promise<string | null>;
 }
 
@@ -78,8 +76,8 @@ export class LiveSite {
   }
 
   /**
-   * Before what cannot be undone is done automatically.
-   * @throws Error where the clock cannot be right
+   * Call before any automatic action that cannot be undone.
+   * @throws Error if the clock is implausible
    */
   async requirePlausibleClock(): Promise<void> {
     const problem = (await this.settings.clockProblem?.()) ?? null;

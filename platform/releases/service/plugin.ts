@@ -31,7 +31,7 @@ interface ReleasesPlugin {
   /** Wraps a page of the server in the site's name. */
   readonly page: (page: Page) => string;
   readonly look: Look;
-  /** Why the clock cannot be right; left out: it is always believed. */
+  /** Returns why the clock is implausible, or null. Default: always plausible. */
   readonly clockProblem?: (database: Database) => Promise<string | null>;
 }
 

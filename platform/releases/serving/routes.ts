@@ -213,7 +213,7 @@ async function sendNotFound(
   if (!(await isFile(site, file)))
     return reply.type('text/plain; charset=utf-8').send('Not found\n');
   if ('sendFile' in reply) return sendRendered(reply, site, file);
-  // Of a route that is not for this origin, the reply is not this plugin's.
+  // Replies of routes outside this plugin have no sendFile.
   const path = join(site, file);
   allowInlineStyles(reply as FastifyReply, await inlineStylesOf(path));
   return (reply as FastifyReply)

@@ -226,7 +226,7 @@ test('conflicting changes and paths outside the content are rejected', async () 
     ]);
 });
 
-test('a publication that fails changes nothing, is said to be saved, and is repeated', async () => {
+test('a failed publication changes nothing, is reported as saved, and is retried', async () => {
   const cookie = await signIn();
   const { live } = server.releases;
   vi.spyOn(live, 'isLive').mockResolvedValue(true);

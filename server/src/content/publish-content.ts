@@ -28,10 +28,10 @@ export async function publishRevision(
   await compose(server, revision, by);
 }
 
-/** An attempt that takes longer was killed. */
+/** An attempt that has run longer was killed. */
 const longestAttemptMs = 2 * minuteMs;
 
-/** Repeats the last publication if it failed or was killed between the pages and the API. */
+/** Retries the last publication if it failed or was killed. */
 export async function publishRequested(server: Publishing): Promise<void> {
   const request = await publicationRequest(server.database);
   if (request === null) return;

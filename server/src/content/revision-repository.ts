@@ -154,7 +154,7 @@ export async function addRevision(
   }
 }
 
-/** Records a revision as published, and that nothing is left of its request. */
+/** Records a revision as published, and deletes its request. */
 export async function addPublication(
   database: Database,
   revision: number,
@@ -178,7 +178,7 @@ const requestRow = v.object({
   problem: v.nullable(v.string()),
 });
 
-/** The revision that is to be published and is not yet; null: none. */
+/** The revision waiting to be published, or null. */
 export async function publicationRequest(
   database: Database,
 ): Promise<v.InferOutput<typeof requestRow> | null> {
@@ -188,7 +188,7 @@ export async function publicationRequest(
   return row === undefined ? null : v.parse(requestRow, row);
 }
 
-/** Records what is to be published, in place of an earlier request. */
+/** Replaces the publication request. */
 export async function requestPublication(
   database: Database,
   revision: number,

@@ -115,7 +115,7 @@ async function addressProblem({
   return isForVisitors ? null : `SITE_ORIGIN is ${siteOrigin}. ${remedy}`;
 }
 
-/** Without names of their own, the staff's pages and previews are on ports that visitors' proxies hide. */
+/** Without configured names, only this machine reaches staff pages and previews. */
 async function wallsProblem({ settings }: Examined): Promise<string | null> {
   const { siteOrigin, staffOrigin, previewOrigin } = settings;
   const unset = [

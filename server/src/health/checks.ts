@@ -57,7 +57,7 @@ export const readinessChecks = ({
 
 const noteOf = (note: string | null): Finding => (note === null ? {} : { note });
 
-/** What was published before is served, pages and API. */
+/** The previous publication is served meanwhile. */
 async function contentCheck(database: Database): Promise<Finding> {
   const request = await publicationRequest(database);
   return noteOf(

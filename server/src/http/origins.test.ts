@@ -32,7 +32,7 @@ const staffPages = [
 ] as const;
 
 test.each(staffPages)(
-  '/%s/ answers on the staff’s origin alone, whoever has signed in',
+  '/%s/ is served on the staff origin only, even to a valid session',
   async (page, right, action) => {
     const cookie = await signIn(right, page);
     const accept = 'text/html';
@@ -51,22 +51,19 @@ test.each(staffPages)(
   },
 );
 
-test.each(['same-site', 'cross-site'])(
-  'no page of another origin acts in the staff’s session: %s',
-  async (from) => {
-    const cookie = await signIn('leads', 'leads');
-    const send = (headers: Record<string, string>) =>
-      fetch(`${site.staff}/leads/export`, {
-        method: 'POST',
-        headers: { ...form, cookie, ...headers },
-      });
-    expect((await send({ 'sec-fetch-site': from, origin: site.origin })).status).toBe(403);
-    expect((await send({ origin: site.preview })).status).toBe(403);
-    expect((await send({ 'sec-fetch-site': 'same-origin', origin: site.staff })).status).toBe(200);
-  },
-);
+test.each(['same-site', 'cross-site'])('a %s page cannot act in a staff session', async (from) => {
+  const cookie = await signIn('leads', 'leads');
+  const send = (headers: Record<string, string>) =>
+    fetch(`${site.staff}/leads/export`, {
+      method: 'POST',
+      headers: { ...form, cookie, ...headers },
+    });
+  expect((await send({ 'sec-fetch-site': from, origin: site.origin })).status).toBe(403);
+  expect((await send({ origin: site.preview })).status).toBe(403);
+  expect((await send({ 'sec-fetch-site': 'same-origin', origin: site.staff })).status).toBe(200);
+});
 
-test('no page of another origin writes content in the staff’s session', async () => {
+test('a same-site page cannot write content in a staff session', async () => {
   const cookie = await signIn('content', 'content');
   const contents = '/content/repository/repos/site/content/contents';
   const answer = await fetch(site.staff + contents, {
@@ -77,7 +74,7 @@ test('no page of another origin writes content in the staff’s session', async 
   expect(answer.status).toBe(403);
 });
 
-test('the staff’s origin shows no page of the site, and its bare address leads to the leads', async () => {
+test('the staff origin serves no page of the site, and redirects / to the leads', async () => {
   const get = (path: string) => fetch(site.staff + path, { redirect: 'manual' });
   expect([(await get('/about')).status, (await get('/api/V1/media/blogs')).status]).toEqual([
     404, 404,
@@ -85,7 +82,7 @@ test('the staff’s origin shows no page of the site, and its bare address leads
   expect((await get('/')).headers.get('location')).toBe('/leads/');
 });
 
-test('on the origin of previews every call is answered, and nothing is stored or sent', async () => {
+test('the preview origin answers every call, and stores and sends nothing', async () => {
   const lead = { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'A lathe' };
   const answers = await Promise.all([
     fetch(`${site.preview}/api/V1/email/contact-us`, {
@@ -107,13 +104,13 @@ test('on the origin of previews every call is answered, and nothing is stored or
 });
 
 test.each(['/metrics', '/readyz', '/deploy/releases', '/your-data/'])(
-  'on the origin of previews %s is not there',
+  'the preview origin does not serve %s',
   async (path) => {
     expect((await fetch(site.preview + path)).status).toBe(404);
   },
 );
 
-test('a preview’s address leads to the origin of previews from the public one, which keeps no such cookie', async () => {
+test('the public origin redirects a preview address to the preview origin, and ignores its cookie', async () => {
   const token = await tokenWith(site.database, 'preview:mf-home');
   const tarball = await packHome(site.place, { heading: 'About walls' });
   const { last } = await sendRelease(site.origin, token, tarball, 'mf-home', 'previews');
@@ -133,7 +130,7 @@ test('a preview’s address leads to the origin of previews from the public one,
   expect([await shown(site.preview), await shown(site.origin)]).toEqual([true, false]);
 });
 
-test('with names of their own the origins share a port; a script’s header names none', async () => {
+test('configured origins share a port, and X-Forwarded-Host does not select one', async () => {
   const { server } = await serverForTest({
     SITE_ORIGIN: 'https://www.example.com',
     STAFF_ORIGIN: 'https://staff.example.com',
@@ -151,7 +148,7 @@ test('with names of their own the origins share a port; a script’s header name
   expect(server.origins.of('staff')).toBe('https://staff.example.com');
 });
 
-test('where the next port is taken, the staff’s pages are on another', async () => {
+test('the staff origin uses another port if the next one is taken', async () => {
   const port = await getPort();
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(port + 1, '127.0.0.1', resolve));
@@ -163,7 +160,7 @@ test('where the next port is taken, the staff’s pages are on another', async (
   expect((await fetch(`${staff}/leads/`)).status).toBe(401);
 });
 
-test('the three ports end together', async () => {
+test('closing the server closes all three ports', async () => {
   const { server } = await serverForTest();
   await server.origins.listen(server, { port: 0, host: '127.0.0.1' });
   const staff = server.origins.of('staff');

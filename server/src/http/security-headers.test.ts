@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a script has a policy for the workers that it is the script of', async () => {
+test('a script’s policy limits its workers', async () => {
   const { database, server } = await serverForTest({ TRUSTED_ORIGINS: 'https://cdn.example' });
   await mkdir(`${database.folder}/shell`);
   await writeFile(`${database.folder}/shell/worker.js`, 'fetch("https://elsewhere.example");');

@@ -407,7 +407,7 @@ test.each([
   ['/about?lang=hi', 302, 'no-cache'],
   ['/api/V1/nope', 404, 'no-cache'],
   ['/deploy/releases', 401, 'no-store'],
-])('%s, with status %i, says what caches do with it', async (path, status, caching) => {
+])('%s (%i) has a Cache-Control header', async (path, status, caching) => {
   const accept = path.endsWith('.js') ? '*/*' : 'text/html';
   const answer = await getRaw(path, { accept });
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching]);

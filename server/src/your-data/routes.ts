@@ -71,7 +71,7 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
     const email = textIn(request.body, 'email').toLowerCase();
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
       return problem(reply, lang, t.invalid, 400);
-    // The answer does not wait: how long it took would tell known addresses from others.
+    // Not awaited: the response time would reveal which addresses are known.
     const sending = sendLink(email, lang)
       .catch(({ message }: Error) => request.log.error({ reason: message }, 'no link was mailed'))
       .finally(() => underWay.delete(sending));

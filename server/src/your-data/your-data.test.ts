@@ -43,7 +43,7 @@ test('the English page has no letter of Devanagari, in any font, and no line end
     expect(html).toContain(company().phone.replaceAll(' ', '\u00a0'));
 });
 
-test('the answer does not wait for what is looked up, so it takes as long for any address', async () => {
+test('the response does not wait for the lookup, so its time reveals nothing', async () => {
   const { server } = await serverForTest();
   await server.ready();
   let letGo = () => {};
