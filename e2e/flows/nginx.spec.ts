@@ -29,9 +29,9 @@ test.beforeAll(async () => {
   );
   const documented = /```nginx\n([\s\S]+?)```/.exec(page)?.[1] ?? '';
   const server = documented
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('/srv/site', site.folder)
-    .replace('http://127.0.0.1:3000', site.origin);
+    .replaceAll('http://127.0.0.1:3000', site.origin);
   await mkdir(join(folder, 'temp'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/temp/${name};`,
