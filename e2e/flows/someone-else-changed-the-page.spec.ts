@@ -12,7 +12,7 @@ import { expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
 
 const hands = Object.keys(interferences) as Hand[];
 
-/** Text that a visitor types at once, and what becomes of it. */
+/** Text typed before hydration, and the steps after it. */
 interface EarlyText {
   readonly on: string;
   readonly field: (page: Page) => Locator;
@@ -128,6 +128,86 @@ for (const [name, led] of Object.entries(buttons)) {
     );
   }
 }
+
+test.describe('on a page that is translated', () => {
+  const problemsOf = new Map<Page, () => Promise<readonly string[]>>();
+  test.beforeEach(async ({ page }) => void problemsOf.set(page, await watchPage(page)));
+  test.afterEach(async ({ page }) => expect(await problemsOf.get(page)?.()).toEqual([]));
+
+  test('the newsletter is confirmed', { tag: ['@mf-forms', '@mf-home'] }, async ({
+    page,
+    open,
+    site,
+  }) => {
+    await open('/');
+    const block = page.getByRole('region', { name: 'Newsletter' });
+    await block.getByRole('textbox').click();
+    await isHydrated(block.getByRole('textbox'));
+    await interfere(page, 'a translator');
+    await block.getByRole('textbox').fill('asha.translated@gmail.com');
+    await block.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(block.getByRole('status')).toHaveText('SUBSCRIBED SUCCESSFULLY!');
+    const code = async () =>
+      /\b\d{6}\b/.exec(
+        (await site.readMailbox()).findLast((mail) => mail.includes('asha.translated')) ?? '',
+      )?.[0] ?? '';
+    await expect.poll(code).not.toBe('');
+    await block.getByLabel('OTP').fill(await code());
+    await block.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(block.getByRole('status')).toHaveText('SUBSCRIPTION VERIFIED SUCCESSFULLY!');
+    await expect(block.getByLabel('Gmail address')).toHaveValue('');
+  });
+
+  test('the calculator shows the figures of the loan', { tag: ['@mf-services'] }, async ({
+    page,
+    open,
+  }) => {
+    await open('/emi-calculator');
+    await isHydrated(page.getByRole('textbox').first());
+    await interfere(page, 'a translator');
+    await page.getByRole('textbox').first().fill('500000');
+    await page.getByLabel('Interest rate (% a year)').fill('10');
+    await page.getByLabel('Period (years)').fill('20');
+    const main = page.getByRole('main');
+    for (const words of [
+      '₹4,825.11',
+      'PRINCIPAL 43%',
+      'INTEREST 57%',
+      'PRINCIPAL ₹5,00,000.00',
+      'INTEREST ₹6,58,025.97',
+    ])
+      await expect(main.getByText(words, { exact: true }).first(), words).toBeAttached();
+    await page.getByLabel('Period (years)').fill('1000');
+    await expect(main.getByText(/^PERIOD: ENTER/)).toBeVisible();
+  });
+
+  test('a field says what is wrong now', { tag: ['@mf-forms'] }, async ({ page, open }) => {
+    await open('/contact');
+    const mobile = page.getByLabel('Mobile');
+    await isHydrated(mobile);
+    await interfere(page, 'a translator');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('ENTER YOUR PHONE NUMBER')).toBeVisible();
+    await mobile.fill('98765');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('ENTER A 10-DIGIT PHONE NUMBER')).toBeVisible();
+    await expect(page.getByText('ENTER YOUR PHONE NUMBER')).toBeHidden();
+    await page.getByLabel('Name').fill('Asha');
+    await expect(page.getByText('ENTER YOUR NAME')).toBeHidden();
+  });
+
+  test('the headline is translated as one sentence', { tag: ['@mf-home'] }, async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    const headline = page.getByRole('heading', { level: 1 });
+    await expect(headline.locator('span')).toHaveCount(0);
+    await interfere(page, 'a translator');
+    await expect(headline.locator('font > font')).toHaveText(/^TAKE YOUR .* HANDS$/);
+  });
+});
 
 async function openOnPhone(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -21,7 +21,7 @@ export function Rosette({ src, alt = '', figure = '', className = '' }: RosetteP
       <Picture src={src} alt={alt} width={160} height={160} className={styles['lines']} />
       {figure !== '' && (
         <p className={styles['figure']}>
-          {count} <span className={styles['unit']}>{unit.join(' ')}</span>
+          <span>{count}</span> <span className={styles['unit']}>{unit.join(' ')}</span>
         </p>
       )}
     </div>

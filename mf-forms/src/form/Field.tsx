@@ -115,7 +115,7 @@ export function Field({
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
-        {t(field.label)}
+        <span>{t(field.label)}</span>
         {!field.isRequired && marksOptional && (
           <span className={styles['optional']}> {t('(optional)')}</span>
         )}
@@ -129,7 +129,7 @@ export function Field({
       {problem !== undefined && (
         <p id={`${id}-problem`} className={styles['problem']}>
           <Icon name="alert" size={20} />
-          {t(problem)}
+          <span>{t(problem)}</span>
         </p>
       )}
     </div>

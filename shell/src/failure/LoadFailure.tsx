@@ -48,7 +48,8 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
             {form !== undefined && (
               <a href={serverPage(form)}>{t('Use this form on a page of its own')}</a>
             )}
-            <a href={company().href}>{company().phone}</a> <span>{company().hours}</span>
+            <a href={company().href}>{company().phone}</a>
+            <span>{company().hours}</span>
           </p>
         </div>
         <div className={styles['technical']}>
@@ -56,7 +57,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
             {`${t('Loading chunk {chunk} failed.', { chunk: error.chunkId })}\n(${t(error.reason)}: ${error.address})`}
           </LiveText>
           <p className={styles['reference']}>
-            {t('Reference:')} {compositionId() ?? t('none')}
+            {`${t('Reference:')} ${compositionId() ?? t('none')}`}
           </p>
         </div>
       </div>

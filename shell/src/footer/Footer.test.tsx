@@ -32,7 +32,7 @@ test('the links of slices for the footer are below its own', () => {
 
 test('the last row is one sentence after the other', () => {
   show();
-  const row = screen.getByText(/^©/).textContent;
+  const row = screen.getByText(/^©/).closest('p')?.textContent;
   expect(row).toBe(
     '© Namuna Loans. Serving Bhopal, Indore. Services are not meant for anyone under 18. Open-source licences',
   );

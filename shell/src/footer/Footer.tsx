@@ -32,7 +32,7 @@ export function Footer() {
           <p className={styles['name']}>{name}</p>
           <p>{description}</p>
           <address className={styles['address']}>
-            {address}
+            <span>{address}</span>
             <br />
             <a href={href}>{phone}</a>
             <br />
@@ -90,15 +90,19 @@ export function Footer() {
           {legalRows()
             .filter(([, value]) => value !== '')
             .map(([label, value]) => (
-              <span key={value}>
-                {label !== '' && `${t(label)}: `}
-                {value}
-              </span>
+              <span key={value}>{label === '' ? value : `${t(label)}: ${value}`}</span>
             ))}
         </p>
         <p>
-          © {name}. {regions.length > 0 && t('Serving {regions}.', { regions: regions.join(', ') })}{' '}
-          {t('Services are not meant for anyone under 18.')}{' '}
+          <span>
+            {[
+              `© ${name}.`,
+              ...(regions.length > 0
+                ? [t('Serving {regions}.', { regions: regions.join(', ') })]
+                : []),
+              t('Services are not meant for anyone under 18.'),
+            ].join(' ')}
+          </span>{' '}
           <a href="/licences.txt">{t('Open-source licences')}</a>
         </p>
         <LanguageSwitch />

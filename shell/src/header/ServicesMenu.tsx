@@ -47,7 +47,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
         className={styles['link']}
         data-current={isHere}
       >
-        {t('Services')}
+        <span>{t('Services')}</span>
         {isHere && <span className={styles['hidden']}> {t('(current page)')}</span>}
         <Icon name="down" size={16} />
       </a>

@@ -34,7 +34,7 @@ export function ArticleHead({
       />
       {figure !== undefined && (
         <p className={styles['words']}>
-          <strong className={styles['figure']}>{figure}</strong> {counts}
+          <strong className={styles['figure']}>{figure}</strong> <span>{counts}</span>
         </p>
       )}
     </div>

@@ -75,7 +75,7 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
           className={styles['section']}
         >
           <h2 id={`heading-${at + 1}`} className={styles['heading']}>
-            {at + 1}. {filled(heading, { kept })}
+            {`${at + 1}. ${filled(heading, { kept })}`}
           </h2>
           {text.split(/\n\s*\n/).map((paragraph) => (
             <p key={paragraph}>
@@ -83,7 +83,7 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
                 <Fragment key={index}>
                   {index > 0 && <YourData />}
-                  {filled(part, { kept })}
+                  <span>{filled(part, { kept })}</span>
                 </Fragment>
               ))}
             </p>

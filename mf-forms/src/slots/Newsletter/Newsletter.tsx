@@ -71,7 +71,7 @@ export default function Newsletter() {
           {status !== null && (
             <Icon name={status.kind === 'success' ? 'tick' : 'alert'} size={20} />
           )}
-          {status !== null && ownOrServerMessage(status.text)}
+          <span>{status !== null && ownOrServerMessage(status.text)}</span>
         </p>
       </div>
     </section>

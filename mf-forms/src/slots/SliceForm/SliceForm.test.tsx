@@ -27,7 +27,7 @@ test('a form of another slice is checked and sent as the site’s own are, to th
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
   expect(screen.getByLabelText('Name').getAttribute('aria-describedby')).toBe(
-    screen.getByText('Enter your name').id,
+    screen.getByText('Enter your name').closest('p')?.id,
   );
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));

@@ -1,5 +1,7 @@
 import { readLanguage } from '@platform/slice/browser/language';
 import { ownLanguage } from '@platform/slice/contract/languages';
+import { useCallback, useState } from 'react';
+import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import styles from './Headline.module.css';
 
 /** Scripts with joining characters animate word by word: their letters cannot be separated. */
@@ -8,13 +10,25 @@ const partsOf = (word: string) => (readLanguage() === ownLanguage ? [...word] : 
 /**
  * A heading whose characters come in one after the other (§2 Home). Readers of any kind get the
  * words: assistive technology hears the label, search engines read the text, words are never
- * broken, and nothing is hidden while it moves.
+ * broken, and nothing is hidden while it moves. Translators skip single characters, and get the
+ * sentence once nothing moves.
  */
 export function Headline({ text }: { readonly text: string }) {
+  const [hasEnded, setEnded] = useState(false);
+  const endIfStill = useCallback((moving: Element | null) => {
+    const waits = document.querySelector('dialog[data-at-start]') !== null;
+    if (!waits && moving?.getAnimations?.({ subtree: true }).length === 0) setEnded(true);
+  }, []);
+  if (useLessMotion() || hasEnded) return <h1 className={styles['headline']}>{text}</h1>;
   const words = text.split(' ');
   return (
     <h1 aria-label={text} className={styles['headline']}>
-      <span aria-hidden="true">
+      <span
+        ref={endIfStill}
+        aria-hidden="true"
+        translate="no"
+        onAnimationEnd={({ currentTarget }) => endIfStill(currentTarget)}
+      >
         {words.map((word, at) => [
           at > 0 && ' ',
           // biome-ignore lint/suspicious/noArrayIndexKey: words and their characters never change places

@@ -9,7 +9,7 @@ export function Proof() {
     <ul className={styles['strip']} aria-label={t('In short')}>
       {proof.map(({ strong, rest }) => (
         <li key={strong}>
-          <strong>{t(strong, regionTexts())}</strong> {t(rest, regionTexts())}
+          <strong>{t(strong, regionTexts())}</strong> <span>{t(rest, regionTexts())}</span>
         </li>
       ))}
     </ul>

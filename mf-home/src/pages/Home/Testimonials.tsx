@@ -13,7 +13,8 @@ function Name({ of }: { readonly of: string }) {
   if (rest.length === 0) return of;
   return (
     <>
-      {rest.reverse().join(', ')}, <strong className={styles['town']}>{town}</strong>
+      <span>{`${rest.reverse().join(', ')}, `}</span>
+      <strong className={styles['town']}>{town}</strong>
     </>
   );
 }

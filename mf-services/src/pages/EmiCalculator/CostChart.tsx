@@ -121,11 +121,11 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
       <figcaption className={styles['legend']}>
         <span>
           <span className={styles['key']} data-part="principal" aria-hidden="true" />{' '}
-          {t('Principal')} {inRupees(amount)}
+          <span>{`${t('Principal')} ${inRupees(amount)}`}</span>
         </span>
         <span>
-          <span className={styles['key']} data-part="interest" aria-hidden="true" /> {t('Interest')}{' '}
-          {inRupees(interest)}
+          <span className={styles['key']} data-part="interest" aria-hidden="true" />{' '}
+          <span>{`${t('Interest')} ${inRupees(interest)}`}</span>
         </span>
       </figcaption>
     </figure>

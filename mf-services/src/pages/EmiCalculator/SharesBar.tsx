@@ -27,12 +27,8 @@ export function SharesBar({ amount, interest }: SharesBarProps) {
         <rect x={principal} width={100 - principal} height="8" className={styles['interest']} />
       </svg>
       <p className={styles['words']}>
-        <span>
-          {t('Principal')} {Math.round(principal)}%
-        </span>
-        <span>
-          {t('Interest')} {100 - Math.round(principal)}%
-        </span>
+        <span>{`${t('Principal')} ${Math.round(principal)}%`}</span>
+        <span>{`${t('Interest')} ${100 - Math.round(principal)}%`}</span>
       </p>
     </div>
   );

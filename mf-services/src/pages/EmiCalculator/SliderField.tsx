@@ -23,9 +23,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
   const { label, unit, min, max, step, decimals, usual } = slider;
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>
-        {t(label)} ({t(unit)})
-      </label>
+      <label htmlFor={id}>{`${t(label)} (${t(unit)})`}</label>
       <input
         id={id}
         type="text"
@@ -80,7 +78,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
       {!isValid && (
         <p id={`${id}-problem`} className={styles['problem']}>
           <span aria-hidden="true">⚠ </span>
-          {adviceFor(slider)}
+          <span>{adviceFor(slider)}</span>
         </p>
       )}
     </div>
