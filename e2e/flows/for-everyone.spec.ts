@@ -39,6 +39,7 @@ test('with forced colours the chosen usual value and the shares are told apart; 
     .locator('main svg rect')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill));
   expect(new Set(fills.slice(0, 2)).size).toBe(2);
+  await page.emulateMedia({ forcedColors: 'none' });
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(scheme).toContain('only');
 });

@@ -53,7 +53,7 @@ test('what is missing is said on a ground as wide as its field', { tag: ['@mf-fo
   await open('/contact');
   const form = page.getByRole('main').getByRole('form');
   await form.getByRole('button', { name: 'Submit' }).click();
-  const ground = await form.getByText('Enter your name').boundingBox();
+  const ground = await form.locator('p', { hasText: 'Enter your name' }).boundingBox();
   const field = await fieldOf(form, 'Name').boundingBox();
   expect([ground?.x, ground?.width]).toEqual([field?.x, field?.width]);
 });
