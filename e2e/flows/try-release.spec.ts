@@ -1,17 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TrialProblem, tryRelease } from '@platform/slice/trial/try-release';
 import type { Browser } from '@playwright/test';
 import axe from 'axe-core';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
-import { expect, nightly } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 /** Tries what is live beside what was live before. */
 async function triedIn(
   site: ReleasedSite,
   browser: Browser,
   paths: readonly string[],
+  check: () => Promise<void> = async () => {},
 ): Promise<readonly TrialProblem[]> {
   await site.configure({ allowsOtherCompositions: true });
   const { origin } = site;
@@ -26,6 +27,7 @@ async function triedIn(
     axe: axe.source,
     pictures,
   }).finally(async () => {
+    await check();
     await rm(pictures, { recursive: true });
     await site.close();
   });
@@ -76,3 +78,41 @@ nightly(
       );
   },
 );
+
+/** Sends a form to a new tab, and starts both kinds of workers from a file of the release. */
+const escapes = `
+  const form = Object.assign(document.createElement('form'), {
+    method: 'post', target: '_blank', action: '/forms/contact-us',
+  });
+  const values = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210', message: 'Sent' };
+  for (const [name, value] of Object.entries(values))
+    form.append(Object.assign(document.createElement('input'), { name, value }));
+  document.body.append(form);
+  form.submit();
+  const file = new URL('../worker.js', import.meta.url);
+  new Worker(file);
+  new SharedWorker(file);`;
+const worker = `fetch('/api/V1/email/contact-us', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ name: 'Ravi', email: 'ravi@b.example', mobile: '9876543210', message: 'Sent' }),
+});`;
+
+test('nothing that a tried release sends is stored, from a new tab or a worker', {
+  tag: ['@mf-home', '@mf-services'],
+}, async ({ browser, request }) => {
+  const code = `location.pathname==="/about"&&setTimeout(()=>{${escapes.replace(/\s+/g, ' ')}},300)`;
+  const site = await releaseSite(['mf-home', 'export{', `globalThis.document&&${code};export{`]);
+  await writeFile(`${await site.folderOf('mf-home')}/worker.js`, worker);
+  let isSent = () => {};
+  const anySent = new Promise<void>((resolve) => {
+    isSent = resolve;
+  });
+  browser.on('context', (context) =>
+    context.on('request', (sent) => sent.method() === 'POST' && isSent()),
+  );
+  const metrics = async () => (await request.get(`${site.origin}/metrics`)).text();
+  const taken = async () => (await metrics()).match(/^leads_total.*accepted.*$/gm) ?? [];
+  await triedIn(site, browser, ['/about'], async () => expect(await taken()).toEqual([]));
+  await anySent;
+});

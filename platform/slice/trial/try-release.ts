@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { isAsAnother, problemsBetween, unlikeElsewhere } from './compare';
+import { standIn } from './stand-in';
 import { type Visit, visit, widths } from './visit';
 
 export interface TrialSettings {
@@ -47,6 +48,11 @@ const mostAtOnce = 4;
  * @throws Error when the site as it is live cannot be opened
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {
+  const endStandIn = await standIn(settings.browser);
+  return compareVisits(settings).finally(endStandIn);
+}
+
+async function compareVisits(settings: TrialSettings): Promise<readonly TrialProblem[]> {
   const limited = limitConcurrency(mostAtOnce);
   const [firstPath = '/'] = settings.paths;
   const seen: Visit[] = [];

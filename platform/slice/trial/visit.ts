@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Look, look } from './look';
 import { closeDialog, leave, openMenu } from './presses';
 import { sendForms } from './send-forms';
+import { isSending } from './stand-in';
 import { type Watched, watchKey, watchScript } from './watch';
 
 export const widths = [360, 1440] as const;
@@ -29,22 +30,6 @@ const mostLooks = 8;
  */
 const [phone, computer] = widths;
 const height = 800;
-/**
- * Kinds of files that a tried page does without: to decode pictures takes half of the time.
- * Typefaces come: where one fails, text is set anew, which shifts the page.
- */
-const unseen = ['Image', 'Media'] as const;
-/**
- * Kinds of requests that may send something. Scripts and styles are left alone: to intercept them
- * takes a tenth of the time.
- */
-const sending = ['Document', 'Fetch', 'Ping', 'XHR', 'Other'] as const;
-
-const jsonHeaders = [{ name: 'content-type', value: 'application/json' }];
-const refusal = Buffer.from(
-  JSON.stringify({ message: 'Nothing is sent while a release is tried.' }),
-).toString('base64');
-
 /** One page of one site, visited once. */
 export interface Visit {
   /** What ended the visit before its time; null: nothing did. */
@@ -142,6 +127,8 @@ async function walk(
 ): Promise<Omit<Visit, 'errors'>> {
   const { address, slice, isOnlyShell, axe, isPatient, pictureAt } = settings;
   const page = await context.newPage();
+  // A tab that the page opens would hide it, and its steps would wait.
+  context.on('page', (tab) => void tab.close());
   page.on('pageerror', (error) => errors.add(worded(error.message)));
   // The stand-in of the API refuses whatever is sent, which is logged.
   const sent: string[] = [];
@@ -150,7 +137,10 @@ async function walk(
     (message) =>
       message.type() === 'error' && sent.length === 0 && errors.add(worded(message.text())),
   );
-  await standIn(page, (url) => sent.push(url));
+  page.on('request', (request) => {
+    // A beacon is no form.
+    if (isSending(request.method()) && request.resourceType() !== 'ping') sent.push(request.url());
+  });
   // The compiler's helper for names of functions is not there in the page.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await page.addInitScript(watchScript(slice));
@@ -209,31 +199,6 @@ async function walk(
     changedGlobals: [...changedGlobals],
     stoppedEvents: [...stoppedEvents],
   };
-}
-
-/** Stands in for the API, which gets nothing of what a trial sends. */
-async function standIn(page: Page, onSent: (url: string) => void): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', ({ requestId, resourceType, request: { method, url } }) => {
-    const isSent = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-    // A beacon is no form.
-    if (isSent && resourceType !== 'Ping') onSent(url);
-    const answer = isSent
-      ? session.send('Fetch.fulfillRequest', {
-          requestId,
-          responseCode: 503,
-          body: refusal,
-          responseHeaders: jsonHeaders,
-        })
-      : unseen.some((type) => type === resourceType)
-        ? session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
-        : session.send('Fetch.continueRequest', { requestId });
-    // A page that is left asks for nothing any more.
-    answer.catch(() => undefined);
-  });
-  await session.send('Fetch.enable', {
-    patterns: [...unseen, ...sending].map((resourceType) => ({ urlPattern: '*', resourceType })),
-  });
 }
 
 /** Without what differs from run to run: addresses of releases, places in files, numbers. */

@@ -65,6 +65,7 @@ test('it is for this machine, or for a token with the right metrics', async () =
   expect((await read({}, '203.0.113.7')).statusCode).toBe(401);
   // Behind a proxy on this machine every visitor comes from it.
   expect((await read({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(401);
+  expect((await read({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(401);
   const authorization = `Bearer ${await tokenWith(site.database, 'metrics')}`;
   expect((await read({ authorization }, '203.0.113.7')).statusCode).toBe(200);
   expect(

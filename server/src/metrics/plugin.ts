@@ -192,4 +192,5 @@ const isOpenHere = (
 ): boolean =>
   (siteOrigin === null || /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(siteOrigin)) &&
   /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
-  !('x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers);
+  // Nor for a page in a browser of this machine, such as one that a trial opens.
+  !['x-forwarded-for', 'forwarded', 'via', 'sec-fetch-site'].some((name) => name in headers);
