@@ -1,4 +1,3 @@
-import type { Database } from '@platform/releases/database/database';
 import { openServer } from '@platform/releases/http/open-server';
 import { httpPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
@@ -13,7 +12,6 @@ import { contentPlugin, recompositionPlugin } from './content/plugin';
 import { contentEditorPlugin } from './content-editor/routes';
 import { databasePlugin } from './database/plugin';
 import { healthPlugin } from './health/plugin';
-import { countByAge } from './leads/lead-repository';
 import { leadsPlugin } from './leads/plugin';
 import { leadsPagePlugin } from './leads-page/routes';
 import { mailPlugin } from './mail/plugin';
@@ -33,7 +31,6 @@ interface Options {
   readonly page: typeof page;
   readonly look: typeof look;
   readonly lowerCased: string;
-  readonly clockProblem: (database: Database) => Promise<string | null>;
 }
 
 /** Each names those that it needs, which stand before it. */
@@ -57,11 +54,8 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     page,
     look,
     lowerCased: nativeForms,
-    clockProblem: async (database) => {
-      const { newestAt } = await countByAge(database, 0);
-      return clockProblem(database, newestAt);
-    },
   };
   for (const plugin of plugins) await server.register(plugin, options);
+  server.releases.live.clockProblem = () => clockProblem(server.database);
   return server;
 }

@@ -33,8 +33,6 @@ const inStepMs = 5_000;
 interface LiveSettings {
   readonly siteFolder: string;
   readonly storeKeepDays: number;
-  /** Returns why this machine's clock is implausible, or null. Default: always plausible. */
-  readonly clockProblem?: () => Promise<string | null>;
 }
 
 /**
@@ -45,6 +43,8 @@ export class LiveSite {
   readonly ledger: Ledger;
   readonly folder: LiveFolder;
   readonly gradual: GradualDeploys;
+  /** Returns why this machine's clock is implausible, or null. */
+  clockProblem: () => Promise<string | null> = async () => null;
   #hasLease = false;
   #behind: string | null = null;
   /** When it last showed what was live by the ledger; 0: not yet. */
@@ -80,7 +80,7 @@ export class LiveSite {
    * @throws Error if the clock is implausible
    */
   async requirePlausibleClock(): Promise<void> {
-    const problem = (await this.settings.clockProblem?.()) ?? null;
+    const problem = await this.clockProblem();
     if (problem !== null)
       throw new Error(`${problem} Nothing is removed or taken back until the clock is set.`);
   }

@@ -2,7 +2,6 @@ import { readdir, rm } from 'node:fs/promises';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Database } from '../database/database';
 import { isAlive } from '../disk/is-alive';
 import type { Look } from '../pages/look';
 import type { Page } from '../pages/page';
@@ -31,27 +30,16 @@ interface ReleasesPlugin {
   /** Wraps a page of the server in the site's name. */
   readonly page: (page: Page) => string;
   readonly look: Look;
-  /** Returns why the clock is implausible, or null. Default: always plausible. */
-  readonly clockProblem?: (database: Database) => Promise<string | null>;
 }
 
 /** The release service with its calls, and `/deploy/` on the staff's origin. */
 export const releasesPlugin = fp(
-  async (
-    server: FastifyInstance,
-    { timeZone, page, look, clockProblem = async () => null }: ReleasesPlugin,
-  ) => {
+  async (server: FastifyInstance, { timeZone, page, look }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
     const openHere: OpenPreview = (id, built) =>
       openPreview(database, { id, built, origin: server.origins.previewHere(), forMs: hourMs });
     const store = openStore(settings);
-    const releases = new ReleaseService(
-      database,
-      { ...settings, clockProblem: () => clockProblem(database) },
-      log,
-      store,
-      openHere,
-    );
+    const releases = new ReleaseService(database, settings, log, store, openHere);
     server.decorate('releases', releases);
     await removeLeftovers(`${settings.dataFolder}/incoming`);
     const purges = new CachePurges(server, settings);
@@ -71,14 +59,8 @@ export const releasesPlugin = fp(
       authorization,
       origins: settings.deployPort === null ? ['public', 'staff'] : ['staff'],
     });
-    await server.register(deployPageRoutes, {
-      releases,
-      limits,
-      settings,
-      timeZone,
-      page,
-      look,
-    });
+    const shown = { releases, limits, settings, timeZone, page, look };
+    await server.register(deployPageRoutes, shown);
   },
   { name: 'releases', dependencies: ['database', 'rate-limits', 'reports'] },
 );

@@ -93,7 +93,7 @@ export class ReleaseService {
       | 'trialBrowser'
       | 'trialSeconds'
       | 'trustedOrigins'
-    > & { readonly clockProblem?: () => Promise<string | null> },
+    >,
     private readonly log: Log,
     store: S3Store | null = null,
     private readonly openHere: OpenPreview | null = null,

@@ -60,7 +60,7 @@ export function showPreviews(
   server.addHook('onSend', async (request, reply) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
     if (request.previewed === null || !isDocument) return;
-    reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
+    reply.header('referrer-policy', 'same-origin');
     forOneVisitor(reply);
   });
 }

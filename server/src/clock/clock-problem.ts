@@ -8,14 +8,14 @@ import { installedAt } from './plausible-now';
 const longestPauseDays = 60;
 
 /**
- * Checks whether this machine's clock is plausible before data is erased.
- * @param newestLeadAt in milliseconds since 1970, or 0 without leads
+ * Checks whether this machine's clock is plausible before anything is erased or removed by its age.
+ * @param newestLeadAt in milliseconds since 1970; default: 0, no leads
  * @returns the reason why it is not, or null if it is
  * @throws DatabaseUnavailableError
  */
 export async function clockProblem(
   database: Database,
-  newestLeadAt: number,
+  newestLeadAt = 0,
   now = Date.now(),
 ): Promise<string | null> {
   const says = `The clock says ${dayInIndia(now)}`;

@@ -5,6 +5,7 @@ import { ComposerProcess } from '@platform/releases/service/composer-process';
 import { thisMachine } from '@platform/releases/service/ledger';
 import { type Received, ReleaseService } from '@platform/releases/service/release-service';
 import { openStore } from '@platform/releases/service/store/s3-store';
+import { clockProblem } from '../clock/clock-problem';
 import { openSiteDatabase } from '../database/open-site-database';
 import { type Settings, settingsOrExit } from '../settings/settings';
 
@@ -30,6 +31,7 @@ export async function openReleaseService(
     throw new Error(explainOpenError(error, settings) ?? String(error), { cause: error });
   });
   const releases = new ReleaseService(database, settings, log, openStore(settings));
+  releases.live.clockProblem = () => clockProblem(database);
   // Of a process that was killed, or of another server.
   await releases.live.trySync();
   return { releases, database };
