@@ -38,11 +38,13 @@ type Configured = Pick<
 export class Origins {
   readonly #ports: Record<OriginName, number>;
   readonly #configured: Readonly<Record<OriginName, string | null>>;
+  readonly #protocol: 'http' | 'https';
   readonly #servers: Server[] = [];
 
   constructor(private readonly settings: Configured) {
-    const { port, deployPort, siteOrigin, staffOrigin, previewOrigin } = settings;
-    this.#ports = { public: port, staff: deployPort ?? port + 1, preview: port + 2 };
+    const { port, deployPort, siteOrigin, staffOrigin, previewOrigin, tlsKeyFile } = settings;
+    this.#protocol = tlsKeyFile === null ? 'http' : 'https';
+    this.#ports = { public: port, staff: deployPort ?? after(port, 1), preview: after(port, 2) };
     this.#configured = { public: siteOrigin, staff: staffOrigin, preview: previewOrigin };
   }
 
@@ -51,17 +53,21 @@ export class Origins {
    * @param asked a request whose host is kept where no name is configured; left out: localhost
    */
   of(name: OriginName, asked?: FastifyRequest): string {
-    const protocol = asked?.protocol ?? (this.settings.tlsKeyFile === null ? 'http' : 'https');
-    return (
-      this.#configured[name] ??
-      new URL(`${protocol}://${asked?.hostname ?? 'localhost'}:${this.#ports[name]}`).origin
-    );
+    return this.#configured[name] ?? this.#here(name, asked?.hostname, asked?.protocol);
+  }
+
+  #here(name: OriginName, host = 'localhost', protocol = this.#protocol): string {
+    return new URL(`${protocol}://${host}:${this.#ports[name]}`).origin;
   }
 
   /** The preview origin's local address, for trials on this machine. */
   previewHere(): string {
-    const protocol = this.settings.tlsKeyFile === null ? 'http' : 'https';
-    return `${protocol}://127.0.0.1:${this.#ports.preview}`;
+    const { host } = this.settings;
+    const isEverywhere = ['0.0.0.0', '::'].includes(host);
+    return this.#here(
+      'preview',
+      isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host,
+    );
   }
 
   /** Identifies the origin by the local port, or by the Host header. */
@@ -92,9 +98,9 @@ export class Origins {
     };
     const isAnywhere = place.port === 0;
     if (deployPort !== null || staffOrigin === null)
-      await open('staff', deployPort ?? (isAnywhere ? 0 : main + 1));
+      await open('staff', deployPort ?? (isAnywhere ? 0 : after(main, 1)));
     // Trials on this machine always need it.
-    await open('preview', isAnywhere || previewOrigin !== null ? 0 : main + 2);
+    await open('preview', isAnywhere || previewOrigin !== null ? 0 : after(main, 2));
     return address;
   }
 
@@ -114,6 +120,9 @@ export class Origins {
     });
   }
 }
+
+/** Behind the last port: any free one. */
+const after = (port: number, by: number): number => (port + by > 65_535 ? 0 : port + by);
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 

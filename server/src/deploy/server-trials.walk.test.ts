@@ -105,27 +105,6 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
     expect(await readFile(environment, 'utf8')).not.toMatch(/A_SECRET|DATA_FOLDER|DATABASE_URL/);
   });
 
-  test('a form that opens a new tab stores no lead in a trial', async () => {
-    const onClick = `addEventListener('click', () => {
-      const form = Object.assign(document.createElement('form'), { method: 'post', target: '_blank', action: '/forms/contact' });
-      for (const [name, value] of Object.entries({ name: 'Escaped', email: 'a@b.example', mobile: '9876543210', message: 'Out' }))
-        form.append(Object.assign(document.createElement('input'), { name, value }));
-      document.body.append(form);
-      form.submit();
-      form.remove();
-    }, { once: true });`;
-    const tarball = await packHome(site.place, {
-      heading: 'About an escape',
-      browserCode: `globalThis.document&&(()=>{${onClick}})();`,
-    });
-    const steps = await send(site.origin, token, tarball, async ({ step }) =>
-      step === 'trying' ? letGo() : undefined,
-    );
-    expect(['live', 'refused']).toContain(steps.at(-1)?.step);
-    expect(steps.map(({ step }) => step)).toContain('trying');
-    expect(await site.server.database.query('SELECT id FROM lead')).toEqual([]);
-  });
-
   test('one that changes what is not its own is refused in words, and what is live stays', async () => {
     const code = 'setTimeout(()=>document.querySelector("footer")?.remove(),500)';
     const hurting = await packHome(site.place, {

@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:http2';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { createToken } from '@platform/releases/tokens/tokens';
 import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { packHome, sendRelease, tokenWith } from '../testing/deploy-place';
-import { deployServerForAll, serverForTest } from '../testing/test-server';
+import { deployServerForAll, listenOn, serverForTest } from '../testing/test-server';
 
 const site = deployServerForAll();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -166,4 +171,36 @@ test('closing the server closes all three ports', async () => {
   const staff = server.origins.of('staff');
   await server.close();
   await expect(fetch(`${staff}/leads/`)).rejects.toThrow();
+});
+
+test('the last port has free ports after it, and trials reach the host that is listened on', async () => {
+  const { server } = await serverForTest({ PORT: '65535', HOST: '::1' });
+  expect((await server.inject('/healthz')).statusCode).toBe(200);
+  expect(server.origins.previewHere()).toMatch(/^http:\/\/\[::1\]:/);
+});
+
+test('over TLS each origin is served by HTTP/2 on its port', async () => {
+  const folder = await mkdtemp(`${tmpdir()}/origins-`);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = { TLS_KEY: `${folder}/key.pem`, TLS_CERTIFICATE: `${folder}/certificate.pem` };
+  const request =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost';
+  execFileSync(
+    'openssl',
+    [...request.split(' '), '-keyout', files.TLS_KEY, '-out', files.TLS_CERTIFICATE],
+    { stdio: 'ignore' },
+  );
+  const { server } = await serverForTest(files);
+  const { staff, preview } = await listenOn(server);
+  const statusAt = async (address: string) => {
+    const session = connect(address, { rejectUnauthorized: false });
+    const [headers] = await once(session.request({ ':path': '/leads/' }), 'response');
+    session.destroy();
+    return headers[':status'];
+  };
+  expect([
+    await statusAt(staff),
+    await statusAt(server.origins.of('public')),
+    await statusAt(preview),
+  ]).toEqual([401, 404, 404]);
 });
