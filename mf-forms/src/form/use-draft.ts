@@ -7,7 +7,7 @@ import {
   readDraft,
   writeDraft,
 } from 'shared-contracts/browser/unsent/draft';
-import { readLeads, removeLead } from 'shared-contracts/browser/unsent/lead-store';
+import { readLeadsPatiently, removeLead } from 'shared-contracts/browser/unsent/lead-store';
 import type { UnsentLead } from 'shared-contracts/browser/unsent/unsent-lead';
 import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
@@ -54,7 +54,7 @@ export function useDraft(
   useLayoutEffect(() => {
     let isCurrent = true;
     const findUnsent = async (beginsWithRejected: boolean) => {
-      const leads = (await readLeads()).filter((lead) => lead.form?.id === id);
+      const leads = (await readLeadsPatiently()).filter((lead) => lead.form?.id === id);
       if (!isCurrent) return;
       const own = leads.find(
         ({ idempotencyKey }) => idempotencyKey === latest.current.sent?.idempotencyKey,

@@ -175,3 +175,33 @@ test('a store that never answers is waited for a second, once, and nothing is ke
   expect(await read()).toEqual([]);
   vi.useRealTimers();
 });
+
+test('a store that answers late is used again', async () => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { indexedDB } = globalThis;
+  let open = () => {};
+  const opening = new Promise<void>((resolve) => (open = resolve));
+  Reflect.set(globalThis, 'indexedDB', {
+    open: (...given: Parameters<IDBFactory['open']>) => {
+      const late: Record<string, unknown> = {};
+      void opening.then(() => {
+        const real = indexedDB.open(...given);
+        real.onupgradeneeded = () => (late['onupgradeneeded'] as () => void)();
+        real.onsuccess = () => (late['onsuccess'] as () => void)();
+        Object.defineProperty(late, 'result', { get: () => real.result });
+      });
+      return late;
+    },
+  });
+  const { putLead: put, readLeads: read, readLeadsPatiently } = await import('./lead-store');
+  const stored = put(queued('late'));
+  await vi.advanceTimersByTimeAsync(1_100);
+  await stored;
+  const patient = readLeadsPatiently();
+  open();
+  expect((await patient).map(({ idempotencyKey }) => idempotencyKey)).toContain('late');
+  expect((await read()).map(({ idempotencyKey }) => idempotencyKey)).toContain('late');
+  vi.useRealTimers();
+  Reflect.set(globalThis, 'indexedDB', indexedDB);
+});

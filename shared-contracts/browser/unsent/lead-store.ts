@@ -10,7 +10,7 @@ export const keptMs = 7 * dayMs;
 
 const store = 'leads';
 
-/** WebKit's IndexedDB may never answer. After one timeout the store is not used again. */
+/** WebKit's IndexedDB may never answer. After a timeout the store is not used until it does. */
 const answersWithinMs = 1_000;
 let isSilent = false;
 
@@ -27,7 +27,10 @@ async function withStore<T>(use: (leads: IDBObjectStore) => Promise<T>, otherwis
       resolve(otherwise);
     }, answersWithinMs);
   });
-  return Promise.race([inTransaction(use, otherwise), silence]).finally(() => clearTimeout(timer));
+  const answer = inTransaction(use, otherwise).finally(() => {
+    isSilent = false;
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
 async function inTransaction<T>(
@@ -67,11 +70,15 @@ const withState = (stored: UnsentLead): UnsentLead =>
   stored.state === 'rejected' ? stored : { ...stored, state: 'queued' };
 
 /** Everything that has not arrived, latest first. */
-export const readLeads = (): Promise<readonly UnsentLead[]> =>
-  withStore(async (leads) => {
-    const stored: UnsentLead[] = await resultOf(leads.getAll());
-    return stored.map(withState).sort((one, other) => other.keptAt - one.keptAt);
-  }, []);
+export const readLeads = (): Promise<readonly UnsentLead[]> => withStore(allLeads, []);
+
+/** The same, however long the store takes: for what sending does not wait for. */
+export const readLeadsPatiently = (): Promise<readonly UnsentLead[]> => inTransaction(allLeads, []);
+
+async function allLeads(leads: IDBObjectStore): Promise<readonly UnsentLead[]> {
+  const stored: UnsentLead[] = await resultOf(leads.getAll());
+  return stored.map(withState).sort((one, other) => other.keptAt - one.keptAt);
+}
 
 export const readLead = async (idempotencyKey: string): Promise<UnsentLead | undefined> =>
   (await readLeads()).find((lead) => lead.idempotencyKey === idempotencyKey);
