@@ -23,7 +23,7 @@ nightly(
 
       await page.goto(`${site.staff}/deploy`);
       expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
-      // 401: nobody is signed in yet.
+      // Before the sign-in the console shows a 401.
       complaints.length = 0;
       await page.getByLabel('Token').fill(token);
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -139,10 +139,7 @@ nightly(
   },
 );
 
-/**
- * Visits as browsers report them, each from an address of its own; of the first so many a part has
- * failed.
- */
+/** Reports visits from different client addresses; a part failed to load in the first `failed`. */
 async function report(
   origin: string,
   composition: string,

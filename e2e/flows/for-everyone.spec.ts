@@ -23,7 +23,7 @@ nightly(
   },
 );
 
-test('with forced colours the chosen usual value and the shares are told apart; no dark theme of the browser recolours the page', {
+test('keeps chosen values and shares distinct with forced colours, and ignores dark themes of the browser', {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -44,7 +44,7 @@ test('with forced colours the chosen usual value and the shares are told apart; 
   expect(scheme).toContain('only');
 });
 
-test('with forced colours the menu button shows its bars, open and closed, and the chosen tab is told from the others', {
+test('with forced colours shows the bars of the menu button, and keeps the chosen tab distinct', {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -136,7 +136,7 @@ nightly(
   },
 );
 
-test('what has the focus is never under the header, on the way through a whole page', {
+test('the header never covers the focused element while tabbing through a page', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/about');

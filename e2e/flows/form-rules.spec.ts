@@ -107,7 +107,7 @@ const unusual = [
   { Name: 'Asha\u0002 Example', shown: 'Asha Example' },
 ] as const;
 
-test('what people really enter arrives, and is stored as it is shown', {
+test('accepts real-world input, and stores it as shown', {
   tag: ['@mf-forms'],
 }, async ({ site, page, open }) => {
   const form = await goTo(page, open, formNamed('contact'));

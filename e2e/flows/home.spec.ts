@@ -69,7 +69,7 @@ test('the carousel moves every 3 seconds, in half a second, and wraps', {
   await isStarted(page);
   await page.mouse.move(5, 5);
   await page.clock.pauseAt(Date.now() + 60_000);
-  // Pointing at it and away again starts the interval anew.
+  // Hovering and leaving restarts the interval.
   await carousel(page).hover();
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await page.mouse.move(5, 5);
@@ -142,7 +142,7 @@ nightly(
   },
 );
 
-test('with reduced motion nothing moves by itself, and the figures stand at once', {
+test('with reduced motion nothing animates, and the figures show their final values at once', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -235,8 +235,8 @@ nightly(
       .getByText('A second shop in time for the season')
       .locator('xpath=ancestor::*[contains(@class,"swiper-wrapper")]');
     await expect(slides.locator('xpath=./div[1]')).toHaveClass(/swiper-initialized/);
-    // Told by the browser when it ends: a machine that is busy for half a second would not see it
-    // under way. Placing the slides anew takes no time.
+    // Waits for the event, because polling on a busy machine could miss the transition.
+    // Repositioning the slides is instant.
     const transition = await track.evaluateHandle((element) => ({
       seconds: new Promise((resolve) =>
         element.addEventListener('transitionend', (event) => {
@@ -255,7 +255,7 @@ nightly(
     await expect(page.getByText('A second shop in time for the season')).toBeInViewport({
       ratio: 0.9,
     });
-    // Beside it, cut off, and not to be tabbed to nor read out.
+    // The clipped neighbour must not be focusable or read aloud.
     await expect(
       slides.getByText('A settlement we could keep').locator('xpath=ancestor::*[@role="group"][1]'),
     ).toHaveAttribute('inert', '');

@@ -51,10 +51,7 @@ test('it is closed by its button, by keyboard too, by Esc, and by a backdrop cli
 /** The scripts of the shell but the bootstrap script. */
 const shellScripts = /\/shell\/(?!assets\/bootstrap-).*\.js$/;
 
-/**
- * Watches for what is to be seen of a dialog in the frame after a press, and whether it is still
- * open: the page behind it need not be awake yet.
- */
+/** Records a dialog's opacity and state in the frame after a press, before the page hydrates. */
 const watchPress = (dialog: Locator) =>
   dialog.evaluateHandle((element) => ({
     seen: new Promise<readonly [opacity: string, isOpen: boolean]>((resolve) =>
@@ -213,7 +210,7 @@ nightly(
     const character = page.getByRole('heading', { level: 1 }).getByText(/^\S$/).last();
     const animations = () => character.evaluate((element) => element.getAnimations().length);
     expect(await animations()).toBe(0);
-    // As it begins: once it has been seen bright, nobody wants to see it go dim and come again.
+    // The heading starts dim: fading out and in again after the popup would look like a flicker.
     expect(await character.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.4');
     await popupOf(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(animations).toBe(1);

@@ -45,10 +45,7 @@ const budgets = [
   { path: '/careers', document: 65_200, scripts: 642_600, styles: 300, requests: 20, levels: 3 },
 ] as const;
 
-/**
- * Releases that the page falls back on stand in its document once a slice has been deployed again:
- * how often it was is not the budget's affair.
- */
+/** Bytes of fallback releases in the document, which depend on earlier deploys, not on the page. */
 async function bytesOfReleasesBefore(page: Page): Promise<number> {
   const rendered = JSON.parse(
     (await page.locator(`#${renderedPageId}`).textContent()) ?? '',
@@ -96,7 +93,7 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
     await shellIsHydrated(page);
     // A carousel that is hydrated asks for its library, on a busy machine before this is seen.
     const untilAlive = [...asked.values()].filter(({ url }) => !/\/swiper-[^/]+\.js$/.test(url));
-    // What comes with the visitor's first sign belongs to it.
+    // Includes requests triggered by the first interaction.
     await page.mouse.move(300, 300);
     await page.waitForLoadState('networkidle');
     // How far ahead of the visitor lazy pictures come is the browser's choice.

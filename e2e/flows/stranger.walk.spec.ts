@@ -118,7 +118,7 @@ async function closePopup(page: Page): Promise<void> {
     .click();
 }
 
-test('from an empty folder to a live page with a form, a link and content of its own, and out again: nobody else does anything', async ({
+test('a team alone gets from an empty folder to a live page with a form, a link and content, and removes it', async ({
   browser,
   page,
 }) => {
@@ -192,7 +192,7 @@ test('from an empty folder to a live page with a form, a link and content of its
     await expect(plain.getByText('We will tell you.')).toBeVisible();
     await plain.goto(`${live.origin}/hi/loans`);
     await plain.getByRole('button', { name: 'मुझे बताएँ' }).click();
-    // The page of the form, which the server answers with what is wrong.
+    // Without scripts the server responds with the form's page and its problems.
     await expect(plain.getByRole('heading', { name: 'दर की सूचना' })).toBeVisible();
     await expect(plain.getByLabel('इससे कम हो तो बताएँ')).toBeVisible();
     await plain.close();

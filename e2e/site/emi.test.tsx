@@ -113,7 +113,7 @@ test('usual amounts and years are chosen with one press', async () => {
   expect(monthly()).toBe('₹3,299.78');
 });
 
-test('the chart reads out the year that is chosen, as the table has it', async () => {
+test('the chart announces the same values for the chosen year as the table', async () => {
   await open('?amount=500000&rate=10&years=20');
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Year of the chart' });
   expect([slider.min, slider.max]).toEqual(['1', '20']);
@@ -141,7 +141,7 @@ test('the chart reads out the year that is chosen, as the table has it', async (
   );
 });
 
-test('Share opens the share sheet, and where there is none copies the address of the calculation', async () => {
+test('Share opens the share sheet, or copies the address of the calculation if the browser lacks one', async () => {
   const { user } = await open('?amount=500000&rate=10&years=20');
   const share = () => user.click(screen.getByRole('button', { name: 'Share' }));
   const address = expect.stringMatching(/\/emi-calculator\?amount=500000&rate=10&years=20$/);
@@ -154,7 +154,7 @@ test('Share opens the share sheet, and where there is none copies the address of
     .mockRejectedValueOnce(new Error());
   Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
-  // A visitor who closes the sheet is told nothing.
+  // Closing the share sheet shows no message.
   await share();
   expect(sheet).toHaveBeenCalledWith({ title: document.title, url: address });
   expect(screen.queryByText(/could not be copied/)).toBeNull();

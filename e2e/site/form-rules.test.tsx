@@ -87,7 +87,7 @@ describe('what a field takes (§5, §9)', () => {
   });
 });
 
-describe('what must be there', () => {
+describe('required fields', () => {
   const required: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     [
       'contact',
@@ -201,7 +201,7 @@ describe('what the internet accepts is accepted', () => {
     expect(site.api.sent.map(({ body }) => body[label.toLowerCase()])).toEqual([value]);
   });
 
-  test('and what is no address is not', async () => {
+  test('an invalid email address is rejected', async () => {
     const one = formNamed('contact');
     const site = await renderForm(one);
     await fill(site.user, site.form, { ...one.entries, Email: 'asha' });
@@ -278,7 +278,7 @@ quirk('loan-validation', (profile) => {
     await waitFor(() =>
       expect(problemOf(site.form, 'Loan Amount')).toBe('Loan Amount must be a positive number'),
     );
-    // The problem may be told while it is typed, before the second request.
+    // The form may show the problem during typing, before the second request.
     await waitFor(() => expect(site.api.sent).toHaveLength(profile === 'documented' ? 2 : 0));
   });
 

@@ -122,7 +122,7 @@ test('the careers page ends with its form; call, chat and enquiry are at hand', 
   expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
 });
 
-test('a message of success is shown for as long as there is one', async () => {
+test('shows a success message until it is cleared', async () => {
   const { emit } = await renderSite('/partnership');
   const area = screen.getByRole('status', { name: 'Success message' });
   expect(area.childElementCount).toBe(0);
@@ -178,7 +178,7 @@ test('a page that does not load says which part it was, and is there once it doe
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
 });
 
-test('what becomes of an enquiry that was kept on this device is said', async () => {
+test('announces the outcome of an enquiry queued on this device', async () => {
   await renderSite('/partnership');
   sendQueuedLeads();
   const said = within(screen.getByRole('region', { name: /^Notifications/ }));

@@ -33,7 +33,7 @@ interface Options {
   readonly lowerCased: string;
 }
 
-/** Each names those that it needs, which stand before it. */
+/** In order of dependencies, which each plugin declares. */
 const plugins: readonly FastifyPluginAsync<Options>[] = [
   ...[httpPlugin, databasePlugin, contentPlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
   ...[mailPlugin, leadsPlugin, retentionPlugin, picturesPlugin, apiPlugin],
@@ -42,8 +42,8 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
 ];
 
 /**
- * The whole server, not listening yet: the API over its database, and the composed site. Closing it
- * finishes the answers under way.
+ * Builds the server, which does not listen yet: the API with its database, and the composed site.
+ * Closing it completes pending responses.
  */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = openServer(settings);

@@ -15,7 +15,7 @@ import { settingsOrExit } from './settings/settings';
 /** For these JavaScript cannot react: the system kills the process. */
 const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
-// Each deploy and each rollback writes all pages anew, and a team waits for it.
+// Teams wait while a deploy or rollback rewrites all pages.
 process.env['COMPRESSION'] ??= 'quick';
 const settings = settingsOrExit();
 const server = await buildServer(settings).catch((error: unknown) => {

@@ -129,7 +129,7 @@ export const quirks: readonly Quirk[] = [
   { id: 'legacy-menu', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];
 
-/** The definition as the profile wants it. The one place where quirks and definitions meet. */
+/** Applies the profile's quirks to a definition. Only this function knows both. */
 export function inProfile<D extends Definition>(definition: D, profile: Profile): D {
   if (profile === 'documented') return definition;
   return quirks

@@ -3,13 +3,13 @@ import { Picture } from './Picture';
 import styles from './Rosette.module.css';
 
 export interface RosetteProps {
-  /** The address of its drawing. */
+  /** URL of the drawing. */
   readonly src: string;
-  /** What a photograph in its place shows. Default: it is a drawing, and decoration. */
+  /** Text alternative of a photograph. Defaults to a decorative drawing without one. */
   readonly alt?: string | undefined;
-  /** What stands in its clear middle: a figure, and what it counts, as in `50 crore`. */
+  /** Text in the clear centre: a figure with its unit, such as `50 crore`. */
   readonly figure?: string | undefined;
-  /** Sets how wide it is: `--rosette`. Default: 160 px. */
+  /** Class that sets the width, `--rosette`. Defaults to 160 px. */
   readonly className?: string | undefined;
 }
 

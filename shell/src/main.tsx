@@ -36,7 +36,7 @@ const startLanguageOfPage = async () =>
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-// Pages are shown from their top, also when they are loaded anew (§2).
+// Pages start at the top, even after a reload (§2).
 history.scrollRestoration = 'manual';
 provideHostUi(ui);
 keepReferences();

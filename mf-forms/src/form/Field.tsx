@@ -92,7 +92,7 @@ export function Field({
 }: FieldProps) {
   const own = useId();
   const id = given ?? own;
-  // What is wrong with a number is said once.
+  // The help of a phone number would repeat its problem.
   const help = field.kind === 'phone' && problem !== undefined ? null : helpOf(field, value, t);
   const described = [
     ...(field.kind === 'phone' ? [`${id}-code`] : []),

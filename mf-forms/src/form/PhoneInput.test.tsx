@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('what is left once a digit is deleted is what is shown', async () => {
+test('shows and sends the digits that remain after a deletion', async () => {
   const input = open();
   await userEvent.type(input, '98765432109{Backspace}');
   expect([input.value, sentPhone(field, held)]).toEqual(['987654321', '987654321']);

@@ -45,14 +45,14 @@ export function PhoneInput({ value, maxDigits, onChange, ...control }: PhoneInpu
       input.current?.setSelectionRange(at, at);
     caret.current = null;
   });
-  // What is rejected changes nothing, and still moves the caret back.
+  // Rejected input does not change the state, but must move the caret back.
   const [, renderAnyway] = useReducer((count: number) => count + 1, 0);
   const take = (element: HTMLInputElement) => {
     const at = element.selectionStart ?? element.value.length;
     const edited = editedPhone(value, shown, element.value, at);
     const typed = heldPhone(edited, maxDigits);
     const held = isBeyondLast(typed, value, maxDigits) ? value : typed;
-    // What is shown differs from what was typed: the caret would go to the end.
+    // Reformatting the typed text would move the caret to the end.
     if (shownPhone(held, maxDigits) !== element.value && at < element.value.length)
       caret.current = digitsIn(element.value.slice(0, at)) - digitsIn(edited) + digitsIn(held);
     setComposed(null);

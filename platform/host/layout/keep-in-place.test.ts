@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  // Whoever looks at the console finds why; what is expected here is nobody's failure.
+  // The restored parts are logged as errors, which would fail the test.
   vi.mocked(console.error).mockClear();
 });
 
@@ -45,7 +45,7 @@ test('keeps the successor in place when a part is rendered again', async () => {
   expect(find('footer')).toBe(successor);
 });
 
-test('what takes a part out again and again does not keep the page busy', async () => {
+test('stops restoring a part that is removed over and over', async () => {
   let times = 0;
   const again = new MutationObserver(() => {
     times += 1;

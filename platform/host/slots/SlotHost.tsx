@@ -75,9 +75,8 @@ function FilledSlot({ props, ...request }: FilledSlotProps) {
 }
 
 /**
- * A page that renders anew leaves a slot alone that it passes the same: one that is not hydrated
- * yet would hold up the page until it is. A function is the same only where it is the same object:
- * another one may know what has changed.
+ * Memoized, because re-rendering a slot that has not hydrated yet blocks the page. Functions are
+ * compared by identity, since a new one may close over changed state.
  */
 const SlotHost = memo(ShownSlot, (before, now) => {
   const sameFunction = ([name, prop]: [string, unknown]) =>

@@ -20,8 +20,8 @@ export function openServer(settings: ServiceSettings): FastifyInstance {
     // A server of HTTP/2 cannot; `last-answers.ts` ends connections of either.
     forceCloseConnections: secureServer === null ? 'idle' : false,
     ...(secureServer !== null && { serverFactory: secureServer }),
-    // A server that starts with nothing fetches the whole site from the store first. Whatever may
-    // hang has a timeout of its own.
+    // No limit: an empty server first fetches the whole site from the store. Everything that may
+    // hang has a separate timeout.
     pluginTimeout: 0,
     trustProxy: isTrustedProxy(settings),
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
@@ -31,8 +31,7 @@ export function openServer(settings: ServiceSettings): FastifyInstance {
     // A résumé of 2 MB on a slow line takes its time.
     requestTimeout: 300_000,
     http: { maxHeaderSize: longestAddress },
-    // An address with a longer parameter is not there, as any other: 414 would be answered before
-    // every hook.
+    // Long parameters then get the usual 404; Fastify would respond with 414 before any hook.
     routerOptions: { maxParamLength: longestAddress },
   });
   releaseFiles(server);

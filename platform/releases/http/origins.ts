@@ -49,8 +49,8 @@ export class Origins {
   }
 
   /**
-   * The address of an origin, as `https://staff.example.com`.
-   * @param asked a request whose host is kept where no name is configured; left out: localhost
+   * Returns the URL of an origin, such as `https://staff.example.com`.
+   * @param asked Request whose host is used if no name is configured. Defaults to localhost
    */
   of(name: OriginName, asked?: FastifyRequest): string {
     return this.#configured[name] ?? this.#here(name, asked?.hostname, asked?.protocol);

@@ -66,7 +66,7 @@ export function sendSecurityHeaders(
     done();
   });
   server.addHook('onSend', (request, reply, _payload, done) => {
-    // A beacon's answer is looked at by nobody.
+    // Browsers ignore responses to beacons.
     if (reply.statusCode === 204) return done();
     const isPreview = request.originName === 'preview';
     // What concerns documents would only weigh down scripts and pictures: a page requests dozens of
@@ -81,7 +81,7 @@ export function sendSecurityHeaders(
       )
         for (const header of ['etag', 'accept-ranges']) reply.removeHeader(header);
       if (!/javascript/.test(type) || reply.hasHeader(policyHeader)) return done();
-      // A worker obeys the policy of its own script, and not its page's.
+      // A worker has the policy of its script, not that of the page.
       liveConfiguration(siteFolder)
         .then((configuration) => {
           reply.header(policyHeader, `default-src ${callable(configuration, isPreview)}`);

@@ -3,10 +3,10 @@ import { root } from '../disk/folders';
 import * as formats from './formats';
 import { SettingsRefused } from './settings-refused';
 
-/** No timer takes more milliseconds. */
+/** Keeps timers below their limit of 2³¹ ms. */
 export const mostMinutes = 35_000;
 
-/** What is written in a setting; where it is not set, or cannot be used, what counts otherwise. */
+/** Reads a setting. Returns `otherwise` if it is missing or invalid. */
 export type Read = <Value>(
   name: string,
   format: formats.Format<Value>,
@@ -15,72 +15,71 @@ export type Read = <Value>(
 export type ReadOptional = <Value>(name: string, format: formats.Format<Value>) => Value | null;
 
 /**
- * What the operator of the service can set, with its format and its default. A server that mounts
- * the service adds rows of its own.
+ * The settings of the service, each with its format and default. A server that mounts the service
+ * adds its own.
  */
 export const serviceTable = (read: Read, optional: ReadOptional) => ({
   port: read('PORT', formats.wholeNumber(0, 65_535), 3000),
   host: read('HOST', formats.host, '127.0.0.1'),
   /**
-   * A certificate with its chain, and its key, as PEM: the site is then served by HTTPS, with
-   * HTTP/2; null: by plain HTTP/1.1.
+   * PEM files with the certificate chain and its key. With them the site uses HTTPS and HTTP/2, or
+   * plain HTTP/1.1 if null.
    */
   tlsCertificateFile: optional('TLS_CERTIFICATE', formats.file),
   tlsKeyFile: optional('TLS_KEY', formats.file),
-  /** The staff's port, and the only one that releases are sent to; null: to any. */
+  /** The staff's port, the only one that accepts releases. If null, every port does. */
   deployPort: optional('DEPLOY_PORT', formats.wholeNumber(0, 65_535)),
-  /** The folder with the composed site. */
+  /** Folder of the composed site. */
   siteFolder: read('SITE_FOLDER', formats.folder, join(root, 'site')),
-  /** Where the embedded database lives, and whatever else the server keeps. */
+  /** Folder of the embedded database and other data of the server. */
   dataFolder: read('DATA_FOLDER', formats.folder, join(root, 'data')),
-  /** PostgreSQL's address; null: the embedded database. */
+  /** PostgreSQL URL, or null for the embedded database. */
   databaseUrl: optional('DATABASE_URL', formats.postgresUrl),
   /**
-   * The store of releases for all servers: `s3://bucket/folder`, or a folder; null: only the site's
-   * folder.
+   * Release store shared by all servers, as `s3://bucket/folder` or a folder. If null, releases are
+   * only in `siteFolder`.
    */
   releasesUrl: optional('RELEASES_URL', formats.storeUrl),
-  /** How long the store keeps what nothing refers to any more; 0: for ever. */
+  /** Days that the store keeps unreferenced folders, or 0 to keep them forever. */
   storeKeepDays: read('STORE_KEEP_DAYS', formats.wholeNumber(0, 36_500), 90),
   /**
-   * Whether a release must have been tried in a browser before it goes live; null: where there is
-   * one to try it in.
+   * Whether a release must pass a browser trial before it goes live. If null, only where
+   * `trialBrowser` is set.
    */
   requiresTrial: optional('TRIALS', formats.oneOf({ required: true, optional: false })),
-  /** A Chromium of this machine, to try releases in; null: nothing is tried here. */
+  /** Path of the Chromium for trials, or null to run no trials on this server. */
   trialBrowser: optional('TRIAL_BROWSER', formats.file),
-  /** How long a trial here may take. */
+  /** Timeout of a trial on this server, in seconds. */
   trialSeconds: read('TRIAL_SECONDS', formats.wholeNumber(1, 3_600), 180),
   /**
-   * What is taken back automatically: a release that is deployed gradually, also one that is live
-   * and loads for nobody, or nothing.
+   * Which failing releases are taken back automatically: those in a gradual deploy (`gradual`),
+   * also live ones that fail to load for every visitor (`live`), or none (`never`).
    */
   takesBack: read(
     'TAKE_BACK',
     formats.oneOf({ gradual: 'gradual', live: 'live', never: 'never' } as const),
     'gradual',
   ),
-  /** Which workflows of which repositories may do what, without a stored token. */
+  /** Rights that CI workflows get through OIDC, without a stored token. */
   oidcRules: read('OIDC_RULES', formats.oidcRules, []),
   /** Requests a client may make to one form per `rateWindowSeconds`. */
   rateLimit: read('RATE_LIMIT', formats.wholeNumber(1, 1_000_000_000), 20),
   rateWindowSeconds: read('RATE_WINDOW_SECONDS', formats.wholeNumber(1, mostMinutes * 60), 600),
   /**
-   * How many proxies stand in front, or their addresses and networks: what they report of a
-   * client's address is believed.
+   * Trusted proxies, which report the client's address: a hop count, or addresses and CIDR ranges.
    */
   trustProxy: read('TRUST_PROXY', formats.proxies, 0),
-  /** The site's address for visitors, as `https://www.example`; null: not known. */
+  /** Public origin, such as `https://www.example`, or null if unknown. */
   siteOrigin: optional('SITE_ORIGIN', formats.origin),
-  /** The staff's own address; null: another port of this server. */
+  /** Origin of the staff pages. If null, they use another port of this server. */
   staffOrigin: optional('STAFF_ORIGIN', formats.origin),
-  /** The address of previews and trials; null: another port of this server. */
+  /** Origin of previews and trials. If null, they use another port of this server. */
   previewOrigin: optional('PREVIEW_ORIGIN', formats.origin),
-  /** Origins whose scripts, styles and answers the site may use, besides its own. */
+  /** Other origins that may provide scripts, styles and responses. */
   trustedOrigins: read('TRUSTED_ORIGINS', formats.origins, []),
   /**
-   * What purges pages from the caches in front, one address for each; none: no cache keeps a page
-   * without asking. `{key}` stands for what is purged.
+   * URLs that purge pages from the caches in front, with `{key}` for the surrogate key. If empty,
+   * caches must revalidate pages each time.
    */
   purgeUrls: read('PURGE_URL', formats.urls, []),
   purgeMethod: read('PURGE_METHOD', formats.method, 'POST'),
@@ -91,13 +90,13 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
 
 export type ServiceSettings = Readonly<ReturnType<typeof serviceTable>>;
 
-/** The settings of a server that mounts the service: it adds its own by declaration merging. */
+/** A server that mounts the service adds its own settings by declaration merging. */
 export interface SiteSettings extends ServiceSettings {}
 
 /**
- * The settings that an environment has of a table.
- * @param missingOf what one setting of the table asks of another
- * @throws SettingsRefused that names every setting that cannot be used, with what to write
+ * Reads the settings of a table from an environment.
+ * @param missingOf Returns problems between settings of the table, such as one that needs another
+ * @throws SettingsRefused that names every invalid setting and its format
  */
 export function readTable<Settings extends ServiceSettings>(
   environment: NodeJS.ProcessEnv,
@@ -157,7 +156,7 @@ function missingOfService({
   ];
 }
 
-/** Two settings with one origin would be no wall. */
+/** Browsers do not isolate pages of the same origin. */
 function sameOrigins(settings: Readonly<Record<string, string | null>>): readonly string[] {
   const set = Object.entries(settings).filter(([, origin]) => origin !== null);
   return set.flatMap(([name, origin], index) => {

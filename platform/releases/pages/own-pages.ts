@@ -20,7 +20,7 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`, lo
       'x-robots-tag': 'noindex',
     });
   });
-  // Cookies are SameSite=Strict besides.
+  // In addition to SameSite=Strict cookies.
   server.addHook('onRequest', refuseOtherSites);
   server.get(folder.slice(0, -1), (_request, reply) => reply.redirect(folder, 301));
   serveLook(server, folder, look);

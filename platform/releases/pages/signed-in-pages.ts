@@ -29,7 +29,7 @@ interface SignedInPages {
   readonly page: (page: Page) => string;
   readonly look: Look;
   readonly mayUse: (token: Token) => boolean;
-  /** Left out: a token may be used as often as its holder likes. */
+  /** Rate limit per token. Defaults to unlimited. */
   readonly isTooOften?: (token: Token) => Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ function failuresOf(
   return failures;
 }
 
-test('a release that three visitors could not load within a minute, and nobody could, is told of once', () => {
+test('alerts once when three visitors in a minute fail to load a release and none succeeds', () => {
   const failures = failuresOf(['failed', 'a', 0], ['failed', 'b', 1_000], ['failed', 'c', 30_000]);
   expect(failures.take(begun + 30_000)).toEqual([]);
   expect(failures.take(begun + minuteMs)).toEqual([release]);

@@ -14,7 +14,7 @@ interface End {
   readonly endedAt: number;
 }
 
-/** @param end null: it is running */
+/** @param end Outcome, or null while the attempt is running */
 export function insertAttempt(attempt: Attempt, end: End | null): Statement {
   const { id, receivedAt, kind, slice, release, tokenId, by, bytes } = attempt;
   const origin = [
@@ -140,7 +140,7 @@ export async function readDueAttempts(
   return v.parse(v.array(dueAttempt), await database.query(sql, [most]));
 }
 
-/** Its notices have been sent. What happens to it after that gets a notice of its own. */
+/** Marks the notices of an attempt as sent. A later change of its outcome sends another notice. */
 export const recordNotified = ({
   id,
   noticeAt,
@@ -171,8 +171,8 @@ const conditions = {
 } as const;
 
 /**
- * The last attempt with a release: any, one that has made it live, or one that says what it was
- * built from. Null: there has been none.
+ * Returns the latest attempt with a release, or null.
+ * @param which `live` for attempts that made it live, `sent` for those that record its source
  */
 export async function findAttempt(
   database: Database,

@@ -18,15 +18,15 @@ export class Authorization {
   readonly #tries = new RateLimiterMemory(tries);
   readonly #uses = new RateLimiterMemory(uses);
 
-  /** @param oidc null: no forge is trusted */
+  /** @param oidc OIDC token verifier, or null to accept stored tokens only */
   constructor(
     private readonly database: Database,
     private readonly oidc: OidcTokens | null,
   ) {}
 
   /**
-   * The valid token of a request that has one of the rights; every use is recorded.
-   * @param rights null: any right to any slice is enough
+   * Returns the token of a request if it has one of the rights, and records its use.
+   * @param rights Accepted rights, or null to accept any right to any slice
    * @throws Rejection 401, 403 or 429
    */
   async tokenOf(

@@ -29,9 +29,9 @@ export interface Call<Order = unknown> {
   readonly tarball?: { readonly description?: string };
   /** The body, where that is JSON. */
   readonly order?: GenericSchema<unknown, Order>;
-  /** What is answered as JSON; left out: a line of JSON for each step. */
+  /** Schema of the JSON response. By default the response is a line of JSON per step. */
   readonly answer?: GenericSchema;
-  /** What else is answered, by status, other than to a missing right or a wrong body. */
+  /** Other error responses by status, except those for a missing right or an invalid body. */
   readonly problems?: Readonly<Record<number, string>>;
   handle(asked: Asked & { readonly order: Order }): unknown;
 }

@@ -81,7 +81,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
 
   const work = async () => {
     const gradual = releases.gradual.shown();
-    // A cohort is nobody to compare with.
+    // A cohort has no control arm to compare with.
     if (gradual !== null && gradual.cohort === null) await look(gradual);
     await mend();
   };

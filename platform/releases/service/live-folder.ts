@@ -26,14 +26,14 @@ export class LiveFolder {
   /** Called when the live composition differs from the shown one. */
   onBehind: () => void = () => {};
 
-  /** @param stored null: only this folder */
+  /** @param stored Store of all servers, or null to use only this folder */
   constructor(
     private readonly ledger: Ledger,
     private readonly stored: PublishedFolders | null,
     readonly path: string,
   ) {}
 
-  /** The composition that it shows; null: none yet. */
+  /** Returns the id of the composition shown, or null before the first one. */
   readonly shownId = (): Promise<string | null> =>
     readlink(`${this.path}/live`).then(basename, () => null);
 
@@ -45,7 +45,7 @@ export class LiveFolder {
 
   /** Shows what is live by the ledger, once all of it is here. */
   sync(): Promise<void> {
-    // One after the other: of two at once, the second may have read the ledger first.
+    // Serialized: of two concurrent syncs, the second could apply an older ledger state.
     return this.#enqueue(() => this.#sync());
   }
 

@@ -53,7 +53,7 @@ export class LiveSite {
   /** Whether the store has had everything that was live since this process started. */
   #isFilled = false;
 
-  /** @param store null: only the folder of this machine */
+  /** @param store Store of all servers, or null to use only this machine's folder */
   constructor(
     private readonly database: Database,
     private readonly settings: LiveSettings,
@@ -107,7 +107,7 @@ export class LiveSite {
   async sync(): Promise<void> {
     const startedAt = Date.now();
     if (this.#hasLease) {
-      // Nobody else changes anything.
+      // No other server can change the ledger during the lease.
       this.#syncedAt &&= startedAt;
       return;
     }
@@ -141,14 +141,14 @@ export class LiveSite {
     );
   }
 
-  /** Why this server does not show what is live; null: it does. */
+  /** Returns why this server is behind the ledger, or null if it is up to date. */
   readonly behind = (): string | null => this.#behind;
 
   /** Whether it shows what was live when it ended, and is about to show what is live now. */
   readonly isCatchingUp = (): boolean =>
     this.store !== null && this.#syncedAt === 0 && Date.now() - this.#startedAt < catchUpMs;
 
-  /** Names what visitors are shown, all arms together; null: nothing yet. */
+  /** Returns a key for everything visitors are shown, in all arms, or null if nothing is live. */
   async shownKey(): Promise<string | null> {
     // Before the composition is read: read later, it would purge the wrong key.
     const gradual = this.gradual.shown();
@@ -180,9 +180,7 @@ export class LiveSite {
     return withLease(this.database, leased, onWait);
   }
 
-  /**
-   * Brings this folder to what is live; what it shows is the first entry of a ledger that has none.
-   */
+  /** Syncs this folder. If the ledger is empty, first records the composition in the folder. */
   async #takeOver(lease: Lease): Promise<void> {
     const first = await this.#unrecorded();
     if (first !== null) {
@@ -191,13 +189,13 @@ export class LiveSite {
     }
     await this.folder.sync().catch((error: Error) => {
       if (this.store !== null) throw error;
-      // A folder that has lost what is live can be composed anew.
+      // Without a store the live composition may be lost; composing again repairs the folder.
       this.log.error({ reason: error.message }, 'what is live is not shown');
     });
   }
 
   /**
-   * What this folder shows, where the ledger has no entry: composed before there was a database.
+   * Returns the composition in this folder if the ledger is empty, from before the database.
    */
   async #unrecorded(): Promise<LiveChange | null> {
     if ((await this.ledger.live()) !== null || (await this.folder.shownId()) === null) return null;

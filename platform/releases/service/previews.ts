@@ -73,7 +73,7 @@ export async function openCohort(
 /** What an address shows: a composition; or the release of the gradual deploy with that key. */
 export type Seen = { readonly composition: string } | { readonly join: string };
 
-/** What a preview's token shows; null: nothing, or it has expired. */
+/** Resolves a preview token. Returns null if it is invalid or has expired. */
 export async function seenBy(database: Database, text: string): Promise<Seen | null> {
   const token = await validToken(database, text).catch(() => null);
   const [, kind, what = ''] =

@@ -15,7 +15,7 @@ import type { ReleaseService, Sender } from './release-service';
 
 export interface SliceRequestsSettings {
   readonly releases: ReleaseService;
-  /** A folder for what is being received. */
+  /** Folder for uploads in progress. */
   readonly incoming: string;
   readonly authorization: Authorization;
 }
@@ -29,15 +29,15 @@ declare module 'fastify' {
 
 export type SliceRequest = FastifyRequest<{ Params: { readonly slice?: string } }>;
 
-/** What a token must have one of, and what is recorded of its use. */
+/** The rights a call requires, and the use that is recorded for the token. */
 export interface Needs {
-  /** For the slice; null: any right to any slice is enough. */
+  /** One of these rights to the slice, or null to accept any right to any slice. */
   readonly rights: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[] | null;
-  /** With `{slice}` for its name. */
+  /** `{slice}` is replaced by the name of the slice. */
   readonly use: string;
 }
 
-/** What a call is handed of a request that may be made. */
+/** The arguments of a handler, after authorization. */
 export type Asked = ReturnType<SliceRequests['asked']>;
 
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
@@ -93,8 +93,8 @@ export class SliceRequests {
   }
 
   /**
-   * Receives a slice, with a process that will check it, which starts while the rest arrives. `end`
-   * is to be called when both are done with.
+   * Receives a slice, and meanwhile starts the process that will check it. Callers must call `end`
+   * when they are done with both.
    * @throws Rejection 400, 403, 413, 415 or 429
    */
   async #receive({ body }: SliceRequest, slice: string, sender: Sender & { readonly id: string }) {

@@ -56,8 +56,8 @@ interface SitePlugin {
 }
 
 /**
- * The composed site: versioned files for ever, the page of every known route, and status 404 for
- * the rest. Only what is named here is served; the composer's own records lie in the same folder.
+ * The composed site: immutable versioned files, the page of every known route, and 404 otherwise.
+ * Uses an allowlist, because the composer's records are in the same folder.
  */
 async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): Promise<void> {
   const { database, releases, settings } = server;
@@ -138,7 +138,7 @@ async function sendPage(
   const pages = await compositionOf(request, site);
   const whole = await readRoutes(join(site, pages));
   const elsewhere = inRequestedLanguage(request, whole, path);
-  // For as long as the page is there in that language, and no longer.
+  // Temporary: the translation may be removed.
   if (elsewhere !== null) return reply.redirect(elsewhere, 302);
   const language = languageOf(path);
   const table = tableIn(whole, language);
@@ -209,7 +209,7 @@ async function sendNotFound(
   const pages = await compositionOf(request, site);
   const inItsLanguage = `${pages}${baseOf(languageOf(pathOf(request)))}/404.html`;
   const file = (await isFile(site, inItsLanguage)) ? inItsLanguage : `${pages}/404.html`;
-  // Without a composition there is none.
+  // Before the first composition no 404 page exists.
   if (!(await isFile(site, file)))
     return reply.type('text/plain; charset=utf-8').send('Not found\n');
   if ('sendFile' in reply) return sendRendered(reply, site, file);

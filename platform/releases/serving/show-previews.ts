@@ -6,7 +6,7 @@ import { armCookie, forOneVisitor } from './show-arms';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The composition that this visitor has been given the address of; null: what is live. */
+    /** The composition this visitor previews, or null for the live one. */
     previewed: string | null;
   }
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 interface ShowPreviews {
   readonly seenBy: (token: string) => Promise<Seen | null>;
   readonly hasComposition: (id: string) => Promise<boolean>;
-  /** The gradual deploy that runs; null: none does. */
+  /** Returns the running gradual deploy, or null. */
   readonly running: () => Gradual | null;
 }
 

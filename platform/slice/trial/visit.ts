@@ -7,48 +7,39 @@ import { type Watched, watchKey, watchScript } from './watch';
 
 export const widths = [360, 1440] as const;
 
-/** What a step must end within, in milliseconds. */
+/** Timeout of one step. */
 const stepMs = 15_000;
-/**
- * And the whole visit: a page whose script never ends answers nothing, which no step of its own
- * gives up.
- */
+/** Overall timeout: a page in an endless loop never responds, so its steps do not time out. */
 const visitMs = 45_000;
-/** For so long the main thread is watched once all is loaded, in milliseconds. */
+/** How long the main thread is watched after the page has loaded. */
 const watchedMs = 1_000;
-/** What moves is waited for as long, in milliseconds. */
+/** How long to wait for animations to end. */
 const restMs = 1_000;
-/**
- * A patient look is taken again after so many milliseconds, so many times at most, until nothing
- * differs.
- */
+/** A patient look is repeated at this interval until two looks are equal. */
 const lookAgainMs = 300;
 const mostLooks = 8;
-/**
- * Widths of a phone, with which the page is loaded, and of a computer: to load it anew for each
- * takes a third longer.
- */
+/** The page is loaded at the phone's width, then resized: two loads would take a third longer. */
 const [phone, computer] = widths;
 const height = 800;
-/** One page of one site, visited once. */
+/** The result of visiting one page once. */
 export interface Visit {
-  /** What ended the visit before its time; null: nothing did. */
+  /** Why the visit was aborted, or null if it was completed. */
   readonly failure: string | null;
-  /** Errors of the console and uncaught ones, React's warnings of hydration among them. */
+  /** Console errors, including React's hydration warnings, and uncaught errors. */
   readonly errors: readonly string[];
   readonly looks: readonly Look[];
-  /** What the presses on others' controls have led to, by what they were for. */
+  /** Results of pressing controls outside the slice, by the purpose of the press. */
   readonly presses: Readonly<Record<string, string>>;
   readonly changedGlobals: readonly string[];
   readonly stoppedEvents: readonly string[];
-  /** What the slice still listens to once its page is left. */
+  /** Listeners of the slice that remain after its page is left. */
   readonly leftListeners: readonly string[];
   readonly layoutShift: number;
-  /** Milliseconds of long tasks in the second after all was loaded. */
+  /** Milliseconds of long tasks in the second after the page has loaded. */
   readonly busyMs: number;
-  /** Forms by name, and whether what was filled in was sent. */
+  /** Whether each form was sent once filled in, by its name. */
   readonly forms: Readonly<Record<string, boolean>>;
-  /** Number of elements by the rule of axe that they break. */
+  /** Number of elements that violate each axe rule. */
   readonly violations: Readonly<Record<string, number>>;
 }
 
@@ -56,16 +47,13 @@ export interface VisitSettings {
   readonly browser: Browser;
   readonly slice: string;
   readonly address: string;
-  /** axe's own script; without it nothing is checked by axe. */
+  /** Source of axe. Without it, accessibility is not checked. */
   readonly axe?: string;
-  /** Whether only the shell's parts can be compared: the page is a new one. */
+  /** Whether to compare only the shell's parts, since the page is new. */
   readonly isOnlyShell: boolean;
-  /**
-   * Whether this look is the last word: what others load late, as a library for what has come into
-   * view, is waited for.
-   */
+  /** Whether to wait for late changes, such as those of a library loaded on scrolling into view. */
   readonly isPatient: boolean;
-  /** A file for a picture of the page, by the width it has then. */
+  /** Returns the file for a screenshot at this viewport width, in pixels. */
   readonly pictureAt?: (width: number) => string;
 }
 
@@ -84,14 +72,14 @@ const none: Visit = {
 };
 
 /**
- * Visits a page as somebody would: looks at it on a phone and on a computer, closes what covers it,
- * presses what is there, leaves it by a link of the header and sends its forms.
+ * Visits a page like a user: looks at it at both widths, closes a dialog that covers it, opens
+ * menus, leaves by a link of the shell, and sends the forms of the page.
  */
 export async function visit(settings: VisitSettings): Promise<Visit> {
   const { browser } = settings;
   const context = await browser.newContext({
-    // As on a phone, scroll bars take no space: a headless browser hides them, and yet keeps their
-    // place where a dialog stops the page from scrolling.
+    // Makes scroll bars take no space. Headless Chromium hides them, but still reserves their space
+    // while a dialog prevents scrolling.
     viewport: { width: phone, height },
     isMobile: true,
     reducedMotion: 'reduce',
@@ -127,10 +115,10 @@ async function walk(
 ): Promise<Omit<Visit, 'errors'>> {
   const { address, slice, isOnlyShell, axe, isPatient, pictureAt } = settings;
   const page = await context.newPage();
-  // A tab that the page opens would hide it, and its steps would wait.
+  // A new tab would hide the page and stall its steps.
   context.on('page', (tab) => void tab.close());
   page.on('pageerror', (error) => errors.add(worded(error.message)));
-  // The stand-in of the API refuses whatever is sent, which is logged.
+  // The API stub rejects every submission, which logs a console error.
   const sent: string[] = [];
   page.on(
     'console',
@@ -138,10 +126,10 @@ async function walk(
       message.type() === 'error' && sent.length === 0 && errors.add(worded(message.text())),
   );
   page.on('request', (request) => {
-    // A beacon is no form.
+    // Beacons are not form submissions.
     if (isSending(request.method()) && request.resourceType() !== 'ping') sent.push(request.url());
   });
-  // The compiler's helper for names of functions is not there in the page.
+  // Functions compiled by esbuild call this helper, which pages do not define.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await page.addInitScript(watchScript(slice));
   await page.goto(address, { waitUntil: 'load' });
@@ -163,8 +151,7 @@ async function walk(
   await page.waitForTimeout(watchedMs);
   const busyMs = await noted(page, (watched) => watched.takeBusyMs());
   const layoutShift = await noted(page, (watched) => watched.layoutShift());
-  // Before the presses, too: one that is stopped may load the page anew, which forgets what was
-  // noted.
+  // Recorded before the presses too, because a press may reload the page and lose the record.
   await noteGlobals();
   const lookWith = async (width: number) => {
     await page.setViewportSize({ width, height });
@@ -185,7 +172,7 @@ async function walk(
   looks.push(await lookAt(page, { slice, isOnlyShell: true }, { width: phone, isPatient }));
   await noteGlobals();
   const leftListeners = await noted(page, (watched) => watched.globalListeners());
-  // Last: what is sent leads elsewhere.
+  // Last, since sending a form may leave the page.
   const forms = hasForms ? await formsOf(page, address, sent) : {};
   return {
     failure: null,
@@ -201,7 +188,7 @@ async function walk(
   };
 }
 
-/** Without what differs from run to run: addresses of releases, places in files, numbers. */
+/** Removes the parts of a message that differ between runs: origins, releases, line numbers. */
 const worded = (text: string) =>
   text
     .replace(/https?:\/\/[^\s)]+/g, (found) =>
@@ -213,17 +200,14 @@ const worded = (text: string) =>
 const noted = <T>(page: Page, read: (watched: Watched) => T): Promise<T> =>
   page.evaluate<T>(`(${read.toString()})(window[${JSON.stringify(watchKey)}])`);
 
-/**
- * Looks once nothing moves: what is shown follows the place that the page is scrolled to, some of
- * it in steps.
- */
+/** Looks after animations have ended, since some content moves with the scroll position. */
 async function lookAt(
   page: Page,
   settings: Parameters<typeof look>[0],
   { width, isPatient }: { readonly width: number; readonly isPatient: boolean },
 ): Promise<Look> {
   await page.evaluate(atRest, { width, mostMs: restMs });
-  // As text: Playwright takes ten times as long to carry a thousand objects over.
+  // Playwright serializes a thousand objects ten times slower than one string.
   const takeLook = () =>
     page.evaluate<string>(`JSON.stringify((${look.toString()})(${JSON.stringify(settings)}))`);
   let seen = await takeLook();
@@ -236,7 +220,7 @@ async function lookAt(
   return JSON.parse(seen) as Look;
 }
 
-/** Runs in the page; self-contained. */
+/** Runs in the page, so it must be self-contained. */
 async function atRest({
   width,
   mostMs,
@@ -251,8 +235,7 @@ async function atRest({
   )
     await frame();
   window.scrollTo({ top: 0, behavior: 'instant' });
-  // Observers of the scroll position fire in the frame after the next, and what they move starts in
-  // a later one.
+  // Scroll observers fire two frames later, and the animations that they start later still.
   for (let at = 0; at < 6; at += 1) await frame();
   const moving = document
     .getAnimations()
@@ -261,7 +244,7 @@ async function atRest({
   await Promise.race([limit, Promise.allSettled(moving.map(({ finished }) => finished))]);
 }
 
-/** Hydrated, loaded and at rest. */
+/** Waits until the page is hydrated and the network idle. */
 async function isAlive(page: Page): Promise<void> {
   await page.locator('html:not([data-static])').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -279,15 +262,15 @@ async function formsOf(
   return sendForms(page, sent);
 }
 
-/** Of the page without what is others', which was looked at. */
+/** Runs axe on the page without the header, the footer and parts of other slices. */
 async function brokenRules(
   page: Page,
   slice: string,
   axe: string,
 ): Promise<Record<string, number>> {
   const others = [['header'], ['footer'], [`[data-remote]:not([data-remote="${slice}"])`]];
-  // The site's policy lets no script of a page's own text in: this one is evaluated. It leaves a
-  // function of its own at the document.
+  // Evaluated, because the content security policy blocks inline scripts. axe also adds a function
+  // to the document, which is deleted below.
   await page.evaluate(axe);
   const found = await page.evaluate<{ id: string; nodes: number }[]>(
     `axe.run({ exclude: ${JSON.stringify(others)} }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })

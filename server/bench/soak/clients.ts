@@ -7,7 +7,7 @@ import { connect } from 'node:tls';
 export interface Seen {
   pages: number;
   files: number;
-  /** Answers with 200 that are not what they should be, and files of a page that are not there. */
+  /** Wrong responses with status 200, and missing files of a page. */
   readonly broken: string[];
   /** When there was no answer, or a 5xx; expected after a kill. */
   readonly failed: { readonly at: number; readonly what: string }[];

@@ -15,8 +15,8 @@ import { copySite } from './site-copy';
  * `npm run soak -- --minutes 30`: visitors, leads, deploys and faults at once, over TLS against a
  * copy of the built site. Fails when an acknowledged lead is not stored once, a page or a file of it is
  * broken, the server fails at a time when nothing was done to it, or memory or file handles grow.
- * In the first half processes are killed and handed over; in the second half one process keeps
- * running, so that growth can be seen.
+ * In the first half processes are killed and restarted gracefully; in the second half one process
+ * keeps running, so that growth is visible.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
@@ -53,7 +53,7 @@ const request =
 execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate], {
   stdio: 'ignore',
 });
-// Its certificate is nobody's.
+// The certificate is self-signed.
 process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
 const keeper = spawn(
   process.execPath,

@@ -19,10 +19,7 @@ const icons =
   '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2';
 const compress = promisify(gzip);
 
-/**
- * The editor's script, with its icons and the site's typeface from here instead of a network of
- * somebody else's.
- */
+/** The editor's script, with self-hosted icons and fonts instead of those of a public CDN. */
 async function editorScript(): Promise<Buffer> {
   const source = await readFile(program('sveltia-cms.js'), 'utf8');
   const fonts = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)[^)]*/g;

@@ -192,7 +192,7 @@ test.each([
   },
 );
 
-test('a misnamed article, a broken picture and a link that leads nowhere are told, too', async () => {
+test('also reports a misnamed article, a broken picture and a dead link', async () => {
   await mkdir(`${database.folder}/live`);
   await writeFile(
     `${database.folder}/live/composition.json`,
@@ -253,7 +253,7 @@ test('a file in Windows-1252 or UTF-16 is refused in words that show what it say
   ]);
 });
 
-test('two articles of one address, and what pages would leave out of an article, are told', async () => {
+test('reports two articles with one address, and parts of articles that pages would omit', async () => {
   await change(
     'blogs/2-working.md',
     'title: ',

@@ -227,7 +227,7 @@ const report = (composition: string, counts: Partial<Record<CountedVisits['what'
     })),
   );
 
-test('a release that is worse is taken back, and whoever runs the site is told why, with the figures', async () => {
+test('takes back a release that does worse, and notifies the operator with the figures', async () => {
   const before = await headingNow();
   const { composition, release } = await deploy('About worse', '?gradual=50&every=3600');
   const { live } = await list();

@@ -47,7 +47,7 @@ async function previewed(heading: string) {
   };
 }
 
-test('a preview is seen by whoever has its address, page after page, and by nobody else', async () => {
+test('shows a preview on every page to visitors with its address, and to no one else', async () => {
   const { address, until } = await previewed('About a preview');
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(6 * 86_400_000);
   expect(await (await at('/about')).text()).not.toContain('About a preview');
@@ -98,7 +98,7 @@ test('a withdrawn preview is over', async () => {
   expect((await at(address)).status).toBe(410);
 });
 
-test('a preview is promoted as it is, by who may deploy, and recorded; what is not here is refused', async () => {
+test('promotes an unchanged preview for holders of a deploy right, and refuses unknown previews', async () => {
   const { release } = await previewed('About a promotion');
   expect(await orderPromotion(site.origin, previewer, { release })).toMatchObject({
     status: 403,

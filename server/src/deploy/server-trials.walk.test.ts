@@ -34,7 +34,7 @@ async function letGo(): Promise<void> {
   await file.close();
 }
 
-/** Sends a release, and tells of each step as it comes. */
+/** Sends a release, and reports each step as it arrives. */
 async function send(
   origin: string,
   token: string,
@@ -71,7 +71,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
   const historyOf = async () =>
     (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).history;
 
-  test('a release that nobody has tried is tried by the server, while others deploy, and goes live', async () => {
+  test('tries an untried release on the server while other deploys proceed, then makes it live', async () => {
     process.env['A_SECRET'] = 'of the server';
     const hurried = await tokenWith(site.database, 'deploy:mf-home, untried:mf-home');
     const steps = await send(

@@ -39,7 +39,7 @@ async function reportFailure(composition: unknown, remoteAddress: string): Promi
   expect(statusCode).toBe(204);
 }
 
-/** What comes a minute after a failure could still be a visit for which it has loaded. */
+/** A release is only taken back if no visit within a minute of the failure has loaded it. */
 function letAMinutePass(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs + 1_000 });
 }

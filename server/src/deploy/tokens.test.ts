@@ -109,7 +109,7 @@ test('expired, withdrawn, none: 401 in words; every use of a valid one is record
   });
 });
 
-test('what is sent must be gzip, of a slice with a name, and no larger than 20 MB', async () => {
+test('accepts only gzip uploads of up to 20 MB with a valid slice name', async () => {
   const token = await tokenWith(site.database, 'deploy:*');
   const post = async (path: string, type: string, body: Uint8Array) => {
     const response = await fetch(`${site.origin}${path}`, {

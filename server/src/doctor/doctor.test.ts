@@ -73,7 +73,7 @@ test('a site that is ready has no problem', async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
 
-test('what was right once and is so no longer', async () => {
+test('finds settings and files that are no longer valid', async () => {
   await composedFor('https://old.loans.in');
   await backedUp('2026-11-20T02-00-00Z.tar', hoursAgo(50));
   const future = new Date(Date.now() + 86_400_000);

@@ -14,13 +14,13 @@ import type { Settings } from '../settings/settings';
 
 interface Examined {
   readonly settings: Settings;
-  /** The folder of backups; undefined: not set. */
+  /** Folder of backups, or undefined if not configured. */
   readonly backups: string | undefined;
 }
 
 interface Finding {
   readonly name: string;
-  /** The problem, and what to do about it; null: none. */
+  /** The problem and how to fix it, or null. */
   readonly problem: string | null;
 }
 
@@ -126,7 +126,7 @@ async function wallsProblem({ settings }: Examined): Promise<string | null> {
   return `${unset.join(' and ')} not set: they are reached by a port of this machine alone. Set each to an address, as https://staff.example.com.`;
 }
 
-/** Names that belong to nobody (RFC 2606). */
+/** Reserved names (RFC 2606). */
 const isExample = (host: string) =>
   /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/.test(host);
 

@@ -42,7 +42,7 @@ overEachDatabase('figures', (kind) => {
       })),
     );
 
-  test('what browsers counted and what was sent and won stand together, by day, page, source, campaign and form', async () => {
+  test('combines browser counts with leads sent and won, by day, page, source, campaign and form', async () => {
     const letter = { source: 'letter', campaign: 'diwali' };
     await count([
       { what: 'visit', many: 40, ...letter },
@@ -103,7 +103,7 @@ overEachDatabase('figures', (kind) => {
     );
   });
 
-  test('the page is behind the sign-in of the desk; what visitors sent is text on it', async () => {
+  test("requires the desk's sign-in, and escapes visitors' input", async () => {
     await count([{ what: 'visit', source: '<script>alert(1)</script>', many: 9_999 }]);
     expect((await site.server.inject(`${site.staff}/leads/figures/`)).statusCode).toBe(401);
     const token = await createToken(site.server.database, {

@@ -17,7 +17,7 @@ export const audiences = ['pages', 'leads', 'staff', 'teams'] as const;
 export interface Check {
   readonly audience: (typeof audiences)[number];
   readonly look: () => Promise<Finding>;
-  /** Whether it only notes problems that affect nobody. */
+  /** Whether its problems affect no one, and so never make the server unhealthy. */
   readonly onlyNotes?: true;
 }
 

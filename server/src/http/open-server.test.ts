@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings';
 
 afterEach(() => vi.useRealTimers());
 
-test('a server that must first fetch the site starts once it has it, however long that takes', async () => {
+test('waits without a time limit for the site to be fetched', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = openServer(readSettings({ LOG_LEVEL: 'silent' }));
   let hasFetched = () => {};

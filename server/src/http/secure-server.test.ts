@@ -82,7 +82,7 @@ test('with a certificate the site is served by HTTP/2, and by HTTP/1.1 to client
   expect(old).toBe('1.1');
 });
 
-test('a server that is told to end finishes an answer under way over HTTP/2, and ends', async () => {
+test('completes a pending HTTP/2 response before it closes', async () => {
   const origin = await begin();
   const { answered, isOpen } = get(origin, '/slow');
   await isOpen;

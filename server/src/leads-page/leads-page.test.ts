@@ -87,7 +87,7 @@ test('a wrong token, one for something else and an expired one do not sign in', 
   }
 });
 
-test('a token shows today’s leads and sums; what visitors typed is text; every use is recorded', async () => {
+test('shows today’s leads and sums to a token, escapes visitors’ input, and records each use', async () => {
   const token = await newToken();
   const { answer, cookie } = await signIn(token);
   expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/leads/']);
@@ -159,7 +159,7 @@ test('a lead gets a status, an owner, a reminder and notes; lost asks for a reas
   expect(saved).toMatch(
     /Saved\..*1 lead<.*Called.*Asha, desk.*class="problem">ring 2020-02-03, 17:00/s,
   );
-  // What is filtered by stays as it was.
+  // Filters are preserved.
   expect(saved).toContain('<option value="" selected>Everybody’s</option>');
   expect(saved).toMatch(
     /Called; Given to Asha, desk; Reminder 2020-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s,
@@ -175,7 +175,7 @@ test('a lead gets a status, an owner, a reminder and notes; lost asks for a reas
     '<b>Lost: Went to somebody else</b>',
   );
   expect((await post('', { show: 'open', text: 'Meera' }, { cookie })).body).toContain('No leads');
-  // A page that was opened before somebody else changed it adds its note, and undoes nothing.
+  // Saving a stale page adds the note, but does not undo another user's changes.
   const stale = {
     'shown-status': 'called',
     'shown-owner': 'Asha, desk',
@@ -215,7 +215,7 @@ test('leads with the same number or address are shown together, whichever of the
   expect((await post('', {}, { cookie })).body.match(/more of the same person/g)).toHaveLength(1);
 });
 
-test('what is no bot’s is released, and the staff gets its mail', async () => {
+test('releases a lead from quarantine, and sends its mail to the staff', async () => {
   const { cookie } = await signIn(await newToken());
   expect((await post('release', { id: await idOf('A bot') }, { cookie })).body).toContain(
     'Released: the mail about it is on its way.',
@@ -313,7 +313,7 @@ test('signing out ends it, also for whoever else has the cookie', async () => {
   expect((await post('', { text: 'Asha' }, { cookie })).statusCode).toBe(401);
 });
 
-test('the newest 25 are shown, older ones after a press; what is done at a lead stays on its page', async () => {
+test('shows the newest 25 leads, older ones on request, and stays on the page of an edited lead', async () => {
   await fillLeads(database, 40, Date.parse('2026-01-05T06:30:00Z'));
   const { cookie } = await signIn(await newToken());
   const view = { show: 'open', since: '2026-01-01', until: '2026-02-01' };

@@ -108,7 +108,7 @@ overEachDatabase('quarantine', (kind) => {
     },
   );
 
-  test('what flows against a deployed site send is nobody’s enquiry, and is erased a day later', async () => {
+  test('keeps test leads of flows out of enquiries, and erases them a day later', async () => {
     const headers = {
       'x-test-lead': 'flows',
       'x-lead-context': encodeURIComponent(JSON.stringify({ fillMs: 9_000 })),
@@ -193,7 +193,7 @@ overEachDatabase('quarantine', (kind) => {
     expect(JSON.stringify(await find('all'))).not.toContain('@gmail.com');
   });
 
-  test('the staff is told of its day in the morning, once, however many servers there are', async () => {
+  test('sends the staff one digest each morning, whatever the number of servers', async () => {
     const day = Date.parse('2026-03-05T00:00:00+05:30');
     const settings = {
       staffAddress: 'staff@b.example',
@@ -251,7 +251,7 @@ overEachDatabase('quarantine', (kind) => {
     expect(await storedWith(name)).toMatchObject([{ quarantine_reason: null }]);
   });
 
-  test('a context of 60 kB does not lose the lead, and what can be used of it is kept', async () => {
+  test('stores a lead whose context has 60 kB, with the valid parts of the context', async () => {
     const { port } = new URL(site.origin);
     const context = encodeURIComponent(
       JSON.stringify({

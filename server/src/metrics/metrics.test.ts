@@ -54,7 +54,7 @@ test('mail that does not leave is measured, with how long the oldest has waited'
   expect((await read()).body).toMatch(/outbox_oldest_seconds\{channel="mail"\} [\d.]+\n/);
 });
 
-test('of a site that others visit, nobody reads it without a token: a proxy on this machine need not say that it is one', async () => {
+test('requires a token on a public site, since a local proxy may hide that a client is remote', async () => {
   const { database, server } = await serverForTest({ SITE_ORIGIN: 'https://www.a.example' });
   expect((await server.inject('/metrics')).statusCode).toBe(401);
   const headers = { authorization: `Bearer ${await tokenWith(database, 'metrics')}` };

@@ -106,7 +106,7 @@ async function addComposition(id: string, paths: readonly string[]): Promise<voi
   await writeFile(join(folder, 'composition.json'), JSON.stringify({ id, ...table }));
 }
 
-/** An address as it stands, which inject would put in order. */
+/** Requests the path unchanged; `inject` would normalize it. */
 const getRaw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {
@@ -172,7 +172,7 @@ test('the policy of a page allows the styles it was composed with, by their hash
   expect(await policyOf('/about')).toContain("style-src 'self';");
 });
 
-test('pages for addresses that are not there carry styles, too', async () => {
+test('includes styles in 404 pages', async () => {
   const page = join(siteFolder, 'compositions/one/404.html');
   const before = await readFile(page, 'utf8');
   await writeFile(
@@ -271,7 +271,7 @@ testRedirects('an old address', 301, [
   ['/service/personal-loan/?from=mail', '/service?from=mail'],
 ]);
 
-test('what is encoded for a reason stays so', async () => {
+test('keeps required percent-encoding', async () => {
   expect((await get('/about%2Fx', html)).statusCode).toBe(404);
 });
 
@@ -341,14 +341,14 @@ test.each(['GET', 'POST', 'PROPFIND'])('%s to a call that there is not: 404', as
 });
 
 test.each(['GET', 'POST'] as const)(
-  '%s to an address with a very long parameter is answered as any other that is not there',
+  '%s to an address with a very long parameter gets the usual 404',
   async (method) => {
     const answer = await server.inject({ method, url: `/forms/${'x'.repeat(1_000)}` });
     expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
   },
 );
 
-test('what is not there in a language is said in that language; a page of it that nothing was rendered for is left to the browser', async () => {
+test('sends 404 pages in the requested language, and leaves pages without a prerender to the browser', async () => {
   const answers = await Promise.all(
     ['/hi/no-such-page', '/hi/service', '/blogs/any-slug?lang=hi'].map((path) => get(path, html)),
   );

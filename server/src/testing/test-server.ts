@@ -19,10 +19,7 @@ export function startServer(
   return buildServer(readSettings({ MORNING_DIGEST: '0', ...database.environment, ...more }));
 }
 
-/**
- * A server over a database of its own, answering without a port, until the test ends that calls
- * this.
- */
+/** Builds a server with a new database, without a port. It is closed when the test ends. */
 export async function serverForTest(
   settings: Settings = {},
   kind: DatabaseKind = 'embedded',
@@ -53,12 +50,10 @@ export async function listenOn(server: FastifyInstance) {
 
 type Settings = Readonly<Record<string, string>>;
 
-/**
- * A server over a database of its own for all tests of the file or block that this is called in.
- */
+/** Runs one server with a new database for all tests of the file or block. */
 export const serverForAll = (settings?: Settings, kind?: DatabaseKind): ServedSite =>
   serve(beforeAll, settings, kind);
-/** The same, anew for each test. */
+/** Runs a server with a new database for each test. */
 export const serverForEach = (settings?: Settings, kind?: DatabaseKind): ServedSite =>
   serve(beforeEach, settings, kind);
 
@@ -80,10 +75,7 @@ function serve(
   return served;
 }
 
-/**
- * A server over built slices and a database of its own, for all tests of the file or block that
- * this is called in.
- */
+/** Runs one server with built slices and a new database for all tests of the file or block. */
 export function deployServerForAll(
   settings: Settings = {},
   kind: DatabaseKind = 'embedded',

@@ -23,9 +23,9 @@ import { textsIn } from './texts';
 const linksPerHour = 3;
 
 /**
- * `/your-data/`: access to what is held about an address, and withdrawal, without a login: by a
- * link mailed there. No answer shows whether anything is held; the link's key stands in the query,
- * which no log has.
+ * `/your-data/`: access to the data held about an address, and withdrawal, by a mailed link instead
+ * of a login. Responses do not reveal whether data exists. The link's key is in the query, which is
+ * never logged.
  */
 async function yourDataRoutes(server: FastifyInstance): Promise<void> {
   const { database, limits, origins, outbox } = server;
@@ -52,7 +52,7 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
   const underWay = new Set<Promise<void>>();
   server.addHook('onClose', async () => void (await Promise.all(underWay)));
   const sendLink = async (email: string, lang: Language) => {
-    // Nobody's mailbox is filled by others.
+    // Prevents flooding a mailbox with links.
     const isEnough = (await countMailTo(database, email, 'your-data', linksPerHour)) !== null;
     if (isEnough || !(await isKnown(database, email))) return;
     const key = await createKey(database, email);

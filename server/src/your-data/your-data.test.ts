@@ -60,7 +60,7 @@ test('the response does not wait for the lookup, so its time reveals nothing', a
 });
 
 overEachDatabase('your data', (kind) => {
-  test('a person sees what is held by a mailed link, and has it erased; the link counts once, and what was done is recorded', async () => {
+  test('shows and erases a person’s data by a mailed link that works once, and records both', async () => {
     const { database, server } = await serverForTest(
       { SITE_ORIGIN: 'https://www.udaharan.example', RATE_LIMIT: '100' },
       kind,
@@ -190,7 +190,7 @@ test('one mailbox gets three links an hour, however its address is written', asy
   expect(links.map(({ recipient }) => recipient).sort()).toEqual(addresses.slice(0, 3).sort());
 });
 
-test('a link ends after an hour; nobody’s mailbox is filled by others; all of it is there in Hindi', async () => {
+test('expires links after an hour, limits mails per address, and works in Hindi', async () => {
   const { database, server } = await serverForTest({ RATE_LIMIT: '6' });
   await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
   for (let times = 0; times < 5; times += 1)

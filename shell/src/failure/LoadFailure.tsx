@@ -66,8 +66,8 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
 }
 
 /**
- * When the expose has loaded after all, the focus goes from the button to its container. A modal
- * takes it by itself.
+ * Moves the focus from the retry button to the container once the expose has loaded. Modals take
+ * the focus themselves.
  */
 function useFocusForWhatFollows(box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

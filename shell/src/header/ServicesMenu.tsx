@@ -21,8 +21,8 @@ interface ServicesMenuProps {
 }
 
 /**
- * Where it lies over the page it closes when the focus leaves it. In the phone's menu it stays:
- * what follows it would move away under the finger.
+ * Only a list over the page closes when it loses focus. In the phone's menu, closing it would move
+ * the entries below while the user presses one.
  */
 const isOverPage = (list: Element | null) =>
   list !== null && getComputedStyle(list).position === 'absolute';
@@ -81,7 +81,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
                         {t(item.text)}
                       </Link>
                     ) : (
-                      // biome-ignore lint/a11y/useValidAnchor: a link that is documented to lead nowhere (§2), and says so to assistive technology
+                      // biome-ignore lint/a11y/useValidAnchor: documented to lead nowhere (§2), and disabled for assistive technology
                       <a role="link" aria-disabled="true" className={styles['item']}>
                         {t(item.text)}
                       </a>

@@ -9,8 +9,8 @@ import type { PageRequest } from '../../generated/access';
 import styles from './Policy.module.css';
 
 /**
- * The text of a policy in the page's language; in the site's own where there is none in it; null:
- * it could not be read.
+ * Reads a policy in the page's language, or in the site's own language if it is not translated.
+ * Returns null if it cannot be read.
  */
 export async function readPolicy(
   read: PageRequest['read'],
@@ -21,7 +21,7 @@ export async function readPolicy(
   return inLanguage(readLanguage()) ?? inLanguage(ownLanguage) ?? null;
 }
 
-/** The company's facts in a text; the link in one that has none, in words. */
+/** Inserts the company's facts into a text. The page's name replaces a link. */
 const filled = (text: string, more: Readonly<Record<string, string>> = {}): string => {
   const { name, phone, email, address } = company();
   return t(text, { name, phone, email, address, yourData: t('Your data'), ...more });

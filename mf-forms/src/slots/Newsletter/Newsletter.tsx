@@ -11,8 +11,8 @@ import { send } from '../../generated/access';
 import styles from './Newsletter.module.css';
 
 /**
- * Newsletter subscription (§4): an address, then the code sent to it, then back to the start. Red
- * text for what failed, green for what went well (§8).
+ * Newsletter subscription (§4): an address, then the code sent to it, then back to the start.
+ * Errors are red, successes green (§8).
  */
 export default function Newsletter() {
   const [address, setAddress] = useState<string | null>(null);
@@ -85,8 +85,7 @@ function useFocusOfStep(block: React.RefObject<HTMLElement | null>, step: string
     if (shown.current === step) return;
     shown.current = step;
     const { activeElement } = document;
-    // An alert that is open has the focus, and gives it back to what had it before: that is gone
-    // with the step.
+    // An open alert restores the focus to the element that had it, which was removed with the step.
     if (
       activeElement !== null &&
       activeElement !== document.body &&

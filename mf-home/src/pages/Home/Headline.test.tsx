@@ -15,7 +15,7 @@ const partsOf = (text: string) => {
   return words.map((word) => [...word.children].map(({ textContent }) => textContent).join('|'));
 };
 
-test('its characters come in one after the other, in words that are not broken, and it is read as one sentence', () => {
+test('animates each character, keeps words unbroken, and is read as one sentence', () => {
   expect(partsOf('Take it up')).toEqual(['T|a|k|e', 'i|t', 'u|p']);
   expect(screen.getByRole('heading').textContent).toBe('Take it up');
 });

@@ -8,10 +8,9 @@ import styles from './Headline.module.css';
 const partsOf = (word: string) => (readLanguage() === ownLanguage ? [...word] : [word]);
 
 /**
- * A heading whose characters come in one after the other (§2 Home). Readers of any kind get the
- * words: assistive technology hears the label, search engines read the text, words are never
- * broken, and nothing is hidden while it moves. Translators skip single characters, and get the
- * sentence once nothing moves.
+ * A heading whose characters appear one by one (§2 Home). Assistive technology reads the label,
+ * search engines the text, words never break, and all text stays visible during the animation.
+ * Browser translators skip single characters, so the heading becomes plain text afterwards.
  */
 export function Headline({ text }: { readonly text: string }) {
   const [hasEnded, setEnded] = useState(false);

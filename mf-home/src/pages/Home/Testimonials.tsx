@@ -20,8 +20,8 @@ function Name({ of }: { readonly of: string }) {
 }
 
 /**
- * Client testimonials (§2 Home): one at a time, in an endless carousel. Nothing where there are
- * none.
+ * Client testimonials (§2 Home): one at a time, in an endless carousel. Renders nothing without
+ * testimonials.
  */
 export function Testimonials({
   content,

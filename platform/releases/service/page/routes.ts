@@ -33,8 +33,8 @@ interface DeployPageRoutes {
 const shownErrors = 10;
 
 /**
- * `/deploy/`: what is live, what was tried, what is tried on some visitors, and buttons to go back
- * or stop, for whoever has a token for releases.
+ * `/deploy/`: the live releases, deploy attempts and gradual deploys, with buttons to roll back and
+ * stop. Requires a token with a right to releases.
  */
 export async function deployPageRoutes(
   server: FastifyInstance,

@@ -65,9 +65,9 @@ export class PublishedFolders {
   }
 
   /**
-   * Fetches a folder into the site, whole or not at all, unless it is there.
-   * @returns false: no such folder has been published
-   * @throws Error when a part of it is missing or damaged
+   * Fetches a folder into the site atomically, unless it exists.
+   * @returns false if no such folder was published
+   * @throws Error if a file of it is missing or damaged
    */
   fetch(path: string): Promise<boolean> {
     const known = this.#fetching.get(path);
@@ -172,7 +172,7 @@ export class PublishedFolders {
     return content;
   }
 
-  /** What belongs to a folder, as addresses in the site. */
+  /** Lists the files of a folder, relative to the site folder. */
   async #filesOf(path: string): Promise<readonly string[]> {
     if (isState(path)) return ['config.json', 'content.json'];
     const own = (await listFiles(`${this.site}/${path}`)).map((file) => `${path}/${file}`);

@@ -23,7 +23,7 @@ export async function insertStoredFolder(
   await database.query(sql, [path, hash, Date.now()]);
 }
 
-/** Null: no such folder is stored, or it is on its way out. */
+/** Returns null if the folder is not stored, or is being removed. */
 export async function storedHash(database: Database, path: string): Promise<string | null> {
   const [row] = await database.query(`SELECT ${selected} FROM stored_folder WHERE path = $1`, [
     path,

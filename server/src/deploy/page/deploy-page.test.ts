@@ -77,7 +77,7 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   const [, from = '', before = ''] =
     /name="from" value="([^"]+)"><button class="quiet">Roll back to ([^<]+)</.exec(shown) ?? [];
   expect(from).toBe(last['release']);
-  // The site lets nobody put other releases in place, until its configuration does.
+  // Overrides are disabled unless the configuration allows them.
   expect(shown).not.toContain('override=');
   await writeFile(`${site.place.site}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
   expect(await (await fetch(`${site.staff}/deploy/`, { headers: { cookie } })).text()).toContain(
@@ -216,7 +216,7 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
   expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="bars"');
 });
 
-test('a gradual deploy is shown with both arms side by side and what comes next, and a button stops it', async () => {
+test('shows both arms of a gradual deploy with its next step, and a button that stops it', async () => {
   const token = await tokenWith(site.database, 'deploy:mf-home');
   const { last } = await sendRelease(
     site.origin,
