@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { liveConfiguration } from '@platform/releases/composition/live-configuration';
 import { originProblem } from '@platform/releases/composition/site-origin';
 import { explainOpenError } from '@platform/releases/database/explain-open-error';
@@ -41,6 +42,7 @@ endWhenHandedOver(server);
 try {
   const { origins } = server;
   await origins.listen(server, placeOf(settings));
+  cluster.worker?.send('listening on all ports');
   const database = settings.databaseUrl === null ? 'embedded' : 'postgres';
   server.log.info({ node: process.version, database, siteFolder: settings.siteFolder }, 'started');
   console.log(openTransport(settings).describes);

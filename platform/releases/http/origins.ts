@@ -72,11 +72,18 @@ export class Origins {
 
   /** Identifies the origin by the local port, or by the Host header. */
   nameOf({ raw, socket }: FastifyRequest): OriginName {
+    const port = socket?.localPort;
+    const others = ['staff', 'preview'] as const;
+    const byPort = others.find((name) => port === this.#ports[name]);
+    if (byPort !== undefined) return byPort;
     // Not X-Forwarded-Host: page scripts can set it.
-    const host = raw.headers.host ?? raw.headers[':authority'];
-    const isAt = (name: OriginName) =>
-      socket?.localPort === this.#ports[name] || host === new URL(this.of(name)).host;
-    return (['staff', 'preview'] as const).find(isAt) ?? 'public';
+    const host = String(raw.headers.host ?? raw.headers[':authority']);
+    const isNamed = (name: OriginName) =>
+      (port === undefined || this.#configured[name] !== null) && isAt(host, this.of(name));
+    const named = others.find(isNamed) ?? 'public';
+    return named === 'staff' && this.settings.deployPort !== null && port !== undefined
+      ? 'public'
+      : named;
   }
 
   /**
@@ -91,7 +98,8 @@ export class Origins {
     this.#ports.public = main;
     const open = async (name: OriginName, wanted: number) => {
       this.#ports[name] = await this.#open(server, wanted, host).catch((error) => {
-        if (error.code !== 'EADDRINUSE' || wanted === deployPort) throw error;
+        const isTaken = ['EADDRINUSE', 'EACCES'].includes(error.code);
+        if (!isTaken || (name === 'staff' && deployPort !== null)) throw error;
         server.log.warn({ port: wanted, origin: name }, 'the port is taken: another is used');
         return this.#open(server, 0, host);
       });
@@ -119,6 +127,13 @@ export class Origins {
       });
     });
   }
+}
+
+/** Whether a Host header names an origin, in any spelling that browsers and proxies use. */
+function isAt(host: string, origin: string): boolean {
+  const { host: wanted, protocol } = new URL(origin);
+  const asked = `${protocol}//${host.replace(/\.(?=:|$)/, '')}`;
+  return URL.canParse(asked) && new URL(asked).host === wanted;
 }
 
 /** Behind the last port: any free one. */

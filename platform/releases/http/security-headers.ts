@@ -53,6 +53,8 @@ export function sendSecurityHeaders(
       [`img-src ${trusted} data:`, ...analytics].join(' '),
       `font-src ${trusted}`,
       `media-src ${trusted}`,
+      // A picture in a frame would be a document without a policy.
+      `frame-src 'none'`,
       `connect-src ${callable(configuration, isPreview)}`,
       `object-src 'none'`,
       `base-uri 'none'`,

@@ -5,6 +5,8 @@ import { reject } from './rejection';
 
 /** The least that a body must bring in each window: a tenth of what a 2G line does. */
 const slowest = { bytes: 15_000, windowMs: 30_000 };
+/** For a whole body: the timeout that Node has for HTTP/1.1 alone. */
+const longestMs = 300_000;
 
 /**
  * Ends request bodies that arrive too slowly: they would hold memory, files and upload places. The
@@ -23,8 +25,9 @@ export function endSlowBodies(server: FastifyInstance): void {
     });
     // An error after the last reader has left would end the process.
     body.on('error', () => {});
+    const since = Date.now();
     const timer = setInterval(() => {
-      const isTooSlow = bytes < slowest.bytes;
+      const isTooSlow = bytes < slowest.bytes || Date.now() - since >= longestMs;
       bytes = 0;
       if (!isTooSlow) return;
       if (stream === undefined) reply.header('connection', 'close');

@@ -16,7 +16,8 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`, lo
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
+      // With no-referrer, browsers send forms with "Origin: null".
+      'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     });
   });
@@ -34,10 +35,10 @@ export async function refuseOtherSites(
   { method, headers, protocol, host }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { origin = 'null', 'sec-fetch-site': site } = headers;
+  const { origin, 'sec-fetch-site': site } = headers;
   const isOwn =
     site === undefined
-      ? origin === 'null' || origin === `${protocol}://${host}`
+      ? origin === undefined || origin === `${protocol}://${host}`
       : site === 'same-origin';
   if (method !== 'GET' && method !== 'HEAD' && !isOwn)
     return reply.code(403).type('text/plain').send('This form is not of this site.\n');

@@ -82,6 +82,8 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      // A release's service worker would answer for its pages, without any policy.
+      if ('service-worker' in request.headers) return reply.callNotFound();
       const path = withoutRetry(pathOf(request));
       if (!(await isFile(siteFolder, path)))
         await fetchMissing(path).catch((error: Error) =>

@@ -65,14 +65,18 @@ function start() {
     notStarted(error.message);
     return;
   }
-  worker.once('listening', () => {
+  const takeOver = () => {
+    if (serving === worker) return;
     const before = serving;
     serving = worker;
     before?.send('hand over');
     if (before !== null)
       console.log(`Handed over from ${before.process.pid} to ${worker.process.pid}.`);
     started();
-  });
+  };
+  // A message says that it listens on all of its ports; earlier versions have one, and send none.
+  worker.once('message', takeOver);
+  worker.once('listening', () => setTimeout(takeOver, 1_000).unref());
   worker.once('exit', (code, signal) => {
     const reason = signal ?? `code ${code}`;
     if (worker === serving) {

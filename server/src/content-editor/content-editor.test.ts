@@ -8,6 +8,7 @@ import {
   latestRevision,
   publicationRequest,
   publications,
+  requestPublication,
 } from '../content/revision-repository';
 import { serverForTest } from '../testing/test-server';
 
@@ -251,6 +252,13 @@ test('a failed publication changes nothing, is reported as saved, and is retried
     revision: before + 1,
     publishedBy: 'Asha',
   });
+  expect(await publicationRequest(server.database)).toBeNull();
+});
+
+test('a publication that was killed while the clock was ahead is retried at once', async () => {
+  await requestPublication(server.database, await revision(), 'Asha');
+  await server.database.query('UPDATE content_request SET requested_at = requested_at + 86400000');
+  await publishRequested(server);
   expect(await publicationRequest(server.database)).toBeNull();
 });
 

@@ -72,12 +72,10 @@ ${isNewer && html`<button name="action" value="publish">Publish what is saved</b
     behindToken('saw a preview of the content', async (request, reply, { holder }) => {
       if (['same-site', 'cross-site'].includes(String(request.headers['sec-fetch-site'])))
         return reply.redirect('/content/history/', 303);
-      const { '*': path } = request.params as { '*': string };
+      const path = request.url.slice('/content/preview'.length).replace(/[?#].*/, '');
       const token = await previewSaved(server, holder);
-      return reply.redirect(
-        `${server.origins.of('preview', request)}/${path.replace(/^\/+/, '')}?preview=${token}`,
-        303,
-      );
+      const origin = server.origins.of('preview', request);
+      return reply.redirect(`${origin}${path.replace(/^\/+/, '/')}?preview=${token}`, 303);
     }),
   );
 }

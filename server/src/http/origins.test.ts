@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { connect } from 'node:http2';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -144,6 +145,8 @@ test('configured origins share a port, and X-Forwarded-Host does not select one'
   });
   const status = async (host: string, more: Record<string, string> = {}) =>
     (await server.inject({ url: '/leads/', headers: { host, ...more } })).statusCode;
+  const spellings = ['STAFF.example.com', 'staff.example.com.', 'staff.example.com:443'];
+  expect(await Promise.all(spellings.map((host) => status(host)))).toEqual([401, 401, 401]);
   expect([
     await status('staff.example.com'),
     await status('www.example.com'),
@@ -203,4 +206,30 @@ test('over TLS each origin is served by HTTP/2 on its port', async () => {
     await statusAt(server.origins.of('public')),
     await statusAt(preview),
   ]).toEqual([401, 404, 404]);
+});
+
+test('a Host header selects neither the staff origin nor DEPLOY_PORT on another port', async () => {
+  const { server } = await serverForTest({ DEPLOY_PORT: '0' });
+  const { origin, staff } = await listenOn(server);
+  const statusOf = (address: string, path: string) =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(address);
+      const headers = { host: new URL(staff).host };
+      get({ port, host: '127.0.0.1', path, headers }, ({ statusCode }) => resolve(statusCode)).on(
+        'error',
+        reject,
+      );
+    });
+  expect(await statusOf(origin, '/leads/')).toBe(404);
+  expect(await statusOf(origin, '/deploy/releases')).toBe(404);
+  expect(await statusOf(staff, '/leads/')).toBe(401);
+});
+
+test('no release can register a service worker, and no page can frame a document', async () => {
+  const { remotes } = await (await fetch(`${site.origin}/composition.json`)).json();
+  const entry = `${site.origin}/remotes/mf-home/${remotes['mf-home'].release}/remoteEntry.js`;
+  expect((await fetch(entry)).status).toBe(200);
+  expect((await fetch(entry, { headers: { 'service-worker': 'script' } })).status).toBe(404);
+  const policy = (await fetch(`${site.origin}/about`)).headers.get('content-security-policy');
+  expect(policy).toContain("frame-src 'none'");
 });
