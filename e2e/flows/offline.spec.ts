@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freezeTime } from '@platform/slice/testing/qa';
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { closePopup, expect, nightly, shellIsAlive, test } from '../fixtures/test';
+import { closePopup, expect, isHydrated, nightly, shellIsAlive, test } from '../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -51,6 +52,32 @@ test('without a connection a page says what to do, and an enquiry that was sent 
     )
     .toHaveLength(1);
 });
+
+for (const [path, words] of [
+  ['/', 'You are offline. What you type stays here, and you can send it once you are online.'],
+  ['/hi', 'आप ऑफ़लाइन हैं। आप जो लिखेंगे वह यहीं रहेगा, और ऑनलाइन होते ही आप उसे भेज सकेंगे।'],
+] as const) {
+  test(`a form of ${path} that is touched without a connection stays, and loads when it is back`, {
+    tag: ['@mf-forms', '@mf-home'],
+  }, async ({ page, context, open }) => {
+    // Otherwise it would load after three seconds.
+    await freezeTime(page, '2027-01-26T09:00:00');
+    await open(path);
+    await isHydrated(page.locator('[data-page="Home"]'));
+    const slot = page.locator('[data-slot="InlineEnquiry"]');
+    const phone = slot.locator('input[type="tel"]');
+    await context.setOffline(true);
+    await phone.pressSequentially('98765');
+    await expect(slot.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(phone).toBeFocused();
+    await slot.getByRole('button').click();
+    await context.setOffline(false);
+    await expect(slot.getByText(words)).toBeHidden();
+    await expect(slot.getByRole('form')).toHaveAttribute('autocomplete', 'off');
+    await expect(phone).toHaveValue('98765');
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  });
+}
 
 nightly(
   'where the browser keeps nothing, an enquiry without a connection is not said to be kept, and stays in its form',

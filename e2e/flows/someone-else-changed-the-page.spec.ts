@@ -8,7 +8,7 @@ import {
   watchPage,
 } from '../fixtures/other-hands';
 import type { ServedSite } from '../fixtures/site-server';
-import { expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
+import { expect, isHydrated, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
 
 const hands = Object.keys(interferences) as Hand[];
 
@@ -215,14 +215,3 @@ async function openOnPhone(page: Page, address: string): Promise<void> {
   await popupOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(popupOf(page)).toBeHidden();
 }
-
-/** Waits until the slice around a field is hydrated. */
-const isHydrated = (field: Locator): Promise<void> =>
-  expect
-    .poll(() =>
-      field.evaluate((element) => {
-        const state = Reflect.get(window, 'site-bootstrap') as { hydrated: WeakSet<Element> };
-        return state.hydrated.has(element.closest('[data-remote]') ?? element);
-      }),
-    )
-    .toBe(true);

@@ -36,6 +36,8 @@ export interface HostUi {
   /** An address that has no page. */
   readonly NotFound: ComponentType;
   readonly LoadFailure: ComponentType<LoadFailureProps>;
+  /** Below a prerendered slot that waits for a connection. */
+  readonly OfflineNote: ComponentType;
   /** The dialog around it, where the part is a modal. */
   readonly ModalFrame: ComponentType<ModalFrameProps>;
   /** Keeps what was typed into a prerendered part that is about to be replaced. */

@@ -3,6 +3,7 @@ import type { HostUi } from '@platform/host/host-ui';
 import { readContent } from 'shared-contracts/browser/read-content';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { LoadFailure } from './failure/LoadFailure';
+import { OfflineNote } from './failure/OfflineNote';
 import { Layout } from './layout/Layout';
 import { keepTyped } from './routing/keep-typed';
 import { NotFound } from './routing/NotFound';
@@ -18,6 +19,7 @@ export const ui: HostUi = {
   PageError,
   NotFound,
   LoadFailure,
+  OfflineNote,
   ModalFrame: Dialog,
   keepTyped,
   read: readOnce(readContent),

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { provideHostUi } from '../host-ui';
 import type { ExposeSource } from '../loading/expose-source';
 import { slotModule } from './slot-modules';
 
@@ -34,4 +35,23 @@ test('a slot that the page was not rendered with is loaded from the slice that t
     await slotModule({ name: 'Rate', attempt: 0, container: { current: place } }, source),
   ).toBe(module);
   expect([loaded, place.dataset['remote']]).toEqual([['mf-rates/slots/Rate'], 'mf-rates']);
+});
+
+const OfflineNote = () => 'You are offline.';
+
+test('keeps a prerendered slot without a connection, and loads it when that is back', async () => {
+  provideHostUi({ OfflineNote } as never);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(async () => ({ default: () => null }) as never);
+  const place = document.createElement('div');
+  place.innerHTML = '<form></form>';
+  const request = { name: 'Enquiry', attempt: 0, container: { current: place }, isUrgent: true };
+  const module = slotModule(request, { ownerOf: () => 'mf-forms', load });
+  await vi.waitFor(() => expect(place.textContent).toBe('You are offline.'));
+  expect(load).not.toHaveBeenCalled();
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await module;
+  expect(load).toHaveBeenCalledOnce();
+  expect(place.innerHTML).toBe('<form></form>');
 });

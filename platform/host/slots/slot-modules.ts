@@ -1,6 +1,7 @@
 import type { SlotModule } from '@platform/slice/runtime/page-module';
-import type { RefObject } from 'react';
-import { keepTyped } from '../host-ui';
+import { createElement, type RefObject } from 'react';
+import { createRoot } from 'react-dom/client';
+import { hostUi, keepTyped } from '../host-ui';
 import { findOwner } from '../loading/composition';
 import type { ExposeSource } from '../loading/expose-source';
 import { whenNeeded } from './when-needed';
@@ -32,6 +33,7 @@ export function slotModule(
   const needed =
     attempt === 0 && !isUrgent ? Promise.race([whenNeeded(place), whenAsked()]) : Promise.resolve();
   const module = needed
+    .then(() => waitForConnection(place()))
     .then(() => load(name, attempt, source, place))
     .catch((error: unknown) => {
       // The rendered form goes, as what failed is said in its place.
@@ -41,6 +43,17 @@ export function slotModule(
     });
   modules.set(key, module);
   return module;
+}
+
+/** Shows a note below a prerendered slot until there is a connection. */
+async function waitForConnection(place: Element | null): Promise<void> {
+  if (navigator.onLine || place === null || place.childElementCount === 0) return;
+  const note = place.appendChild(document.createElement('div'));
+  const root = createRoot(note);
+  root.render(createElement(hostUi().OfflineNote));
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  root.unmount();
+  note.remove();
 }
 
 const waits: (() => void)[] = [];

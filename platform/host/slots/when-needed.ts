@@ -37,9 +37,14 @@ export function whenNeeded(find: () => Element | null): Promise<void> {
       stop.abort();
       resolve();
     };
-    for (const event of ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'input']) {
-      place.addEventListener(event, need, { signal: stop.signal, passive: true });
-    }
+    const touch = ({ target }: Event) => place.contains(target as Node) && need();
+    // Captured: React stops events in what it has not hydrated at the root.
+    for (const event of ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'input'])
+      document.addEventListener(event, touch, {
+        signal: stop.signal,
+        passive: true,
+        capture: true,
+      });
     const settle = () => whenIdle(need, { timeout: settleTimeoutMs });
     const observer = new IntersectionObserver(
       (entries) => {

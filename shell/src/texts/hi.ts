@@ -111,6 +111,8 @@ export const texts: Readonly<Record<string, string>> = {
   'We tell you where to find what you were looking for.': 'आप जो ढूँढ रहे थे वह कहाँ मिलेगा, हम बता देंगे।',
   'See our services': 'हमारी सेवाएँ देखें',
   'Write to us or call us': 'हमें लिखें या फ़ोन करें',
+  'You are offline. What you type stays here, and you can send it once you are online.':
+    'आप ऑफ़लाइन हैं। आप जो लिखेंगे वह यहीं रहेगा, और ऑनलाइन होते ही आप उसे भेज सकेंगे।',
   // Carousels of any slice
   '{number} of {count}': '{number} / {count}',
   '{label}, to scroll through': '{label}, खिसकाकर देखें',

@@ -76,6 +76,7 @@ export const ui: HostUi = {
   PageError,
   NotFound,
   LoadFailure,
+  OfflineNote: () => <p role="status">You are offline.</p>,
   PageLoading: () => <main />,
   ModalFrame: ({ children }) => <dialog open>{children}</dialog>,
   keepTyped: () => {},
