@@ -4,11 +4,12 @@ import {
   type Hand,
   interfere,
   interferences,
+  openOnPhone,
   rewriteDocuments,
   watchPage,
 } from '../fixtures/other-hands';
 import type { ServedSite } from '../fixtures/site-server';
-import { expect, isHydrated, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
+import { expect, isHydrated, nightly, shellIsAlive, test } from '../fixtures/test';
 
 const hands = Object.keys(interferences) as Hand[];
 
@@ -208,10 +209,3 @@ test.describe('on a page that is translated', () => {
     await expect(headline.locator('font > font')).toHaveText(/^TAKE YOUR .* HANDS$/);
   });
 });
-
-async function openOnPhone(page: Page, address: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address, { waitUntil: 'commit' });
-  await popupOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(popupOf(page)).toBeHidden();
-}

@@ -11,23 +11,23 @@ import { goTo } from '../fixtures/visit';
  * the style sheet that is left is of the scroll animation.
  */
 const budgets = [
-  { path: '/', document: 117_800, scripts: 709_800, styles: 300, requests: 25, levels: 3 },
-  { path: '/about', document: 82_000, scripts: 610_300, styles: 300, requests: 21, levels: 3 },
-  { path: '/service', document: 82_000, scripts: 661_500, styles: 300, requests: 22, levels: 3 },
-  { path: '/franchise', document: 66_600, scripts: 604_300, styles: 300, requests: 21, levels: 3 },
+  { path: '/', document: 117_800, scripts: 710_400, styles: 300, requests: 25, levels: 3 },
+  { path: '/about', document: 82_000, scripts: 610_900, styles: 300, requests: 21, levels: 3 },
+  { path: '/service', document: 82_000, scripts: 662_100, styles: 300, requests: 22, levels: 3 },
+  { path: '/franchise', document: 66_600, scripts: 604_900, styles: 300, requests: 21, levels: 3 },
   {
     path: '/emi-calculator',
     document: 79_300,
-    scripts: 611_600,
+    scripts: 612_200,
     styles: 300,
     requests: 21,
     levels: 3,
   },
-  { path: '/blogs', document: 88_800, scripts: 677_800, styles: 300, requests: 21, levels: 3 },
+  { path: '/blogs', document: 88_800, scripts: 678_400, styles: 300, requests: 21, levels: 3 },
   {
     path: '/blog-details/1',
     document: 60_200,
-    scripts: 604_300,
+    scripts: 604_900,
     styles: 300,
     requests: 21,
     levels: 3,
@@ -35,14 +35,14 @@ const budgets = [
   {
     path: '/partnership',
     document: 54_900,
-    scripts: 605_100,
+    scripts: 605_700,
     styles: 300,
     requests: 20,
     levels: 3,
   },
-  { path: '/privacy', document: 59_800, scripts: 603_200, styles: 300, requests: 20, levels: 3 },
-  { path: '/contact', document: 65_100, scripts: 703_000, styles: 300, requests: 22, levels: 3 },
-  { path: '/careers', document: 65_200, scripts: 643_200, styles: 300, requests: 20, levels: 3 },
+  { path: '/privacy', document: 59_800, scripts: 603_800, styles: 300, requests: 20, levels: 3 },
+  { path: '/contact', document: 65_100, scripts: 703_600, styles: 300, requests: 22, levels: 3 },
+  { path: '/careers', document: 65_200, scripts: 643_800, styles: 300, requests: 20, levels: 3 },
 ] as const;
 
 /** Bytes of fallback releases in the document, which depend on earlier deploys, not on the page. */
