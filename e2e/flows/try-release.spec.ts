@@ -98,21 +98,25 @@ const worker = `fetch('/api/V1/email/contact-us', {
   body: JSON.stringify({ name: 'Ravi', email: 'ravi@b.example', mobile: '9876543210', message: 'Sent' }),
 });`;
 
-test('nothing that a tried release sends is stored, from a new tab or a worker', {
-  tag: ['@mf-home', '@mf-services'],
-}, async ({ browser, request }) => {
-  const code = `location.pathname==="/about"&&setTimeout(()=>{${escapes.replace(/\s+/g, ' ')}},300)`;
-  const site = await releaseSite(['mf-home', 'export{', `globalThis.document&&${code};export{`]);
-  await writeFile(`${await site.folderOf('mf-home')}/worker.js`, worker);
-  let isSent = () => {};
-  const anySent = new Promise<void>((resolve) => {
-    isSent = resolve;
-  });
-  browser.on('context', (context) =>
-    context.on('request', (sent) => sent.method() === 'POST' && isSent()),
-  );
-  const metrics = async () => (await request.get(`${site.origin}/metrics`)).text();
-  const taken = async () => (await metrics()).match(/^leads_total.*accepted.*$/gm) ?? [];
-  await triedIn(site, browser, ['/about'], async () => expect(await taken()).toEqual([]));
-  await anySent;
-});
+nightly(
+  'nothing that a tried release sends is stored, from a new tab or a worker',
+  {
+    tag: ['@mf-home', '@mf-services'],
+  },
+  async ({ browser, request }) => {
+    const code = `location.pathname==="/about"&&setTimeout(()=>{${escapes.replace(/\s+/g, ' ')}},300)`;
+    const site = await releaseSite(['mf-home', 'export{', `globalThis.document&&${code};export{`]);
+    await writeFile(`${await site.folderOf('mf-home')}/worker.js`, worker);
+    let isSent = () => {};
+    const anySent = new Promise<void>((resolve) => {
+      isSent = resolve;
+    });
+    browser.on('context', (context) =>
+      context.on('request', (sent) => sent.method() === 'POST' && isSent()),
+    );
+    const metrics = async () => (await request.get(`${site.origin}/metrics`)).text();
+    const taken = async () => (await metrics()).match(/^leads_total.*accepted.*$/gm) ?? [];
+    await triedIn(site, browser, ['/about'], async () => expect(await taken()).toEqual([]));
+    await anySent;
+  },
+);
