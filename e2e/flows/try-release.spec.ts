@@ -5,7 +5,7 @@ import { type TrialProblem, tryRelease } from '@platform/slice/trial/try-release
 import type { Browser } from '@playwright/test';
 import axe from 'axe-core';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
-import { expect, nightly, test } from '../fixtures/test';
+import { expect, nightly } from '../fixtures/test';
 
 /** Tries what is live beside what was live before. */
 async function triedIn(
