@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/test';
+import { expect, nightly, popupOf, shellIsAlive, shellIsHydrated, test } from '../fixtures/test';
 
 test('the start-up popup shows a muted clip 500 px high, plays it, holds the focus, and never comes back', {
   tag: ['@mf-content', '@mf-home'],
@@ -46,6 +46,26 @@ test('it is closed by its button, by keyboard too, by Esc, and by a backdrop cli
     await close(page);
     await expect(popupOf(page), name).toBeHidden();
   }
+});
+
+test('closed once, it stays closed for who leaves for a page of the server, or another site, and comes back', {
+  tag: ['@mf-home', '@mf-forms'],
+}, async ({ page, site }) => {
+  await page.goto(`${site.origin}/about`);
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page)).toBeHidden();
+  await page.goto('about:blank');
+  await page.goBack();
+  await shellIsAlive(page);
+  await expect(popupOf(page)).toHaveCount(0);
+  await page.goto(`${site.origin}/forms/contact`);
+  await page
+    .getByRole('link', { name: /Udaharan Finance/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await shellIsAlive(page);
+  await expect(popupOf(page)).toHaveCount(0);
 });
 
 /** The scripts of the shell but the bootstrap script. */

@@ -75,7 +75,10 @@ const context = await browser.newContext({
   serviceWorkers: 'block',
 });
 // A continued visit has no start-up popup.
-await context.addInitScript(() => sessionStorage.setItem('goes-on', ''));
+await context.addInitScript(() => {
+  sessionStorage.setItem('popup-closed', '');
+  Object.defineProperty(document, 'referrer', { value: `${location.origin}/` });
+});
 await mkdir(folder, { recursive: true });
 
 const isWanted = (name: string) => values.only?.split(',').includes(name) ?? true;

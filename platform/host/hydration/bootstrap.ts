@@ -15,7 +15,7 @@ import {
   showPressed,
   writeBootstrapState,
 } from './bootstrap-state';
-import { continuesVisit, continueVisit, notePopupClosed } from './continued-visit';
+import { continuesVisit, notePopupClosed } from './continued-visit';
 import { handOn } from './handed-on';
 import { startScripts } from './start-scripts';
 
@@ -44,7 +44,7 @@ document.addEventListener(
     if (pressed instanceof HTMLAnchorElement) {
       // Opened in another tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      if (!waits(pressed)) return void (leadsOn(pressed) && continueVisit());
+      if (!waits(pressed)) return;
     }
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -57,13 +57,6 @@ document.addEventListener(
 /** Links that act as buttons, and those with navigation state. The browser follows the others. */
 const waits = (link: HTMLAnchorElement): boolean =>
   link.getAttribute('role') === 'button' || link.dataset['handsOn'] !== undefined;
-
-/** Whether the browser loads another page of this site for it, in this tab. */
-const leadsOn = ({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean =>
-  origin === location.origin &&
-  /^(?:_self)?$/.test(target) &&
-  download === '' &&
-  pathname + search !== location.pathname + location.search;
 
 /** Queues a click until its container is hydrated, and shows that it is queued. */
 function keep(pressed: HTMLElement): void {
@@ -102,7 +95,6 @@ function handOver(pressed: HTMLElement): void {
   // A later failure is shown in its place, with links.
   if (!pressed.isConnected) return;
   if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
-    continueVisit();
     handOn(pressed);
     // Where its state is too long for an address, a shorter address shows the same without it.
     location.assign(pressed.dataset['alone'] ?? pressed.href);

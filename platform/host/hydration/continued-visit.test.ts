@@ -1,37 +1,37 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { continuesVisit, continueVisit, notePopupClosed } from './continued-visit';
+import { continuesVisit, notePopupClosed } from './continued-visit';
 
 beforeEach(() => sessionStorage.clear());
 
-const loadedBy = (type: NavigationTimingType) =>
-  vi
-    .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue([{ type } as PerformanceNavigationTiming]);
-beforeEach(() => void loadedBy('navigate'));
+function load(type: NavigationTimingType, referrer = '') {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type } as PerformanceNavigationTiming,
+  ]);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  return continuesVisit();
+}
+const ofSite = `${location.origin}/about`;
 
-test('a document continues a visit where the one before said so, and the next one does not', () => {
-  expect(continuesVisit()).toBe(false);
-  continueVisit();
-  expect([continuesVisit(), continuesVisit()]).toEqual([true, false]);
+test('a document that a page of this site led to continues the visit, once the popup was closed', () => {
+  expect(load('navigate', ofSite)).toBe(false);
+  notePopupClosed();
+  expect([load('navigate', ofSite), load('navigate', `${location.origin}/`)]).toEqual([true, true]);
+});
+
+test('Back and Forward continue the visit; a reload, a typed address and a link elsewhere start the app', () => {
+  expect(load('back_forward')).toBe(false);
+  notePopupClosed();
+  expect([load('back_forward'), load('back_forward')]).toEqual([true, true]);
+  expect(load('reload', ofSite)).toBe(false);
+  expect(load('navigate')).toBe(false);
+  expect(load('navigate', `${location.origin}.example/`)).toBe(false);
 });
 
 test('where storage is blocked no visit is continued, and nothing throws', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
-  continueVisit();
-  expect(continuesVisit()).toBe(false);
-  forbidden.mockRestore();
-});
-
-test('Back to a page whose popup was closed does not open it again; a reload does, also after a link that led nowhere', () => {
-  loadedBy('back_forward');
-  expect(continuesVisit()).toBe(false);
   notePopupClosed();
-  expect([continuesVisit(), continuesVisit()]).toEqual([true, true]);
-  loadedBy('reload');
-  continueVisit();
-  expect(continuesVisit()).toBe(false);
-  loadedBy('navigate');
-  expect(continuesVisit()).toBe(false);
+  expect(load('navigate', ofSite)).toBe(false);
+  forbidden.mockRestore();
 });

@@ -1,34 +1,22 @@
 import { tryStorage } from '@platform/slice/browser/storage';
 
-const key = 'goes-on';
+const key = 'popup-closed';
 
-/**
- * Tells the next document of this tab that it continues the visit: it was reached by a link that
- * only the browser could follow.
- */
-export const continueVisit = (): void =>
+/** Tells the next documents of this tab that the start-up popup was closed. */
+export const notePopupClosed = (): void =>
   tryStorage(() => sessionStorage.setItem(key, ''), undefined);
 
-const closedKey = 'popup-closed';
-
-/** Tells documents that Back and Forward load again that the popup was closed in this tab. */
-export const notePopupClosed = (): void =>
-  tryStorage(() => sessionStorage.setItem(closedKey, ''), undefined);
-
 /**
- * Whether this document continues a visit. The popup of the start (§2) was closed, and nothing
- * re-opens it but a reload. What a link says counts for one document; Back and Forward load one
- * anew where the browser has not kept it.
+ * Whether this document continues a visit whose popup (§2) was closed: a page of this site led
+ * here, or Back or Forward. Nothing else tells a visit that continues from a load of the app.
  */
 export const continuesVisit = (): boolean =>
   tryStorage(() => {
-    const said = sessionStorage.getItem(key) !== null;
-    sessionStorage.removeItem(key);
     const [{ type } = { type: 'navigate' }] = performance.getEntriesByType(
       'navigation',
     ) as PerformanceNavigationTiming[];
-    return (
-      (said && type !== 'reload') ||
-      (type === 'back_forward' && sessionStorage.getItem(closedKey) !== null)
-    );
+    const isLedHere =
+      type === 'back_forward' ||
+      (type === 'navigate' && document.referrer.startsWith(`${location.origin}/`));
+    return isLedHere && sessionStorage.getItem(key) !== null;
   }, false);
