@@ -200,7 +200,7 @@ test('a component that throws while rendering shows the screen with its message;
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(main.getByRole('alert')).toHaveText(
-    'Loading chunk mf-home/pages/About failed. (error: The ledger has no pages.)',
+    'mf-home/pages/About threw an error. (error: The ledger has no pages.)',
   );
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
@@ -233,7 +233,7 @@ test('a component that throws while rendering shows the screen with its message;
   );
   await open('/about');
   await expect(main.getByRole('alert')).toHaveText(
-    'Loading chunk mf-home/pages/About failed. (error: The ledger has no pages.)',
+    'mf-home/pages/About threw an error. (error: The ledger has no pages.)',
   );
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await writeFile(file, rendered);

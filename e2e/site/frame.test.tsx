@@ -1,6 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { App } from '@platform/host/App';
+import { provideHostUi } from '@platform/host/host-ui';
+import { createSiteRouter } from '@platform/host/routing/site-router';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { expect, test, vi } from 'vitest';
+import { ui } from '../../shell/src/host-ui';
 import { sendQueuedLeads } from '../../shell/src/queued/send-queued-leads';
 import { renderSite } from './render-site';
 
@@ -176,6 +180,20 @@ test('a page that does not load says which part it was, and is there once it doe
   breakExpose('mf-home/pages/About', null);
   await user.click(main.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
+});
+
+test('an error of the shell names the shell, and says no chunk did not load', async () => {
+  const { unmount } = await renderSite('/privacy');
+  unmount();
+  const Layout = () => {
+    throw new Error('No header today.');
+  };
+  provideHostUi({ ...ui, Layout });
+  render(<App router={createSiteRouter(null)} />);
+  provideHostUi(ui);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('shell threw an error.\n(error: No header today.)');
+  expect(screen.getByText('The site could not be shown.')).toBeTruthy();
 });
 
 test('announces the outcome of an enquiry queued on this device', async () => {

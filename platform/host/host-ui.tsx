@@ -2,10 +2,10 @@ import type { OtherLanguage } from '@platform/slice/contract/languages';
 import type { ReadContent } from '@platform/slice/contract/read-content';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import type { ComponentType, ReactNode } from 'react';
-import type { ChunkLoadError } from './loading/chunk-load-error';
+import type { PartError } from './loading/chunk-load-error';
 
 export interface LoadFailureProps {
-  readonly error: ChunkLoadError;
+  readonly error: PartError;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
@@ -31,8 +31,11 @@ export interface HostUi {
   /** What the document's head says of a page. */
   readonly PageHead: ComponentType<PageHeadProps>;
   readonly PageLoading: ComponentType;
-  /** The router's error screen: a page that did not load, or threw while it rendered. */
-  readonly PageError: ComponentType;
+  /**
+   * The router's error screen: a page that did not load, or threw while it rendered. `isOfShell`:
+   * it stands in place of header and footer, too.
+   */
+  readonly PageError: ComponentType<{ readonly isOfShell?: boolean }>;
   /** An address that has no page. */
   readonly NotFound: ComponentType;
   readonly LoadFailure: ComponentType<LoadFailureProps>;

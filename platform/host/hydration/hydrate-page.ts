@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ChunkLoadError } from '../loading/chunk-load-error';
+import { PartError } from '../loading/chunk-load-error';
 import { carryOver } from './carry-over';
 
 /** Hydrates a prerendered page in slices: taps and scrolling are not kept waiting. */
@@ -16,7 +16,7 @@ export function hydratePage(root: Element, page: ReactNode): void {
  */
 export function reportRecovered(error: unknown): void {
   const { cause } = error as Error;
-  if (cause instanceof ChunkLoadError) return;
+  if (cause instanceof PartError) return;
   if (cause === undefined) console.error(error);
   // As React does by default; the oldest supported browsers lack this function.
   else window.reportError?.(error);

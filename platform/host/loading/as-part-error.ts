@@ -1,16 +1,20 @@
-import { ChunkLoadError } from './chunk-load-error';
+import { ChunkLoadError, PartError } from './chunk-load-error';
+
+/** What engines say of a dynamic import that did not load. */
+const importFailure = /dynamically imported module|Importing a module script failed/i;
 
 /**
- * An expose that has loaded and then thrown has failed like one that did not load (§8): the reason
- * is `error`, with its message.
+ * Names the part that something was thrown in. A file that it loads late is a chunk that did not
+ * load (§8).
  */
-export function asChunkLoadError(chunkId: string, error: unknown): ChunkLoadError {
-  if (error instanceof ChunkLoadError) return error;
+export function asPartError(chunkId: string, error: unknown): PartError {
+  if (error instanceof PartError) return error;
   const said = error instanceof Error ? error.message : String(error);
+  if (importFailure.test(said)) return new ChunkLoadError(chunkId, 'error', said, error);
   // React's message in production is an error number for developers, and in the console anyway.
-  return new ChunkLoadError(
+  return new PartError(
     chunkId,
-    'error',
+    'threw',
     said.startsWith('Minified React error') ? chunkId : said,
     error,
   );

@@ -1,19 +1,31 @@
 /** Why an expose did not load (§8): a wrong response, a timeout, or no response. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
-/** An expose did not load. Its message is the documented one (§8). */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
-  /** The expose: `mf-home/pages/Home`, or `composition`. */
+/** A part of the site that is not shown. */
+export class PartError extends Error {
+  override readonly name: string = 'PartError';
+  /** The expose: `mf-home/pages/Home`; or `composition`, or `shell`. */
   readonly chunkId: string;
-  readonly reason: ChunkFailureReason;
-  /** The file that failed. */
+  /** `threw`: it has loaded. */
+  readonly reason: ChunkFailureReason | 'threw';
+  /** The file that did not load, or the message of what was thrown. */
   readonly address: string;
 
-  constructor(chunkId: string, reason: ChunkFailureReason, address: string, cause?: unknown) {
-    super(`Loading chunk ${chunkId} failed.\n(${reason}: ${address})`, { cause });
+  constructor(chunkId: string, reason: PartError['reason'], address: string, cause?: unknown) {
+    super(
+      reason === 'threw'
+        ? `${chunkId} threw an error.\n(error: ${address})`
+        : `Loading chunk ${chunkId} failed.\n(${reason}: ${address})`,
+      { cause },
+    );
     this.chunkId = chunkId;
     this.reason = reason;
     this.address = address;
   }
+}
+
+/** An expose did not load. Its message is the documented one (§8). */
+export class ChunkLoadError extends PartError {
+  override readonly name = 'ChunkLoadError';
+  declare readonly reason: ChunkFailureReason;
 }

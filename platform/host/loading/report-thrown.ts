@@ -1,15 +1,15 @@
 import { report } from '@platform/slice/browser/report';
-import { ChunkLoadError } from './chunk-load-error';
+import { PartError } from './chunk-load-error';
 import { placeOf } from './error-place';
 import { loadedRelease } from './loaded-releases';
 
 /**
  * Reports an expose that has loaded and then thrown, and where. One that did not load was reported
- * where it failed.
+ * where it failed, and so was what has a name already.
  */
 export function reportThrown(chunkId: string, error: unknown): void {
   const loaded = loadedRelease(chunkId);
-  if (!loaded || error instanceof ChunkLoadError) return;
+  if (!loaded || error instanceof PartError) return;
   const [slice = '', expose = ''] = chunkId.split(/\/(.*)/);
   const place = placeOf(error);
   report({

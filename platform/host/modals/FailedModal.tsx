@@ -1,5 +1,5 @@
 import { LoadFailure, ModalFrame } from '../host-ui';
-import { asChunkLoadError } from '../loading/as-chunk-load-error';
+import { asPartError } from '../loading/as-part-error';
 
 export const failedTitle = 'This form did not load';
 
@@ -15,10 +15,6 @@ interface FailedModalProps {
 /** The documented message (§8), in a dialog in place of a modal. */
 export const FailedModal = ({ chunkId, error, isRetrying, onRetry, onClose }: FailedModalProps) => (
   <ModalFrame title={failedTitle} onClose={onClose}>
-    <LoadFailure
-      error={asChunkLoadError(chunkId, error)}
-      isRetrying={isRetrying}
-      onRetry={onRetry}
-    />
+    <LoadFailure error={asPartError(chunkId, error)} isRetrying={isRetrying} onRetry={onRetry} />
   </ModalFrame>
 );

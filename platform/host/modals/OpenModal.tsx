@@ -3,7 +3,7 @@ import { type ComponentType, useMemo } from 'react';
 import Parcel from 'single-spa-react/parcel';
 import { LoadFailure, ModalFrame } from '../host-ui';
 import { LiveText } from '../live-text/LiveText';
-import { asChunkLoadError } from '../loading/as-chunk-load-error';
+import { asPartError } from '../loading/as-part-error';
 import { useLoaded } from '../loading/use-loaded';
 import { failedTitle } from './FailedModal';
 import { type LoadedModal, loadModal, type ModalProps } from './load-modal';
@@ -32,7 +32,7 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
     <ModalFrame title={state.status === 'failed' ? failedTitle : 'One moment'} onClose={onClose}>
       {state.status === 'failed' ? (
         <LoadFailure
-          error={asChunkLoadError(`modals/${modal}`, state.error)}
+          error={asPartError(`modals/${modal}`, state.error)}
           isRetrying={state.isRetrying}
           onRetry={retry}
         />

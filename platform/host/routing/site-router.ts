@@ -8,7 +8,7 @@ import type { PageModule } from '@platform/slice/runtime/page-module';
 import { redirect } from 'react-router-dom';
 import { hostUi, keepTyped } from '../host-ui';
 import { loadWithTexts } from '../language/load-with-texts';
-import { asChunkLoadError } from '../loading/as-chunk-load-error';
+import { asPartError } from '../loading/as-part-error';
 import { findRoute, releaseOf } from '../loading/composition';
 import { reportThrown } from '../loading/report-thrown';
 import { needSlots } from '../slots/slot-modules';
@@ -79,7 +79,7 @@ async function loadPage(
     const chunkId = `${route.remote}/pages/${route.page}`;
     reportThrown(chunkId, error);
     // Names the page, which the error screen cannot know.
-    throw asChunkLoadError(chunkId, error);
+    throw asPartError(chunkId, error);
   }
 }
 

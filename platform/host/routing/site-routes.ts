@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { hostUi } from '../host-ui';
 import { type LoadedPage, pageRouteId } from './loaded-page';
 import { ShownPage } from './ShownPage';
@@ -24,5 +25,6 @@ export function siteRoutes(loader: LoadPage) {
     ErrorBoundary: PageError,
     HydrateFallback: PageLoading,
   };
-  return [{ Component: Layout, ErrorBoundary: PageError, children: [page] }];
+  const ofShell = createElement(PageError, { isOfShell: true });
+  return [{ Component: Layout, errorElement: ofShell, children: [page] }];
 }

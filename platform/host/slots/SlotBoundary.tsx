@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { LoadFailure } from '../host-ui';
-import { asChunkLoadError } from '../loading/as-chunk-load-error';
+import { asPartError } from '../loading/as-part-error';
 import { reportThrown } from '../loading/report-thrown';
 
 interface SlotBoundaryProps {
@@ -34,7 +34,7 @@ export class SlotBoundary extends Component<
     if (error === undefined) return this.props.children;
     return (
       <LoadFailure
-        error={asChunkLoadError(this.props.chunkId, error)}
+        error={asPartError(this.props.chunkId, error)}
         isRetrying={isRetrying}
         onRetry={this.retry}
       />

@@ -10,12 +10,13 @@ import { formPages } from './form-pages';
 import styles from './LoadFailure.module.css';
 
 /**
- * Shows what failed and offers a retry. If that fails, too, it offers a reload: the one thing left
+ * Shows what did not load, or threw, and offers a retry. If that fails, too, it offers a reload: the one thing left
  * when an origin cannot serve a release under a new address.
  */
 export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   const [triedAgain, setTriedAgain] = useState(false);
   const form = formPages[error.chunkId];
+  const isThrown = error.reason === 'threw';
   const box = useRef<HTMLDivElement>(null);
   useFocusForWhatFollows(box);
   const retry = () => {
@@ -32,9 +33,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
     <div ref={box} className={styles['failure']}>
       <div className={styles['parts']}>
         <div>
-          <p className={styles['words']}>
-            {t('This part of the site did not load. Everything else still works.')}
-          </p>
+          <p className={styles['words']}>{t(wordsOf(error))}</p>
           <div className={styles['actions']}>
             {/* Not disabled meanwhile: that would take the focus from it. */}
             <Button kind="primary" onClick={retry} aria-disabled={isRetrying}>
@@ -54,7 +53,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
         </div>
         <div className={styles['technical']}>
           <LiveText role="alert" className={styles['message']}>
-            {`${t('Loading chunk {chunk} failed.', { chunk: error.chunkId })}\n(${t(error.reason)}: ${error.address})`}
+            {`${t(isThrown ? '{chunk} threw an error.' : 'Loading chunk {chunk} failed.', { chunk: error.chunkId })}\n(${t(isThrown ? 'error' : error.reason)}: ${error.address})`}
           </LiveText>
           <p className={styles['reference']}>
             {`${t('Reference:')} ${compositionId() ?? t('none')}`}
@@ -63,6 +62,14 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
       </div>
     </div>
   );
+}
+
+/** The shell is around every part: where it fails, nothing else is there. */
+function wordsOf({ chunkId, reason }: LoadFailureProps['error']): string {
+  if (chunkId === 'shell') return 'The site could not be shown.';
+  return reason === 'threw'
+    ? 'This part of the site could not be shown. Everything else still works.'
+    : 'This part of the site did not load. Everything else still works.';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asChunkLoadError } from '@platform/host/loading/as-chunk-load-error';
+import { asPartError } from '@platform/host/loading/as-part-error';
 import { forgetExpose } from '@platform/host/loading/load-expose';
 import { reportThrown } from '@platform/host/loading/report-thrown';
 import { type LoadedPage, pageRouteId } from '@platform/host/routing/loaded-page';
@@ -12,14 +12,14 @@ import { PageHead } from './PageHead';
 
 /**
  * The router's error screen (§8), inside header and footer: a page that did not load, or threw
- * while rendering.
+ * while rendering; or, in their place, the shell itself.
  */
-export function PageError() {
+export function PageError({ isOfShell = false }: { readonly isOfShell?: boolean }) {
   const error = useRouteError();
   const page = useRouteLoaderData<LoadedPage | null>(pageRouteId);
   const { revalidate, state } = useRevalidator();
-  const failure = asChunkLoadError(
-    page ? `${page.route.remote}/pages/${page.route.page}` : 'shell',
+  const failure = asPartError(
+    page && !isOfShell ? `${page.route.remote}/pages/${page.route.page}` : 'shell',
     error,
   );
   useEffect(() => reportThrown(failure.chunkId, error), [failure.chunkId, error]);

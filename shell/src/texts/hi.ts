@@ -5,6 +5,7 @@
 export const texts: Readonly<Record<string, string>> = {
   // A part that did not load
   'Loading chunk {chunk} failed.': 'हिस्सा {chunk} लोड नहीं हो सका।',
+  '{chunk} threw an error.': 'हिस्से {chunk} में त्रुटि हुई।',
   missing: 'फ़ाइल नहीं मिली',
   timeout: 'समय समाप्त',
   error: 'त्रुटि',
@@ -93,6 +94,9 @@ export const texts: Readonly<Record<string, string>> = {
   'A part of this page could not be shown.': 'इस पेज का एक हिस्सा नहीं दिखाया जा सका।',
   'This part of the site did not load. Everything else still works.':
     'साइट का यह हिस्सा नहीं खुला। बाक़ी सब काम कर रहा है।',
+  'This part of the site could not be shown. Everything else still works.':
+    'साइट का यह हिस्सा नहीं दिखाया जा सका। बाक़ी सब काम कर रहा है।',
+  'The site could not be shown.': 'साइट नहीं दिखाई जा सकी।',
   'Reference:': 'संदर्भ:',
   none: 'कोई नहीं',
   'Trying…': 'कोशिश हो रही है…',

@@ -1,6 +1,6 @@
 import { readOnce } from '@platform/host/content/read-once';
 import type { HostUi, PageHeadProps } from '@platform/host/host-ui';
-import { asChunkLoadError } from '@platform/host/loading/as-chunk-load-error';
+import { asPartError } from '@platform/host/loading/as-part-error';
 import { forgetExpose } from '@platform/host/loading/load-expose';
 import { siteOrigin } from '@platform/host/routing/site-origin';
 import { TakeHeadContext } from '@platform/host/routing/take-head';
@@ -55,7 +55,7 @@ const LoadFailure: HostUi['LoadFailure'] = ({ error, isRetrying, onRetry }) => (
 );
 
 function PageError() {
-  const error = asChunkLoadError('page', useRouteError());
+  const error = asPartError('page', useRouteError());
   const { revalidate, state } = useRevalidator();
   const retry = () => {
     forgetExpose(error.chunkId);
