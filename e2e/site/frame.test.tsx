@@ -6,6 +6,7 @@ import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads
 import { expect, test, vi } from 'vitest';
 import { ui } from '../../shell/src/host-ui';
 import { sendQueuedLeads } from '../../shell/src/queued/send-queued-leads';
+import { quirk } from './quirk';
 import { renderSite } from './render-site';
 
 const banner = () => within(screen.getByRole('banner'));
@@ -90,6 +91,29 @@ test('a new page begins at its top, with the focus; an address with a place in i
   expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe(
     '#main',
   );
+});
+
+quirk('back-scroll', (profile) => {
+  const place = { documented: 0, mended: 700 }[profile];
+  test(`Back leads to ${place} px from the top, where one was at 700`, async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const { user } = await renderSite('/privacy', { profile });
+    const goTo = async (name: string) => {
+      await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
+    };
+    await goTo('Return Policy');
+    const before = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+    window.dispatchEvent(new Event('scroll'));
+    await goTo('Privacy Policy');
+    // The shorter page has scrolled by itself.
+    before.mockReturnValue(300);
+    window.dispatchEvent(new Event('scroll'));
+    scrolled.mockClear();
+    history.back();
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: place, behavior: 'instant' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Return Policy');
+  });
 });
 
 test.each([

@@ -87,6 +87,25 @@ test('the header leads to each tab, also from the services page itself', async (
   }
 });
 
+quirk('services-new-tab', (profile) => {
+  const opens = { documented: business, mended: special }[profile];
+  test.each([
+    ['banner', 'Special Situation Funding'],
+    ['contentinfo', 'Private Funding'],
+  ])(`a link of the %s that is opened in a new tab shows ${opens}`, async (place, entry) => {
+    const { unmount } = await open('/partnership', { profile });
+    const links = within(screen.getByRole(place)).getAllByRole('link', {
+      name: entry,
+      hidden: true,
+    });
+    const address = links[0]?.getAttribute('href') as string;
+    unmount();
+    // Navigation state stays in the tab that the link is in.
+    await open(address, { profile });
+    await isOpen(opens);
+  });
+});
+
 test('the tabs work with the keyboard alone: one stop, arrows go round, Home and End', async () => {
   const { user } = await open();
   (await tab(business)).focus();

@@ -2,24 +2,7 @@ import { expect, test } from 'vitest';
 import { inlineEnquiryForm } from './forms/inline-enquiry';
 import { loanForm } from './forms/loan';
 import { newsletterForm } from './forms/newsletter';
-import { inProfile, quirks } from './quirks';
-
-test('the rows of the table of decisions are all there', () => {
-  expect(quirks.map(({ id }) => id)).toEqual([
-    'inline-enquiry-toast',
-    'loan-validation',
-    'silent-failures',
-    'careers-popup',
-    'car-loan-label',
-    'blog-article-state',
-    'gmail-only',
-    'services-fetch-toast',
-    'private-funding-number',
-    'meeting-number',
-    'emi-total-label',
-    'legacy-menu',
-  ]);
-});
+import { inProfile } from './quirks';
 
 test('the documented profile is the definition itself', () => {
   expect(inProfile(loanForm, 'documented')).toBe(loanForm);

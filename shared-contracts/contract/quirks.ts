@@ -126,6 +126,10 @@ export const quirks: readonly Quirk[] = [
     patch: { totalLabel: 'Total interest' },
   },
   // §2
+  { id: 'back-scroll', definitions: ['layout/arrival'], patch: { afterBack: 'place' } },
+  // §2
+  { id: 'services-new-tab', definitions: ['menu/services'], patch: { tabs: 'in-address' } },
+  // §2
   { id: 'legacy-menu', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];
 

@@ -2,7 +2,7 @@ import { useSiteLinks } from '@platform/host/loading/site-links';
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { company } from 'shared-contracts/contract/company';
-import { handingOn } from '../routing/handing-on';
+import { toTab } from '../header/to-tab';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -61,10 +61,10 @@ export function Footer() {
             {t('Services')}
           </h2>
           <ul className={styles['list']}>
-            {footerServices.map(({ href, text, state }) => (
-              <li key={text}>
-                <Link to={href} {...(state && handingOn(state))}>
-                  {t(text)}
+            {footerServices.map((service) => (
+              <li key={service.text}>
+                <Link {...('href' in service ? { to: service.href } : toTab(service.activeTab))}>
+                  {t(service.text)}
                 </Link>
               </li>
             ))}

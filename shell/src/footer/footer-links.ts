@@ -1,3 +1,5 @@
+import type { ServiceTab } from 'shared-contracts/contract/service-tabs';
+
 /** The quick links of the footer, in order (§2 Footer). */
 export const quickLinks: readonly { readonly href: string; readonly text: string }[] = [
   { href: '/about?id=vision', text: 'Our vision' },
@@ -10,15 +12,14 @@ export const quickLinks: readonly { readonly href: string; readonly text: string
 ];
 
 /** The services list of the footer: the services presented (§1), and the calculator. */
-export const footerServices: readonly {
-  readonly href: string;
-  readonly text: string;
-  readonly state?: object;
-}[] = [
-  { href: '/service', text: 'Get Finance Advice', state: { activeTab: 'business' } },
-  { href: '/service', text: 'Cibil Score', state: { activeTab: 'business' } },
-  { href: '/service', text: 'Corporate Funding', state: { activeTab: 'business' } },
-  { href: '/service', text: 'Private Funding', state: { activeTab: 'special' } },
-  { href: '/service', text: 'Unsecured Funding', state: { activeTab: 'business' } },
-  { href: '/emi-calculator', text: 'EMI Calculator' },
+export const footerServices: readonly ({ readonly text: string } & (
+  | { readonly activeTab: ServiceTab }
+  | { readonly href: string }
+))[] = [
+  { text: 'Get Finance Advice', activeTab: 'business' },
+  { text: 'Cibil Score', activeTab: 'business' },
+  { text: 'Corporate Funding', activeTab: 'business' },
+  { text: 'Private Funding', activeTab: 'special' },
+  { text: 'Unsecured Funding', activeTab: 'business' },
+  { text: 'EMI Calculator', href: '/emi-calculator' },
 ];

@@ -62,9 +62,17 @@ test('documented: three entries lead to their tab, the first below them to the s
 
 test('mended: every one leads to the tab that holds it', () => {
   const links = show({ profile: 'mended' });
-  expect(links[2]).toEqual(['Emergency Funding (Unsecured)', '/service', tab('business')]);
-  expect(links[8]).toEqual(['NCLT Resolution / OTS Settlement', '/service', tab('special')]);
-  expect(links[12]).toEqual(['IPO Support & Advisory', '/service', tab('equality')]);
+  expect(links[2]).toEqual([
+    'Emergency Funding (Unsecured)',
+    '/service?tab=business',
+    tab('business'),
+  ]);
+  expect(links[8]).toEqual([
+    'NCLT Resolution / OTS Settlement',
+    '/service?tab=special',
+    tab('special'),
+  ]);
+  expect(links[12]).toEqual(['IPO Support & Advisory', '/service?tab=equality', tab('equality')]);
 });
 
 test('whatever is chosen is told', () => {

@@ -5,10 +5,10 @@ import type { FocusEvent, RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { linkToggle } from 'shared-contracts/ui/link-button';
-import { handingOn } from '../routing/handing-on';
 import styles from './Menu.module.css';
 import { servicesMenu } from './menu';
 import still from './StaticMenu.module.css';
+import { toTab } from './to-tab';
 
 export const servicesMenuId = 'services-menu';
 
@@ -58,12 +58,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
       >
         {entries.map(({ text, activeTab, legacy }) => (
           <li key={activeTab}>
-            <Link
-              to="/service"
-              {...handingOn({ activeTab })}
-              className={styles['entry']}
-              onClick={onChoose}
-            >
+            <Link {...toTab(activeTab)} className={styles['entry']} onClick={onChoose}>
               {t(text)}
             </Link>
             <ul className={styles['legacy']}>
@@ -73,8 +68,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
                   <li key={item.text}>
                     {leads ? (
                       <Link
-                        to={item.link || '/service'}
-                        {...handingOn({ activeTab })}
+                        {...toTab(activeTab, item.link || undefined)}
                         className={styles['item']}
                         onClick={onChoose}
                       >

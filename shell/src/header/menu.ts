@@ -46,6 +46,7 @@ export interface ServicesMenuEntry {
 export const servicesMenu: ServicesMenu = {
   id: 'menu/services',
   emptyLinks: 'go-nowhere',
+  tabs: 'in-navigation-state',
   entries: [
     {
       text: 'Business Funding Solution',

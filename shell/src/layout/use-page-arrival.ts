@@ -1,26 +1,36 @@
 import { useLocation } from '@platform/slice/runtime';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
+import { keepPlace, placeOf } from './places';
+
+const arrival: PageDefinition<'layout/arrival'> = { id: 'layout/arrival', afterBack: 'top' };
 
 /**
- * On each new page: scrolls to the top (§2) and moves focus to the page, so that keyboard and
- * screen reader start where the eye does. The first page of a visit starts at its top (see
- * main.tsx), and keeps the visitor's scroll position.
+ * On each new page: scrolls to the top (§2), or where Back leads to the place it was left at, and
+ * moves focus to the page, so that keyboard and screen reader start where the eye does. The first
+ * page of a visit starts at its top (see main.tsx), and keeps the visitor's scroll position.
  * @returns the ref of the page
  */
 export function usePageArrival(): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null);
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const shown = useRef<string>(undefined);
+  const { afterBack } = inCurrentProfile(arrival);
   useEffect(() => {
     const isFirst = shown.current === undefined;
     if (shown.current === pathname) return;
     shown.current = pathname;
+    const place = isBack && afterBack === 'place' ? placeOf(key, isFirst) : undefined;
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     // It gives a promise in today's Chromium, which would be taken for what ends the effect.
-    if (target !== null) return void target.scrollIntoView();
-    if (isFirst) return;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    page.current?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (place === undefined && target !== null) return void target.scrollIntoView();
+    if (place !== undefined || !isFirst) window.scrollTo({ top: place ?? 0, behavior: 'instant' });
+    if (!isFirst) page.current?.focus({ preventScroll: true });
+  }, [pathname, hash, key, isBack, afterBack]);
+  // Before the next page, which may be shorter, is laid out and scrolls by itself.
+  useLayoutEffect(() => keepPlace(key), [key]);
   return page;
 }

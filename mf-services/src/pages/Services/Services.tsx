@@ -28,13 +28,13 @@ export function loader({ read }: PageRequest): ServicesData {
 }
 
 export default function Services({ data }: { readonly data: ServicesData }) {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const tabList = useRef<HTMLDivElement>(null);
   const content = useCurrentServices(data.services);
   // Before any script has run all three kinds are there to be read.
   const isReady = useIsHydrated();
-  const active = isReady ? tabIn(state) : 'business';
+  const active = isReady ? tabIn(state, search) : 'business';
   const choose = (tab: ServiceTab) =>
     void navigate(pathname, { state: { activeTab: tab }, replace: true, preventScrollReset: true });
   const onKeyDown = (event: KeyboardEvent) => {

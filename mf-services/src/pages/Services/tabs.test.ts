@@ -12,13 +12,15 @@ test.each([
 });
 
 test.each([
-  [{ activeTab: 'special' }, 'special'],
-  [{ activeTab: 'equality' }, 'equality'],
-  [{ activeTab: 'nonsense' }, 'business'],
-  [null, 'business'],
-  ['special', 'business'],
-])('navigation state %j opens %s', (state, tab) => {
-  expect(tabIn(state)).toBe(tab);
+  [{ activeTab: 'special' }, '', 'special'],
+  [{ activeTab: 'equality' }, '?tab=special', 'equality'],
+  [{ activeTab: 'nonsense' }, '', 'business'],
+  [null, '', 'business'],
+  [null, '?tab=special', 'special'],
+  [null, '?tab=nonsense', 'business'],
+  ['special', '', 'business'],
+])('navigation state %j at the address %j opens %s', (state, search, tab) => {
+  expect(tabIn(state, search)).toBe(tab);
 });
 
 test('arrow keys go round, Home and End to the ends', () => {

@@ -4,12 +4,12 @@ import { type ServiceTab, serviceTabs, tabTitles } from 'shared-contracts/contra
 
 export type Service = ReadBy<typeof servicesCall>['services'][number];
 
-/** The tab that navigation state names; business when it names none (§2). */
-export function tabIn(state: unknown): ServiceTab {
+/** The tab that navigation state names, or else the address; business when neither does (§2). */
+export function tabIn(state: unknown, search: string): ServiceTab {
   const requested =
     typeof state === 'object' && state !== null && 'activeTab' in state
       ? state.activeTab
-      : undefined;
+      : new URLSearchParams(search).get('tab');
   return serviceTabs.find((tab) => tab === requested) ?? 'business';
 }
 
