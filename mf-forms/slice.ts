@@ -12,7 +12,7 @@ export const slice = defineSlice({
   redirects: { '/contact-us': '/contact' },
   languages: { hi: ['Contact', 'Careers'] },
   slots: ['InlineEnquiry', 'Newsletter', 'SliceForm'],
-  modals: formModals,
+  modals: Object.values(formModals),
   serverPages: ['FormPage'],
   // `form` is whose it is, and its name: `mf-loans/rate-alert`. What a definition may be, the
   // server says.
@@ -24,7 +24,7 @@ export const slice = defineSlice({
   },
   asks: {
     slots: [],
-    modals: formModals,
+    modals: Object.values(formModals),
     calls: [contactInfoCall, retention, sliceLead, ...formCalls],
     events: ['open-modal', 'toast', 'alert'],
   },

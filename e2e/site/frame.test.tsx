@@ -236,7 +236,8 @@ test('announces the outcome of an enquiry queued on this device', async () => {
 
 test('Back closes the open modal', async () => {
   const { emit, user } = await renderSite('/about');
-  await user.click((await screen.findAllByRole('link', { name: 'Contact Us' }))[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'About us' });
+  await user.click(banner().getByRole('link', { name: 'Contact Us' }));
   await waitFor(() => expect(location.pathname).toBe('/contact'));
   await emit('open-modal', { modal: 'PrivateFunding' });
   await screen.findByRole('form', { name: 'Private Funding' });

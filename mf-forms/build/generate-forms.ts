@@ -43,8 +43,10 @@ function allForms(): string {
 }
 
 function formModals(): string {
-  const names = found.flatMap(({ form }) => (form.modal === null ? [] : [`'${form.modal}'`]));
-  return `/** The modals that show forms. */\nexport const formModals = [${names.join(', ')}] as const;\n`;
+  const lines = found.flatMap(({ form: { id, modal } }) =>
+    modal === null ? [] : [`  '${id}': '${modal}',`],
+  );
+  return `/** The modal that shows a form, by the form's id. */\nexport const formModals = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
 function formCalls(): string {

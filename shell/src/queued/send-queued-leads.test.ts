@@ -1,12 +1,19 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { readDraft, writeDraft } from 'shared-contracts/browser/unsent/draft';
+import type { UnsentLead } from 'shared-contracts/browser/unsent/unsent-lead';
 import { expect, test, vi } from 'vitest';
 import { Toasts } from '../toasts/Toasts';
 import { sendQueuedLeads } from './send-queued-leads';
 
-const sent = vi.hoisted(() => vi.fn());
+const { sent, kept } = vi.hoisted(() => ({
+  sent: vi.fn(),
+  kept: [] as Partial<UnsentLead>[],
+}));
+vi.mock('shared-contracts/browser/unsent/lead-store', () => ({
+  readLeadsPatiently: async () => kept,
+}));
 vi.mock('shared-contracts/browser/unsent/send-leads', () => ({ sendQueuedLeads: sent }));
 vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 
@@ -36,6 +43,33 @@ test('what waits is sent at the start, and once more with each connection; what 
   expect(said()).toEqual(['What was saved on this device has now been sent']);
   expect(readDraft('form/contact')).toBeNull();
   for (const key of ['three', 'four']) answered(key, false);
-  expect(said()).toHaveLength(2);
+  await vi.waitFor(() => expect(said()).toHaveLength(2));
   expect(said()[0]).toBe('What was saved on this device could not be acce');
+});
+
+const form = { id: 'form/finance-advice', values: { fullName: 'Asha' } };
+
+test('what an earlier visit has left waiting, or was rejected, is said once on any page, with a way to its form', async () => {
+  render(createElement(Toasts));
+  sent.mockResolvedValue(undefined);
+  kept.push({ state: 'queued', idempotencyKey: 'five', form });
+  sendQueuedLeads();
+  const waits = 'An enquiry that you sent is still saved on this device.';
+  await screen.findByText((text) => text.startsWith(waits));
+  const opened = vi.fn();
+  window.addEventListener('site:open-modal', ({ detail }: CustomEventInit) => opened(detail));
+  kept[0] = { state: 'rejected', idempotencyKey: 'five', form };
+  sendQueuedLeads();
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the form' }));
+  expect(opened).toHaveBeenCalledWith({ modal: 'FinanceAdvice' });
+  for (const button of screen.getAllByRole('button', { name: 'Dismiss notification' }))
+    fireEvent.click(button);
+  const shown = () =>
+    screen.queryAllByRole('listitem').filter(({ dataset }) => dataset['leaving'] === 'false');
+  expect(shown()).toEqual([]);
+  const before = sent.mock.calls.length;
+  sendQueuedLeads();
+  await vi.waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(before));
+  await vi.dynamicImportSettled();
+  expect(shown()).toEqual([]);
 });

@@ -4,37 +4,32 @@ import { onAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { removeAccepted } from 'shared-contracts/browser/unsent/draft';
 import { showToast } from '../toasts/show-toast';
 
-function tell(isAccepted: boolean): void {
-  const message = isAccepted
-    ? t('What was saved on this device has now been sent. Thank you.')
-    : t(
-        'What was saved on this device could not be accepted. It is in its form: please check it and send it again.',
-      );
-  showToast({
-    type: isAccepted ? 'success' : 'error',
-    message,
-    id: isAccepted ? 'accepted' : 'rejected',
-  });
-}
-
 /**
  * Sends enquiries that could not be sent before (decisions, D2): on this visit's start, once the
- * page is idle, and whenever the connection comes back. The visitor, who was told that they are
- * queued, learns the outcome in every tab: any of them may be the one in view.
+ * page is idle, and whenever the connection comes back. The visitor learns at the start what is
+ * still there, and the outcome in every tab: any of them may be the one in view.
  */
 export function sendQueuedLeads(): void {
   onAnswered((lead) => {
     removeAccepted(lead);
-    tell(lead.isAccepted);
+    if (lead.isAccepted)
+      showToast({
+        type: 'success',
+        message: t('What was saved on this device has now been sent. Thank you.'),
+        id: 'accepted',
+      });
+    else void loadUnsent().then(({ tellRejected }) => tellRejected(lead.formId));
   });
   // One after the other: a connection that comes back while an attempt is failing is not missed.
   let latest: Promise<unknown> = Promise.resolve();
-  const send = () => {
+  const send = (isStart: boolean) => {
     latest = latest
-      .then(() => import('shared-contracts/browser/unsent/send-leads'))
-      .then((unsent) => unsent.sendQueuedLeads())
+      .then(loadUnsent)
+      .then(({ sendUnsent }) => sendUnsent(isStart))
       .catch((error: unknown) => console.error(error));
   };
-  whenIdle(send);
-  window.addEventListener('online', send);
+  whenIdle(() => send(true));
+  window.addEventListener('online', () => send(false));
 }
+
+const loadUnsent = () => import('./unsent-leads');

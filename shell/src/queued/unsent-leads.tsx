@@ -1,0 +1,62 @@
+import { emit } from '@platform/slice/browser/events';
+import { t } from '@platform/slice/browser/language';
+import { tryStorage } from '@platform/slice/browser/storage';
+import toast from 'react-hot-toast/headless';
+import { readLeadsPatiently } from 'shared-contracts/browser/unsent/lead-store';
+import { sendQueuedLeads } from 'shared-contracts/browser/unsent/send-leads';
+import { formModals } from 'shared-contracts/contract/generated/form-modals';
+import styles from '../toasts/Toasts.module.css';
+import { toastLimits } from '../toasts/toast-limits';
+
+const key = 'told-of-unsent';
+
+/** Sends what is queued; at the start of a visit says what is left. */
+export async function sendUnsent(isStart: boolean): Promise<void> {
+  await sendQueuedLeads();
+  if (isStart) await tellUnsent();
+}
+
+/**
+ * Says on whichever page a visit starts that leads of an earlier one wait on this device, or were
+ * rejected (decisions, D2): once for each in a tab.
+ */
+async function tellUnsent(): Promise<void> {
+  const leads = await readLeadsPatiently();
+  const lead = leads.find(({ state }) => state === 'rejected') ?? leads[0];
+  if (lead === undefined) return;
+  const told = `${lead.state} ${lead.idempotencyKey}`;
+  if (tryStorage(() => sessionStorage.getItem(key), null) === told) return;
+  tryStorage(() => sessionStorage.setItem(key, told), undefined);
+  if (lead.state === 'rejected') tellRejected(lead.form.id);
+  else
+    toast(
+      t(
+        'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.',
+      ),
+      { duration: toastLimits.autoCloseMs, id: 'waiting' },
+    );
+}
+
+/** Leads to the form, where that is a modal: some are opened by no page. */
+export function tellRejected(formId: string): void {
+  const modal = Object.entries(formModals).find(([id]) => id === formId)?.[1];
+  toast.error(
+    <>
+      <span>
+        {t(
+          'What was saved on this device could not be accepted. It is in its form: please check it and send it again.',
+        )}
+      </span>
+      {modal !== undefined && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => emit('open-modal', { modal })}
+        >
+          {t('Open the form')}
+        </button>
+      )}
+    </>,
+    { duration: toastLimits.autoCloseMs, id: 'rejected' },
+  );
+}
