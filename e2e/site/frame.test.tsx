@@ -99,6 +99,7 @@ quirk('back-scroll', (profile) => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { user } = await renderSite('/privacy', { profile });
     const goTo = async (name: string) => {
+      scrolled.mockClear();
       await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
     };

@@ -20,15 +20,26 @@ export class SlotBoundary extends Component<
   { readonly error: unknown; readonly isRetrying: boolean }
 > {
   override state = { error: undefined, isRetrying: false };
+  /** Those that show a failure. */
+  private static readonly failed = new Set<SlotBoundary>();
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override componentDidCatch(error: unknown) {
     reportThrown(this.props.chunkId, error);
     this.props.onFailure();
+    SlotBoundary.failed.add(this);
   }
-  readonly retry = () => {
+  override componentWillUnmount() {
+    SlotBoundary.failed.delete(this);
+  }
+  /** What failed together is tried together. */
+  readonly retryAll = () => {
+    for (const boundary of SlotBoundary.failed) boundary.retry();
+  };
+  private retry() {
+    if (this.state.isRetrying) return;
     this.setState({ isRetrying: true });
     this.props.onRetry().catch((error: unknown) => this.setState({ error, isRetrying: false }));
-  };
+  }
   override render() {
     const { error, isRetrying } = this.state;
     if (error === undefined) return this.props.children;
@@ -36,7 +47,7 @@ export class SlotBoundary extends Component<
       <LoadFailure
         error={asPartError(this.props.chunkId, error)}
         isRetrying={isRetrying}
-        onRetry={this.retry}
+        onRetry={this.retryAll}
       />
     );
   }

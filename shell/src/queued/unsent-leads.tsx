@@ -1,12 +1,11 @@
 import { emit } from '@platform/slice/browser/events';
 import { t } from '@platform/slice/browser/language';
 import { tryStorage } from '@platform/slice/browser/storage';
-import toast from 'react-hot-toast/headless';
 import { readLeadsPatiently } from 'shared-contracts/browser/unsent/lead-store';
 import { sendQueuedLeads } from 'shared-contracts/browser/unsent/send-leads';
 import { formModals } from 'shared-contracts/contract/generated/form-modals';
+import { showToast } from '../toasts/show-toast';
 import styles from '../toasts/Toasts.module.css';
-import { toastLimits } from '../toasts/toast-limits';
 
 const key = 'told-of-unsent';
 
@@ -29,18 +28,19 @@ async function tellUnsent(): Promise<void> {
   tryStorage(() => sessionStorage.setItem(key, told), undefined);
   if (lead.state === 'rejected') tellRejected(lead.form.id);
   else
-    toast(
-      t(
+    showToast({
+      type: 'blank',
+      message: t(
         'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.',
       ),
-      { duration: toastLimits.autoCloseMs, id: 'waiting' },
-    );
+      id: 'waiting',
+    });
 }
 
 /** Leads to the form, where that is a modal: some are opened by no page. */
 export function tellRejected(formId: string): void {
   const modal = Object.entries(formModals).find(([id]) => id === formId)?.[1];
-  toast.error(
+  const message = (
     <>
       <span>
         {t(
@@ -56,7 +56,7 @@ export function tellRejected(formId: string): void {
           {t('Open the form')}
         </button>
       )}
-    </>,
-    { duration: toastLimits.autoCloseMs, id: 'rejected' },
+    </>
   );
+  showToast({ type: 'error', message, id: 'rejected' });
 }

@@ -70,6 +70,19 @@ test('a toast that comes while the window has no focus waits for the visitor', (
   expect(shown()[0]?.dataset['leaving']).toBe('true');
 });
 
+test('a toast that comes during a pause is there for 5000 ms after it, however long the pause was before', () => {
+  say('One');
+  fireEvent.mouseEnter(area());
+  pass(30_000);
+  say('Two');
+  pass(1_000);
+  fireEvent.mouseLeave(area());
+  pass(4_990);
+  expect(shown().map(({ dataset }) => dataset['leaving'])).toEqual(['false', 'false']);
+  pass(20);
+  expect(shown().map(({ dataset }) => dataset['leaving'])).toEqual(['true', 'true']);
+});
+
 test('a toast that is dragged past 80 percent of its width goes; let go before, it goes back', () => {
   say('One');
   const [card] = shown() as [HTMLElement];

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { beforeToast } from './show-toast';
 
 type Reason = 'hover' | 'focus' | 'window';
 
@@ -48,7 +49,20 @@ export function useToasterPause(
     hold('focus', false);
   }, [count, hold]);
   const isPaused = count > 0 && reasons.length > 0;
-  useEffect(() => (isPaused ? startPause() : endPause()), [isPaused, startPause, endPause]);
+  useEffect(() => {
+    if (!isPaused) return;
+    // The library adds a pause to every toast: what has passed of it is not that of a new one.
+    const renew = () => {
+      endPause();
+      startPause();
+    };
+    startPause();
+    beforeToast.add(renew);
+    return () => {
+      beforeToast.delete(renew);
+      endPause();
+    };
+  }, [isPaused, startPause, endPause]);
   return useMemo(
     () => ({
       onMouseEnter: () => hold('hover', true),

@@ -1,0 +1,14 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from './render-site';
+
+test('slots that failed together are mended by one Try again', async () => {
+  const { user, breakExpose } = await renderSite('/', { remotes: { 'mf-forms': 'error' } });
+  await screen.findByText(/Loading chunk mf-forms\/slots\/Newsletter failed\./);
+  const alert = await screen.findByText(/Loading chunk mf-forms\/slots\/InlineEnquiry failed\./);
+  breakExpose('mf-forms', null);
+  const slot = within(alert.closest('[data-slot]') as HTMLElement);
+  await user.click(slot.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('form', { name: 'Enquiry' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
+});
