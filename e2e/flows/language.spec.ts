@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
-import { closePopup, expect, nightly, popupOf, test } from '../fixtures/test';
+import { closePopup, expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
 
 test('a page can be read in Hindi at an address of its own, links stay in Hindi, and English is one click away', {
   tag: ['@mf-content', '@mf-forms', '@mf-home'],
@@ -9,11 +10,6 @@ test('a page can be read in Hindi at an address of its own, links stay in Hindi,
   page.on('pageerror', ({ message }) => complaints.push(message));
   await open('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
-  // There are words in its clip.
-  const clip = popupOf(page).locator('video');
-  await expect(clip).toHaveAttribute('poster', /startup-clip\.hi/);
-  await expect(clip).toHaveAttribute('src', /startup-clip\.hi/);
-  await closePopup(page);
   await expect(page).toHaveURL(/\/hi\/about$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमारे बारे में');
@@ -44,6 +40,10 @@ test('a page can be read in Hindi at an address of its own, links stay in Hindi,
     page.getByRole('dialog').getByText('लेख: सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं'),
   ).toBeVisible();
   await page.goto('/hi/blog-details/1');
+  // There are words in its clip.
+  const clip = popupOf(page).locator('video');
+  await expect(clip).toHaveAttribute('poster', /startup-clip\.hi/);
+  await expect(clip).toHaveAttribute('src', /startup-clip\.hi/);
   await closePopup(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/[^i]\/blog-details\/1$/);
@@ -51,6 +51,89 @@ test('a page can be read in Hindi at an address of its own, links stay in Hindi,
     'What a Cibil score tells a lender, and what it does not',
   );
   expect(complaints).toEqual([]);
+});
+
+const switchTo = (page: Page, name: 'English' | 'हिन्दी') =>
+  page.getByRole('banner').getByRole('link', { name }).click();
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+
+test('the language switch keeps the query, the hash, the scroll position and the closed popup', {
+  tag: ['@mf-home', '@mf-services'],
+}, async ({ page, site }) => {
+  await page.goto(`${site.origin}/about?id=mission&x=1#md-msg`);
+  await closePopup(page);
+  await expect(page.locator('#md-msg')).toBeInViewport();
+  for (const language of ['हिन्दी', 'English'] as const) {
+    await scrollTo(page, 700);
+    await switchTo(page, language);
+    await expect(page).toHaveURL(
+      language === 'English'
+        ? /[^i]\/about\?id=mission&x=1#md-msg$/
+        : /\/hi\/about\?id=mission&x=1#md-msg$/,
+    );
+    await shellIsAlive(page);
+    await expect.poll(() => scrollTop(page)).toBe(700);
+    await expect(popupOf(page)).toHaveCount(0);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\?id=mission&x=1#md-msg$/);
+  await expect(popupOf(page)).toHaveCount(0);
+});
+
+test('the language switch keeps the tab of the services and the figures of the calculator', {
+  tag: ['@mf-services'],
+}, async ({ page, open }) => {
+  await open('/service');
+  await page.getByRole('tab', { name: 'Special Situation Funding' }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('id', 'tab-special');
+  await switchTo(page, 'हिन्दी');
+  await expect(page).toHaveURL(/\/hi\/service$/);
+  await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('id', 'tab-special');
+  await open('/emi-calculator');
+  await page.getByLabel('Loan amount (₹)').fill('50000');
+  await expect(page).toHaveURL(/amount=50000/);
+  await switchTo(page, 'हिन्दी');
+  await expect(page).toHaveURL(/\/hi\/emi-calculator\?amount=50000/);
+  await expect(page.locator('[name="amount"]')).toHaveValue('50,000');
+});
+
+test('the language switch keeps the article that was passed on, and shows it in that language', {
+  tag: ['@mf-content'],
+}, async ({ page, open }) => {
+  await open('/blogs');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Read More: What a Cibil score tells a lender' })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/blogs\/what-a-cibil/);
+  await page.getByRole('button', { name: 'Show Less' }).waitFor();
+  await scrollTo(page, 900);
+  await switchTo(page, 'हिन्दी');
+  await expect(page).toHaveURL(/\/hi\/blogs\/what-a-cibil/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^सिबिल स्कोर/);
+  // The Hindi text has another length.
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(800);
+  await switchTo(page, 'English');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What a Cibil score/);
+});
+
+test('without storage the language switch keeps the query and the hash', {
+  tag: ['@mf-home'],
+}, async ({ page, site }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(`${site.origin}/about?id=mission#md-msg`);
+  await closePopup(page);
+  await switchTo(page, 'हिन्दी');
+  await expect(page).toHaveURL(/\/hi\/about\?id=mission#md-msg$/);
 });
 
 /**

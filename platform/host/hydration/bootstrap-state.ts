@@ -6,6 +6,8 @@ export interface BootstrapState {
   readonly waiting: Set<HTMLElement>;
   /** Whether the visitor has closed the start-up popup. */
   isPopupClosed: boolean;
+  /** Whether the page starts at the scroll position of the document before. */
+  isPlaceKept?: boolean;
 }
 
 const key = 'site-bootstrap';

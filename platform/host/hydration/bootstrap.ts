@@ -7,6 +7,7 @@
 import { hideThen } from '@platform/slice/browser/hide-then';
 import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
 import { closeModal, showModal } from '@platform/slice/browser/show-modal';
+import { withoutLanguage } from '@platform/slice/contract/languages';
 import { staticAttribute } from '@platform/slice/contract/static-page';
 import {
   type BootstrapState,
@@ -16,7 +17,8 @@ import {
   writeBootstrapState,
 } from './bootstrap-state';
 import { continuesVisit, notePopupClosed } from './continued-visit';
-import { handOn } from './handed-on';
+import { handOn, switchLanguage, takeHandedOn } from './handed-on';
+import { scrollWhenLongEnough } from './scroll-when-long-enough';
 import { startScripts } from './start-scripts';
 
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
@@ -41,11 +43,7 @@ document.addEventListener(
     // Dialogs of a prerendered page close without scripts.
     const container = pressed && !pressed.closest('dialog') && containerOf(pressed);
     if (!pressed || !container || isStatic() || state.hydrated.has(container)) return;
-    if (pressed instanceof HTMLAnchorElement) {
-      // Opened in another tab or window.
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      if (!waits(pressed)) return;
-    }
+    if (pressed instanceof HTMLAnchorElement && (opensElsewhere(event) || !waits(pressed))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (pressed.dataset['toggle'] !== undefined) toggle(pressed);
@@ -53,6 +51,26 @@ document.addEventListener(
   },
   { capture: true },
 );
+
+// After React, whose links the browser does not follow.
+document.addEventListener('click', (event) => {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || event.defaultPrevented || opensElsewhere(event)) return;
+  if (link.matches('[hreflang][aria-current="true"]')) return event.preventDefault();
+  const isSwitch =
+    link.hreflang !== '' &&
+    link.origin === location.origin &&
+    link.pathname !== location.pathname &&
+    withoutLanguage(link.pathname) === withoutLanguage(location.pathname);
+  if (!isSwitch) return;
+  event.preventDefault();
+  switchLanguage(link);
+});
+
+/** Whether a click opens a link in another tab or window. */
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** Links that act as buttons, and those with navigation state. The browser follows the others. */
 const waits = (link: HTMLAnchorElement): boolean =>
@@ -188,6 +206,11 @@ if (popup) {
     // removes it.
     popup.removeAttribute('data-at-start');
   });
+}
+const top = takeHandedOn();
+if (top !== undefined) {
+  state.isPlaceKept = true;
+  scrollWhenLongEnough(top);
 }
 // Without navigation state a page shows something else than it is about to show.
 if ((history.state as { readonly usr?: unknown } | null)?.usr)

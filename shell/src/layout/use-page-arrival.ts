@@ -1,3 +1,4 @@
+import { readBootstrapState } from '@platform/host/hydration/bootstrap-state';
 import { useLocation } from '@platform/slice/runtime';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -23,6 +24,7 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     const isFirst = shown.current === undefined;
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (isFirst && readBootstrapState().isPlaceKept) return;
     const place = isBack && afterBack === 'place' ? placeOf(key, isFirst) : undefined;
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     // It gives a promise in today's Chromium, which would be taken for what ends the effect.

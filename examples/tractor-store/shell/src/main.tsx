@@ -1,7 +1,6 @@
 import { App } from '@platform/host/App';
 import { fetchConfiguration } from '@platform/host/content/fetch-configuration';
 import { provideHostUi } from '@platform/host/host-ui';
-import { takeHandedOn } from '@platform/host/hydration/handed-on';
 import { hydratePage } from '@platform/host/hydration/hydrate-page';
 import { watchStyles } from '@platform/host/loading/failed-styles';
 import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
@@ -19,7 +18,6 @@ if (root === null) throw new Error('The page has no element with the id root.');
 provideHostUi(ui);
 keepReferences();
 reportErrors();
-takeHandedOn();
 const configuration = await fetchConfiguration();
 writeConfiguration(configuration);
 const rendered = renderingToTakeOver(configuration.profile);

@@ -2,8 +2,9 @@ import { t } from '@platform/slice/browser/language';
 import type { Content } from '@platform/slice/contract/read-content';
 import { Link, useLocation, useNavigate } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { type Blog, blog } from 'shared-contracts/contract/entities/content';
 import { slugOf } from 'shared-contracts/contract/entities/slug-of';
@@ -11,11 +12,11 @@ import type { PageDefinition } from 'shared-contracts/contract/page-definitions'
 import { Button } from 'shared-contracts/ui/Button';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import * as v from 'valibot';
-import type { PageRequest } from '../../generated/access';
+import { type PageRequest, read } from '../../generated/access';
 import { Article, type ShownArticle } from '../../sections/Article/Article';
 import { articleNotes } from '../../sections/Article/article-notes';
 import { excerptOf } from '../../sections/Article/excerpt-of';
-import { inReadLanguage } from '../../sections/Article/in-read-language';
+import { inReadLanguage, type ShownBlog } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 import { sanitiseInBrowser } from '../../sections/Article/sanitise-in-browser';
@@ -100,12 +101,17 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
   const { state } = useLocation();
   const goBack = useGoBack();
   const isHydrated = useIsHydrated();
-  const passed = useMemo(() => {
-    const article = isHydrated ? articleInState(state) : null;
-    return article === null
-      ? null
-      : { ...article, html: sanitiseInBrowser(article.description), notes: articleNotes(article) };
-  }, [isHydrated, state]);
+  const given = useMemo(() => (isHydrated ? articleInState(state) : null), [isHydrated, state]);
+  const current = useInReadLanguage(given, data.known) ?? given;
+  const passed = useMemo(
+    () =>
+      current && {
+        ...current,
+        html: sanitiseInBrowser(current.description),
+        notes: articleNotes(current),
+      },
+    [current],
+  );
   const article = passed ?? data.bySlug;
   if (article === null) return <NoData known={data.known} />;
   return (
@@ -125,6 +131,20 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
 function articleInState(state: unknown): Blog | null {
   const result = v.safeParse(blog, state);
   return result.success ? result.output : null;
+}
+
+/**
+ * Fetches an article that was passed on in the other language, before the language switch.
+ * @returns null until it has loaded, or if it is not needed
+ */
+function useInReadLanguage(given: Blog | null, known: ArticleData['known']): ShownBlog | null {
+  const [loaded, setLoaded] = useState<ShownBlog | null>(null);
+  const id = given && known?.id === given.id && known.title !== given.title ? given.id : null;
+  useEffect(() => {
+    if (id === null) return;
+    void read(blogById, { id }).then((blog) => blog && setLoaded(inReadLanguage({ id, ...blog })));
+  }, [id]);
+  return loaded?.id === id ? loaded : null;
 }
 
 /** One step back in history (§2); to the list if the article was opened directly. */

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@platform/slice/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { prefersLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { journey } from './about-content';
 
@@ -13,13 +13,18 @@ const tolerancePx = 4;
 export function useScrollToRequested(): void {
   const [parameters] = useSearchParams();
   const { key } = useLocation();
+  const isFirst = useRef(true);
   const requested = journey.find(({ id }) => id === parameters.get('id'))?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: requesting the same section again scrolls again
   useEffect(() => {
     const section = document.getElementById(requested ?? '');
     if (section === null) return;
     const stop = new AbortController();
-    scrollUntilThere(section, stop);
+    // After the shell has scrolled a new page to its top. One that starts elsewhere stays there.
+    requestAnimationFrame(() => {
+      if (!isFirst.current || scrollY === 0) scrollUntilThere(section, stop);
+      isFirst.current = false;
+    });
     // Anyone who scrolls by hand is not pulled back.
     for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
       window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
@@ -54,6 +59,5 @@ function scrollUntilThere(section: HTMLElement, stop: AbortController): void {
     },
     { signal },
   );
-  // After the shell has scrolled a new page to its top.
-  requestAnimationFrame(scroll);
+  scroll();
 }
