@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ServedSite } from '../fixtures/site-server';
-import { expect, nightly, test } from '../fixtures/test';
+import { closePopup, expect, nightly, test } from '../fixtures/test';
 
 test('a message sent from the contact page is thanked for, and its notice reaches the staff', {
   tag: ['@mf-forms'],
@@ -65,6 +65,35 @@ test('the newsletter: subscribe, read the code from the mail, verify', {
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Subscription verified successfully!')).toBeVisible();
   await expect(page.getByLabel('Gmail address')).toHaveValue('');
+});
+
+test('a reload and the link of the mail lead to the code of the newsletter', {
+  tag: ['@mf-forms', '@mf-home'],
+}, async ({ page, site, open }) => {
+  await open('/');
+  const address = `ravi${Date.now()}@gmail.com`;
+  await page.getByLabel('Gmail address').fill(address);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Subscribed successfully!')).toBeVisible();
+  await page.reload();
+  await closePopup(page);
+  await page.getByRole('heading', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(`We sent a code to ${address}.`)).toBeVisible();
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mail = (await site.readMailbox()).find((source) => source.includes(`To: ${address}`));
+      const text = (mail ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+      link = /^https?:\S+(#\S+)$/m.exec(text)?.[1] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/${link}`);
+  await expect(other.getByLabel('OTP')).toBeFocused();
+  await expect(other.getByLabel('OTP')).toBeInViewport();
+  await expect(other.getByText(`We sent a code to ${address}.`)).toBeVisible();
+  await expect(other).toHaveURL(`${site.origin}/`);
 });
 
 /** Fills the contact form of a visitor whose message nobody else has. */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { quirk } from './quirk';
 import { renderSite } from './render-site';
 
-async function open(settings: Parameters<typeof renderSite>[1] = {}) {
-  const site = await renderSite('/', settings);
+async function open(settings: Parameters<typeof renderSite>[1] = {}, path = '/') {
+  const site = await renderSite(path, settings);
   const block = await screen.findByRole('region', { name: 'Newsletter' });
   const inBlock = within(block);
   const subscribe = async (address: string) => {
@@ -40,6 +40,49 @@ test('subscribed, the focus goes to the code; verified, back to an empty address
     { path: '/newsletter/subscribe', body: { email: 'asha@gmail.com' } },
     { path: '/newsletter/verify-otp', body: { email: 'asha@gmail.com', otp: '123456' } },
   ]);
+});
+
+test('a reload shows the step of the code again, with the address, and moves no focus', async () => {
+  const first = await open();
+  await first.subscribe('asha@gmail.com');
+  await first.inBlock.findByLabelText('OTP');
+  first.unmount();
+  const { api, user, block, inBlock } = await open();
+  expect(await inBlock.findByText('We sent a code to asha@gmail.com.')).toBeTruthy();
+  expect(block.contains(document.activeElement)).toBe(false);
+  await user.type(inBlock.getByLabelText('OTP'), '123456');
+  await user.click(inBlock.getByRole('button', { name: 'Verify' }));
+  await screen.findByRole('alertdialog');
+  expect(api.sent.map(({ body }) => body)).toEqual([{ email: 'asha@gmail.com', otp: '123456' }]);
+  expect(sessionStorage.getItem('newsletter-code')).toBe('');
+});
+
+test('ten minutes later a reload starts with the address', async () => {
+  const first = await open();
+  await first.subscribe('asha@gmail.com');
+  await first.inBlock.findByLabelText('OTP');
+  first.unmount();
+  const now = Date.now() + 600_001;
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  const { inBlock } = await open();
+  expect(await inBlock.findByLabelText('Gmail address')).toBeTruthy();
+  expect(inBlock.queryByLabelText('OTP')).toBeNull();
+});
+
+test.each(['documented', 'mended'] as const)(
+  'the link of the mail leads to the field of the code, %s',
+  async (profile) => {
+    const { inBlock } = await open({ profile }, '/#newsletter&email=asha%2B1%40gmail.com');
+    const otp = await inBlock.findByLabelText('OTP');
+    await waitFor(() => expect(document.activeElement).toBe(otp));
+    expect(inBlock.getByText('We sent a code to asha+1@gmail.com.')).toBeTruthy();
+    expect(location.hash).toBe('');
+  },
+);
+
+test('a link without an email address leads to the first step', async () => {
+  const { inBlock } = await open({}, '/#newsletter&email=You%20have%20won');
+  expect(await inBlock.findByLabelText('Gmail address')).toBeTruthy();
 });
 
 test('from the code there is a way back, and a way to have it sent again', async () => {

@@ -17,6 +17,8 @@ export const limits = {
   longTextCharacters: 20_000,
   /** Digits of the code that confirms a subscription. */
   codeDigits: 6,
+  /** How long that code is valid. */
+  codeMinutes: 10,
   /** The largest résumé, in bytes. */
   resumeBytes: 2_000_000,
 } as const;

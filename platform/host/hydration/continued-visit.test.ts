@@ -27,6 +27,13 @@ test('Back and Forward continue the visit; a reload, a typed address and a link 
   expect(load('navigate', `${location.origin}.example/`)).toBe(false);
 });
 
+test('a link from a mail continues the visit', () => {
+  history.replaceState(null, '', '#newsletter&email=a%40gmail.com');
+  expect(load('navigate')).toBe(true);
+  history.replaceState(null, '', '#newsletter');
+  expect(load('navigate')).toBe(false);
+});
+
 test('where storage is blocked no visit is continued, and nothing throws', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

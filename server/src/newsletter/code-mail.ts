@@ -1,22 +1,36 @@
-import { type Language, languageNamed, ownLanguage } from '@platform/slice/contract/languages';
+import {
+  inLanguage,
+  type Language,
+  languageNamed,
+  ownLanguage,
+} from '@platform/slice/contract/languages';
 import { company } from 'shared-contracts/contract/company';
+import { newsletterHash } from 'shared-contracts/contract/forms/newsletter-otp';
+import { limits } from 'shared-contracts/contract/limits';
 
 interface Mail {
   readonly subject: string;
   readonly body: string;
 }
 
-const mails: Readonly<Record<Language, (code: string, minutes: number) => Mail>> = {
-  'en-IN': (code, minutes) => ({
+const { codeMinutes: minutes } = limits;
+
+const mails: Readonly<Record<Language, (code: string, link: string) => Mail>> = {
+  'en-IN': (code, link) => ({
     subject: `Your code for the ${company().name} newsletter`,
-    body: `Your code is ${code}\n\nIt is valid for ${minutes} minutes. If you did not ask for it, you need not do anything.\n`,
+    body: `Your code is ${code}\n\nEnter it here:\n${link}\n\nIt is valid for ${minutes} minutes. If you did not ask for it, you need not do anything.\n`,
   }),
-  hi: (code, minutes) => ({
+  hi: (code, link) => ({
     subject: `${company().name} के न्यूज़लेटर के लिए आपका कोड`,
-    body: `आपका कोड है ${code}\n\nयह ${minutes} मिनट तक चलेगा। अगर आपने यह कोड नहीं माँगा, तो आपको कुछ नहीं करना है।\n`,
+    body: `आपका कोड है ${code}\n\nइसे यहाँ लिखें:\n${link}\n\nयह ${minutes} मिनट तक चलेगा। अगर आपने यह कोड नहीं माँगा, तो आपको कुछ नहीं करना है।\n`,
   }),
 };
 
-/** The mail with a code, in the language of the page that it was asked for on. */
-export const codeMail = (language: unknown, code: string, minutes: number): Mail =>
-  mails[languageNamed(language) ?? ownLanguage](code, minutes);
+/**
+ * The mail with a code, in the language of the page that it was requested on, with a link to the
+ * code's field. The address is in its hash, which no log contains.
+ */
+export function codeMail(requested: unknown, code: string, origin: string, email: string): Mail {
+  const language = languageNamed(requested) ?? ownLanguage;
+  return mails[language](code, `${origin}${inLanguage('/', language)}${newsletterHash(email)}`);
+}

@@ -1,6 +1,7 @@
 import { eventually } from '@platform/releases/testing/eventually';
 import { overEachDatabase } from '@platform/releases/testing/test-database';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
+import { newsletterHash } from 'shared-contracts/contract/forms/newsletter-otp';
 import { expect, test } from 'vitest';
 import { hindiIn, readMailbox, serverForAll } from '../testing/test-server';
 
@@ -47,6 +48,21 @@ overEachDatabase('the newsletter', (kind) => {
       "UPDATE subscriber SET otp_expires_at = otp_expires_at - 600000 WHERE email = 'asha@gmail.com'",
     );
     expect((await post('verify-otp', { email: 'asha@gmail.com', otp: code })).statusCode).toBe(400);
+  });
+
+  test('the mail leads to the field of the code, with the address in the hash', async () => {
+    await post('subscribe', { email: 'back+1@gmail.com' });
+    const mail = await eventually(async () => {
+      const found = (await readMailbox(site.database.folder)).find((one) =>
+        one.includes('To: back+1@gmail.com'),
+      );
+      return found ?? Promise.reject(new Error('No mail yet.'));
+    });
+    const link =
+      /^https?:\/\/\S+$/m.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[0] ?? '';
+    expect(new URL(link).pathname).toBe('/');
+    expect(new URL(link).search).toBe('');
+    expect(new URL(link).hash).toBe(newsletterHash('back+1@gmail.com'));
   });
 
   test('the mail with the code is in the language of the page', async () => {

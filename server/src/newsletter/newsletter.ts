@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '@platform/releases/database/database';
+import type { Origins } from '@platform/releases/http/origins';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { limits } from 'shared-contracts/contract/limits';
 import { countMailTo } from '../mail/mailbox-limit';
@@ -8,7 +9,6 @@ import { putIntoOutbox } from '../mail/outbox-repository';
 import { codeMail } from './code-mail';
 import { countAttempt, insertSubscriber, setCode, verifySubscriber } from './subscriber-repository';
 
-const codeMinutes = 10;
 const attemptsPerCode = 5;
 const hash = promisify(scrypt) as (code: string, salt: string, length: number) => Promise<Buffer>;
 const hashBytes = 32;
@@ -22,6 +22,7 @@ export class Newsletter {
     private readonly database: Database,
     private readonly codesPerHour: number,
     private readonly onMail: () => void,
+    private readonly origins: Pick<Origins, 'of'>,
   ) {}
 
   /**
@@ -38,11 +39,11 @@ export class Newsletter {
     const digest = (await hash(code, salt, hashBytes)).toString('hex');
     await this.database.transaction([
       insertSubscriber(email, consent),
-      setCode(email, { salt, hash: digest, expiresAt: Date.now() + codeMinutes * minuteMs }),
+      setCode(email, { salt, hash: digest, expiresAt: Date.now() + limits.codeMinutes * minuteMs }),
       putIntoOutbox({
         id: randomUUID(),
         to: email,
-        ...codeMail(language, code, codeMinutes),
+        ...codeMail(language, code, this.origins.of('public'), email),
       }),
     ]);
     this.onMail();

@@ -24,8 +24,8 @@ const subscribed = { id: 'subscribed', message: 'Subscribed successfully!' };
  * programs.
  */
 export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
-  const { consents, database, limits, outbox, settings } = server;
-  const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
+  const { consents, database, limits, origins, outbox, settings } = server;
+  const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake(), origins);
   server.post(subscribe.path, async (request) => {
     await rejectTooMany(limits, clientOf(request), 'subscribe');
     const { notice, form, language, page } = contextOf(request.headers);

@@ -6,6 +6,10 @@ import { newsletterFailures, successStatus } from '../form/outcomes';
 export const codeAccepted = 'Subscription verified successfully!';
 export const codeRejected = 'OTP verification failed. Try again.';
 
+/** The hash that leads to the field of the code that was sent to an address. */
+export const newsletterHash = (email: string): string =>
+  `#newsletter&email=${encodeURIComponent(email)}`;
+
 /**
  * The second step of the newsletter (§4, §5, §8): the code that was sent to the address of the
  * first.

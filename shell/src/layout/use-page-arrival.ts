@@ -26,7 +26,8 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     shown.current = pathname;
     if (isFirst && readBootstrapState().isPlaceKept) return;
     const place = isBack && afterBack === 'place' ? placeOf(key, isFirst) : undefined;
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const [id = ''] = hash.slice(1).split('&');
+    const target = id === '' ? null : document.getElementById(decodeURIComponent(id));
     // It gives a promise in today's Chromium, which would be taken for what ends the effect.
     if (place === undefined && target !== null) return void target.scrollIntoView();
     if (place !== undefined || !isFirst) window.scrollTo({ top: place ?? 0, behavior: 'instant' });

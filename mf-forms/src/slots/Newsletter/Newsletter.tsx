@@ -1,5 +1,7 @@
 import { t } from '@platform/slice/browser/language';
+import { useLocation } from '@platform/slice/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { emailInHash, keepPending, readPending } from 'shared-contracts/browser/newsletter-code';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { Button } from 'shared-contracts/ui/Button';
@@ -15,15 +17,20 @@ import styles from './Newsletter.module.css';
  * Errors are red, successes green (§8).
  */
 export default function Newsletter() {
-  const [address, setAddress] = useState<string | null>(null);
+  const [address, show] = useState<string | null>(null);
   const [status, setStatus] = useState<Status | null>(null);
   const block = useRef<HTMLElement>(null);
-  useFocusOfStep(block, address);
+  usePending(show, useFocusOfStep(block, address));
+  const setAddress = (next: string | null) => {
+    keepPending(next);
+    show(next);
+  };
   const sendAgain = async () => {
     setStatus(null);
     const call = { method: 'POST', path: newsletterForm.call.path, sendsToken: false } as const;
     const answer = await send(call, { body: { email: address } });
     const { success, rejection, failure } = newsletterForm.outcomes;
+    if (answer.kind === 'accepted') keepPending(address);
     if (answer.kind === 'accepted') setStatus({ kind: 'success', text: success.status ?? '' });
     else
       setStatus({
@@ -78,8 +85,35 @@ export default function Newsletter() {
   );
 }
 
-/** With each step the focus goes to its field, unless the visitor has gone elsewhere. */
-function useFocusOfStep(block: React.RefObject<HTMLElement | null>, step: string | null): void {
+/** Shows the step of the code again after a reload, and for the link in the mail. */
+function usePending(
+  show: (address: string) => void,
+  focused: React.RefObject<string | null>,
+): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    const linked = emailInHash(location.hash);
+    const pending = linked ?? readPending();
+    if (pending === null) return;
+    // A reload moves no focus.
+    if (linked === null) focused.current = pending;
+    else {
+      keepPending(linked);
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
+    show(pending);
+  }, [key]);
+}
+
+/**
+ * With each step the focus goes to its field, unless the visitor has gone elsewhere.
+ * @returns the step that had it last
+ */
+function useFocusOfStep(
+  block: React.RefObject<HTMLElement | null>,
+  step: string | null,
+): React.RefObject<string | null> {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -94,4 +128,5 @@ function useFocusOfStep(block: React.RefObject<HTMLElement | null>, step: string
       return;
     block.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
   }, [block, step]);
+  return shown;
 }

@@ -1,0 +1,28 @@
+import { tryStorage } from '@platform/slice/browser/storage';
+import { minuteMs } from '@platform/slice/contract/durations';
+import { references } from '@platform/slice/runtime';
+import { isEmailAddress } from '../contract/form/email-address';
+import { newsletterHash } from '../contract/forms/newsletter-otp';
+import { limits } from '../contract/limits';
+
+const key = 'newsletter-code';
+
+/** Keeps the address that a code was sent to, in this tab; null forgets it. */
+export const keepPending = (email: string | null): void =>
+  tryStorage(() => {
+    const until = Date.now() + limits.codeMinutes * minuteMs;
+    references().sessionStorage.setItem(key, email === null ? '' : `${until} ${email}`);
+  }, undefined);
+
+/** Returns that address while the code is valid, or null. */
+export function readPending(): string | null {
+  const stored = tryStorage(() => references().sessionStorage.getItem(key), null) ?? '';
+  const [until, email = ''] = stored.split(/ (.+)/);
+  return Date.now() < Number(until) ? email : null;
+}
+
+/** The address in the hash of the mail's link, or null. */
+export function emailInHash(hash: string): string | null {
+  const email = new URLSearchParams(hash).get('email');
+  return email !== null && hash === newsletterHash(email) && isEmailAddress(email) ? email : null;
+}
