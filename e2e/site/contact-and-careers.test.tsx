@@ -74,6 +74,27 @@ quirk('careers-popup', (profile) => {
   });
 });
 
+test('the loan form, pressed again before its answer, is sent once and shows one alert', async () => {
+  const site = await renderSite('/partnership', { api: { '/email/finance-advice': 'hangs' } });
+  await site.emit('open-modal', { modal: 'FinanceAdvice' });
+  const form = await formNamed('Get Finance Advice');
+  await fill(site.user, form, {
+    'Full Name': 'Asha',
+    'Phone number': '9876543210',
+    'Loan type': 'Personal Loans',
+  });
+  await press(site, form, 'Apply Now');
+  await waitFor(() => expect(site.api.sent).toHaveLength(1));
+  await within(form).findByRole('button', { name: 'Apply Now' });
+  await press(site, form, 'Apply Now');
+  site.api.release({ status: 200, body: { message: 'Thank you' } });
+  const alert = await screen.findByRole('alertdialog');
+  expect(site.api.sent).toHaveLength(1);
+  await site.user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(form.isConnected).toBe(false));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('the loan form is busy while it sends', async () => {
   const { user, emit } = await renderSite('/partnership', {
     api: { '/email/finance-advice': 'hangs' },

@@ -1,5 +1,5 @@
 import { report } from '@platform/slice/browser/report';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answer } from 'shared-contracts/browser/call-api';
 import { sendLead } from 'shared-contracts/browser/unsent/send-leads';
@@ -52,6 +52,8 @@ export function useSubmission({
   onStatus,
 }: Submission) {
   const [isSending, setSending] = useState(false);
+  /** The idempotency key of the form whose answer is pending, also once the button is back. */
+  const pending = useRef<string>(undefined);
   const { problems, setProblems, recheck } = useProblems(definition, form);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -59,6 +61,7 @@ export function useSubmission({
     if (isSending) return;
     const element = event.currentTarget;
     const current = draft.takeFrom(element);
+    if (pending.current === current.idempotencyKey) return;
     const values = { ...current.values, ...carried };
     const { payload, problems: found } = checkForm(element, definition, values);
     setProblems(found);
@@ -72,7 +75,9 @@ export function useSubmission({
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
     const filled = { ...draft, ...current, values };
+    pending.current = current.idempotencyKey;
     const answer = await sendDraft(element, definition, { draft: filled, payload, subject });
+    pending.current = undefined;
     // At once, so that the button can take the focus again.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
     const named = answer.kind === 'rejected' ? namedProblems(definition, answer.fields) : {};
