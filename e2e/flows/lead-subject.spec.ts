@@ -61,9 +61,10 @@ nightly(
     await page.getByRole('button', { name: 'Check Now: Private Funding' }).click();
     await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
     await open('/emi-calculator');
+    await page.getByRole('button', { name: '₹50,000', exact: true }).click();
     await page.getByRole('button', { name: 'Book a Meeting' }).click();
     await expect(
       page.getByRole('dialog', { name: 'Book a Meeting' }).getByLabel('Message'),
-    ).toHaveValue(/₹26\.84 a month/);
+    ).toHaveValue(/₹268\.41 a month/);
   },
 );

@@ -92,10 +92,36 @@ test('the table adds up to the paisa, and the chart says the shares in words', a
   ).toBeTruthy();
 });
 
-test('Book a Meeting opens its form', async () => {
-  const { user } = await open();
+const messageOfMeeting = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Book a Meeting' }));
-  expect(await screen.findByRole('dialog', { name: 'Book a Meeting' })).toBeTruthy();
+  const meeting = await screen.findByRole('dialog', { name: 'Book a Meeting' });
+  return (await within(meeting).findByLabelText<HTMLTextAreaElement>('Message')).value;
+};
+
+test.each(['', '?amount=50000&rate=8&years=20'])(
+  'Book a Meeting starts empty on %s, whose figures the visitor did not work out',
+  async (query) => {
+    const { user } = await open(query);
+    expect(await messageOfMeeting(user)).toBe('');
+  },
+);
+
+test('Book a Meeting starts with the figures that the visitor worked out, also after a reload', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
+  const expected = 'I have worked out ₹2,684.11 a month: ₹5,00,000.00 at 5% over 30 years.';
+  expect(await messageOfMeeting(user)).toBe(expected);
+  await waitFor(() => expect(location.search).toContain('amount=500000'));
+  const { search } = location;
+  const { state } = history;
+  unmount();
+  sessionStorage.clear();
+  const replaceState = history.replaceState.bind(history);
+  vi.spyOn(history, 'replaceState').mockImplementationOnce((_, title, path) =>
+    replaceState(state, title, path),
+  );
+  const again = await open(search);
+  expect(await messageOfMeeting(again.user)).toBe(expected);
 });
 
 test('usual amounts and years are chosen with one press', async () => {

@@ -31,7 +31,7 @@ const emiPage: PageDefinition<'page/emi-calculator'> = {
 
 export default function EmiCalculator() {
   const place = useRef<HTMLDivElement>(null);
-  const { inputs, change, query } = useInputs(place);
+  const { inputs, change, query, isWorkedOut } = useInputs(place);
   // Typing and sliding come first; the hundred rows of the table follow when there is time.
   const amount = useDeferredValue(inputs.amount.value);
   const rate = useDeferredValue(inputs.rate.value);
@@ -52,7 +52,7 @@ export default function EmiCalculator() {
         },
       );
   const result = { monthly: inRupees(repayment.monthly), amount: inRupees(paise), rate, years };
-  const bookMeeting = () => {
+  const passFigures = () => {
     askAbout(t('EMI: {monthly} a month, {amount} at {rate}% over {years} years', result));
     prefill('form/book-meeting', {
       message: t(
@@ -60,6 +60,9 @@ export default function EmiCalculator() {
         result,
       ),
     });
+  };
+  const bookMeeting = () => {
+    if (isWorkedOut) passFigures();
     openModal('BookMeeting');
   };
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@platform/slice/runtime';
+import { useLocation, useSearchParams } from '@platform/slice/runtime';
 import { type RefObject, useEffect, useState } from 'react';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-input';
@@ -11,6 +11,8 @@ import { readValue, type SliderName, sliderNames, sliderSuffix, sliders } from '
  */
 const settleMs = 300;
 
+const settled = { replace: true, preventScrollReset: true, state: { isWorkedOut: true } };
+
 type Texts = Readonly<Partial<Record<SliderName, string>>>;
 
 /**
@@ -19,6 +21,8 @@ type Texts = Readonly<Partial<Record<SliderName, string>>>;
  */
 export function useInputs(place: RefObject<HTMLElement | null>) {
   const [address, setAddress] = useSearchParams();
+  /** Tells the visitor's figures in the address from those of a shared link. */
+  const { state } = useLocation() as { readonly state: { readonly isWorkedOut?: unknown } | null };
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState<Texts>({});
   const [lastValid, setLastValid] = useState<Partial<Loan>>({});
@@ -63,11 +67,8 @@ export function useInputs(place: RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is a new function after every navigation
   useEffect(() => {
     if (!isTouched) return;
-    const timer = setTimeout(
-      () => setAddress(query, { replace: true, preventScrollReset: true }),
-      settleMs,
-    );
+    const timer = setTimeout(() => setAddress(query, settled), settleMs);
     return () => clearTimeout(timer);
   }, [query, isTouched]);
-  return { inputs, change, query };
+  return { inputs, change, query, isWorkedOut: isTouched || state?.isWorkedOut === true };
 }
