@@ -7,18 +7,17 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
   await page.getByRole('button', { name: 'Enquire: Cibil Score' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enquire Now' });
   await expect(dialog.getByText('Cibil Score', { exact: true })).toBeVisible();
-  // No documented loan type fits.
-  await expect(dialog.getByLabel('Loan type')).toHaveValue('');
+  // The nearest one.
+  await expect(dialog.getByLabel('Loan type')).toHaveValue('PersonalLoan');
   await dialog.getByLabel('Full name').fill('Asha');
   await dialog.getByLabel('Phone').fill('9876543210');
-  await dialog.getByLabel('Loan type').selectOption('BusinessLoan');
   const sent = page.waitForRequest(/finance-advice/);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const request = await sent;
   expect(request.postDataJSON()).toEqual({
     fullName: 'Asha',
     mobile: '9876543210',
-    loanType: 'BusinessLoan',
+    loanType: 'PersonalLoan',
   });
   expect(JSON.parse(decodeURIComponent(request.headers()['x-lead-context'] ?? ''))).toMatchObject({
     subject: 'Cibil Score',
@@ -26,7 +25,7 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
   await page.getByRole('button', { name: 'Wrong number?' }).click();
   await expect(dialog.getByText('Cibil Score', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Full name')).toHaveValue('Asha');
-  await expect(dialog.getByLabel('Loan type')).toHaveValue('BusinessLoan');
+  await expect(dialog.getByLabel('Loan type')).toHaveValue('PersonalLoan');
   await expect(dialog.getByLabel('Phone')).toBeFocused();
   // The number was right after all: it is the same lead.
   const again = page.waitForRequest(/finance-advice/);

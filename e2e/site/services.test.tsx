@@ -221,6 +221,8 @@ test.each([
   ['Project finance', 'Project Funding'],
   ['Cash credit / overdraft', 'CC OD DOD'],
   ['Emergency unsecured funding', 'Emergency Funding'],
+  ['Get Finance Advice', 'Business Loans'],
+  ['Cibil Score', 'Personal Loans'],
 ])(
   'Enquire at %s opens the enquiry with the loan type %s chosen, and changes nothing else',
   async (service, loanType) => {

@@ -1,7 +1,9 @@
 import { t } from '@platform/slice/browser/language';
 import { useState } from 'react';
+import { prefill } from 'shared-contracts/browser/prefill';
 import { takeSubject } from 'shared-contracts/browser/subject';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { loanTypeFor } from 'shared-contracts/contract/loan-types';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { Form } from './Form';
 
@@ -10,9 +12,18 @@ interface FormModalProps {
   readonly onClose: () => void;
 }
 
-/** A form in a modal with its own title, and its subject where one was set on opening it. */
+/**
+ * A form in a modal with its own title, and its subject where one was set on opening it: an enquiry
+ * about a service starts with the nearest loan type.
+ */
 export function FormModal({ definition, onClose }: FormModalProps) {
-  const [subject] = useState(takeSubject);
+  const [subject] = useState(() => {
+    const about = takeSubject();
+    const loantype = loanTypeFor(about);
+    if (loantype !== undefined && definition.id === 'form/enquiry')
+      prefill(definition.id, { loantype });
+    return about;
+  });
   return (
     <Dialog title={t(definition.title)} subject={t(subject)} onClose={onClose}>
       <Form definition={definition} subject={subject} onClose={onClose} />

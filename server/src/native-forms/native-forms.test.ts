@@ -113,6 +113,7 @@ test.each([
 test('what was pressed to come to the form is told to the staff, also of a form that was corrected, and shown to nobody', async () => {
   const { body } = await site.server.inject('/forms/enquiry?about=Bridge%20loans');
   expect(body).toContain('<input type="hidden" name="about" value="Bridge loans"/>');
+  expect(body).toMatch(/<option (?=[^>]*selected)[^>]*value="Emergency Funding"/);
   expect(body.replaceAll(/<input[^>]*>/g, '')).not.toContain('Bridge loans');
   const fields = {
     fullName: 'Asks about it',

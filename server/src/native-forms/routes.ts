@@ -30,9 +30,11 @@ import {
   checkRequest,
   namedProblems,
 } from 'shared-contracts/contract/form/request-problems';
+import { enquiryForm } from 'shared-contracts/contract/forms/enquiry';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { limits } from 'shared-contracts/contract/limits';
+import { loanTypeFor } from 'shared-contracts/contract/loan-types';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { liveForms } from '../leads/live-forms';
 import { look } from '../pages/look';
@@ -81,8 +83,8 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     if (sent !== undefined)
       return show(request, reply, definition, shownOnceSent(definition, emailIn(request)));
     const shownAt = String(Date.now());
-    const form = { definition, values: {}, problems: {}, shownAt, ...aboutIn(about) };
-    return show(request, reply, definition, { form });
+    const form = { definition, values: valuesFor(definition, about), problems: {}, shownAt };
+    return show(request, reply, definition, { form: { ...form, ...aboutIn(about) } });
   };
   const takeForm = async (request: FormRequest, reply: FastifyReply) => {
     const definition = await formOf(request);
@@ -214,6 +216,12 @@ function shownOnceSent(sent: FormDefinition, email: string): Shown {
 /** A form's subject, from its page's query; empty: none. */
 const aboutIn = (about: unknown): Pick<FilledForm, 'about'> =>
   typeof about === 'string' && about !== '' ? { about: about.slice(0, 200) } : {};
+
+/** An enquiry about a service starts with the nearest loan type. */
+const valuesFor = ({ id }: FormDefinition, about: unknown): Values => {
+  const loantype = loanTypeFor(String(about));
+  return id === enquiryForm.id && loantype !== undefined ? { loantype } : {};
+};
 
 /** When the page of a form was shown, as it says itself; null: unknown. */
 function shownAtIn(body: unknown): number | null {

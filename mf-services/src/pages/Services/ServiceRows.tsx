@@ -5,7 +5,6 @@ import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Rosette } from 'shared-contracts/ui/Rosette';
 import { openModal } from '../../generated/access';
-import { loanTypeOf } from './loan-type-of';
 import styles from './ServiceRows.module.css';
 import { type Service, withoutQuotes } from './tabs';
 
@@ -13,14 +12,11 @@ import { type Service, withoutQuotes } from './tabs';
 const isPrivate = ({ subServiceName }: Service) =>
   subServiceName.trim().toLowerCase() === 'private funding';
 
-/**
- * An enquiry about a service, with its loan type chosen, or none where none fits: the staff reads
- * what it is about.
- */
+/** The form of an enquiry chooses the loan type; services that editors add are business loans. */
 function enquire(service: Service): void {
   askAbout(service.subServiceName);
   if (isPrivate(service)) return void openModal('PrivateFunding');
-  prefill('form/enquiry', { loantype: loanTypeOf(service) ?? '' });
+  prefill('form/enquiry', { loantype: 'BusinessLoan' });
   openModal('Enquiry');
 }
 
