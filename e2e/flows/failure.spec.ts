@@ -258,6 +258,26 @@ test('a modal that fails says so in a dialog of its own; the page stays, and it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
+for (const fault of ['entry-hangs', 'inner-hangs'] as const)
+  test(`a modal whose scripts hung opens after one press of "Try again": ${fault}`, {
+    tag: ['@mf-forms', '@mf-home'],
+  }, async ({ page, site, open }) => {
+    await open('/about');
+    await bringClock(page);
+    const { hanging } = site.remotes['mf-forms'];
+    await site.remotes['mf-forms'].break(fault);
+    await page.getByRole('button', { name: 'Private Funding' }).click();
+    await expect.poll(() => site.remotes['mf-forms'].hanging).toBeGreaterThan(hanging);
+    const dialog = page.getByRole('dialog');
+    await passTimeLimit(page, dialog.getByRole('button', { name: 'Try again' }));
+    await expect(dialog).toContainText('(timeout: ');
+    await site.remotes['mf-forms'].mend();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Private Funding' }).getByLabel('Name'),
+    ).toBeVisible();
+  });
+
 test('what was typed is still there after another slice, and its own, have failed and come back', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, site, open }) => {

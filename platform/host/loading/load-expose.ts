@@ -122,7 +122,7 @@ async function loadFrom<Module>(
     noteRelease(remote, expose, from);
     return module;
   } catch (error) {
-    givenUp.abort();
+    givenUp.abort(error);
     failures.set(remote, failedBefore + 1);
     const explained = await explain(
       chunkId,

@@ -5,7 +5,7 @@ import { references } from '@platform/slice/runtime';
 import { reportFailedStyles } from './failed-styles';
 import { fewAtOnce } from './few-at-once';
 import { endOfModuleLink, followModuleLink, knowsModuleLinks } from './module-links';
-import { withTimeout } from './timeout';
+import { TimeoutError, withTimeout } from './timeout';
 
 /** A file that failed to load, or does not match its hash in the composition. */
 export class FileRefusedError extends Error {
@@ -138,7 +138,8 @@ async function receive(
     await response.arrayBuffer();
     if (!response.ok) throw new FileRefusedError(address);
   } catch {
-    throw new FileRefusedError(address);
+    // Another expose that shares the file has timed out: a search for the cause would hang, too.
+    throw signal.reason instanceof TimeoutError ? signal.reason : new FileRefusedError(address);
   }
 }
 
