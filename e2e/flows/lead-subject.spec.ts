@@ -54,10 +54,11 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
 
 nightly(
   'Private Funding opens the form of private funding; the calculator takes its result into the message',
-  { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
+  { tag: ['@mf-forms', '@mf-services'] },
   async ({ page, open }) => {
-    await open('/');
-    await page.getByRole('button', { name: 'Check Now: Private Funding' }).click();
+    await open('/service');
+    await page.getByRole('tab', { name: 'Special Situation Funding' }).click();
+    await page.getByRole('button', { name: 'Enquire: Private Funding' }).click();
     await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
     await open('/emi-calculator');
     await page.getByRole('button', { name: '₹50,000', exact: true }).click();
