@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { freezeTime } from '@platform/slice/testing/qa';
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { closePopup, expect, isHydrated, nightly, shellIsAlive, test } from '../fixtures/test';
+import {
+  closePopup,
+  expect,
+  isHydrated,
+  nightly,
+  popupOf,
+  shellIsAlive,
+  test,
+} from '../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,7 +53,7 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
-  await closePopup(page);
+  await expect(popupOf(page)).toHaveCount(0);
   await expect
     .poll(async () =>
       (await site.readLeads()).filter(({ fields }) => fields['message'] === message),

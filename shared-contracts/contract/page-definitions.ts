@@ -6,11 +6,10 @@ export interface PageSettings {
   readonly 'page/services': { readonly failureToast: string };
   /** What the EMI calculator calls the interest (§9). */
   readonly 'page/emi-calculator': { readonly totalLabel: string };
-  /** What a legacy entry without a link does, and how a link names a tab of the services page. */
-  readonly 'menu/services': {
-    readonly emptyLinks: 'go-nowhere' | 'lead-to-their-tab';
-    readonly tabs: 'in-navigation-state' | 'in-address';
-  };
+  /** What a legacy entry without a link does. */
+  readonly 'menu/services': { readonly emptyLinks: 'go-nowhere' | 'lead-to-their-tab' };
+  /** Where a link names a tab of the services page. */
+  readonly 'link/service-tab': { readonly tab: 'in-navigation-state' | 'in-address' };
   /** Where a page that Back or Forward leads to is scrolled to (§2). */
   readonly 'layout/arrival': { readonly afterBack: 'top' | 'place' };
 }

@@ -128,7 +128,7 @@ export const quirks: readonly Quirk[] = [
   // §2
   { id: 'back-scroll', definitions: ['layout/arrival'], patch: { afterBack: 'place' } },
   // §2
-  { id: 'services-new-tab', definitions: ['menu/services'], patch: { tabs: 'in-address' } },
+  { id: 'services-new-tab', definitions: ['link/service-tab'], patch: { tab: 'in-address' } },
   // §2
   { id: 'legacy-menu', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];

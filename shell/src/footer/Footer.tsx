@@ -2,7 +2,7 @@ import { useSiteLinks } from '@platform/host/loading/site-links';
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { company } from 'shared-contracts/contract/company';
-import { toTab } from '../header/to-tab';
+import { toTab } from '../routing/to-tab';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
 import { LanguageSwitch } from './LanguageSwitch';

@@ -5,10 +5,10 @@ import type { FocusEvent, RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { linkToggle } from 'shared-contracts/ui/link-button';
+import { toTab } from '../routing/to-tab';
 import styles from './Menu.module.css';
 import { servicesMenu } from './menu';
 import still from './StaticMenu.module.css';
-import { toTab } from './to-tab';
 
 export const servicesMenuId = 'services-menu';
 

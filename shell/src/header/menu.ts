@@ -46,7 +46,6 @@ export interface ServicesMenuEntry {
 export const servicesMenu: ServicesMenu = {
   id: 'menu/services',
   emptyLinks: 'go-nowhere',
-  tabs: 'in-navigation-state',
   entries: [
     {
       text: 'Business Funding Solution',
