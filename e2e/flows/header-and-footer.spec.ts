@@ -213,7 +213,7 @@ test('legacy-menu, mended: an entry leads to the services tab that holds it', {
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Services' }).click();
   await menu.getByRole('link', { name: 'Equity Funding', exact: true }).click();
-  await expect(page).toHaveURL(/\/service$/);
+  await expect(page).toHaveURL(/\/service\?tab=equality$/);
   await expect(page.getByRole('tab', { name: 'Equality & Strategic Funding' })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -33,9 +33,9 @@ export class SlotBoundary extends Component<
   }
   /** What failed together is tried together. */
   readonly retryAll = () => {
-    for (const boundary of SlotBoundary.failed) boundary.retry();
+    for (const boundary of SlotBoundary.failed) boundary.tryAgain();
   };
-  private retry() {
+  private tryAgain() {
     if (this.state.isRetrying) return;
     this.setState({ isRetrying: true });
     this.props.onRetry().catch((error: unknown) => this.setState({ error, isRetrying: false }));
