@@ -18,14 +18,14 @@ export function sendQueuedLeads(): void {
         message: t('What was saved on this device has now been sent. Thank you.'),
         id: 'accepted',
       });
-    else void loadUnsent().then(({ tellRejected }) => tellRejected(lead.formId));
+    else void loadUnsent().then(({ tellRejected }) => tellRejected(lead.formId, showToast));
   });
   // One after the other: a connection that comes back while an attempt is failing is not missed.
   let latest: Promise<unknown> = Promise.resolve();
   const send = (isStart: boolean) => {
     latest = latest
       .then(loadUnsent)
-      .then(({ sendUnsent }) => sendUnsent(isStart))
+      .then(({ sendUnsent }) => sendUnsent(isStart, showToast))
       .catch((error: unknown) => console.error(error));
   };
   whenIdle(() => send(true));

@@ -4,31 +4,33 @@ import { tryStorage } from '@platform/slice/browser/storage';
 import { readLeadsPatiently } from 'shared-contracts/browser/unsent/lead-store';
 import { sendQueuedLeads } from 'shared-contracts/browser/unsent/send-leads';
 import { formModals } from 'shared-contracts/contract/generated/form-modals';
-import { showToast } from '../toasts/show-toast';
-import styles from '../toasts/Toasts.module.css';
+import type { showToast } from '../toasts/show-toast';
 
 const key = 'told-of-unsent';
 
+/** Handed in: this file is loaded later, and shares none with the start. */
+type Show = typeof showToast;
+
 /** Sends what is queued; at the start of a visit says what is left. */
-export async function sendUnsent(isStart: boolean): Promise<void> {
+export async function sendUnsent(isStart: boolean, show: Show): Promise<void> {
   await sendQueuedLeads();
-  if (isStart) await tellUnsent();
+  if (isStart) await tellUnsent(show);
 }
 
 /**
  * Says on whichever page a visit starts that leads of an earlier one wait on this device, or were
  * rejected (decisions, D2): once for each in a tab.
  */
-async function tellUnsent(): Promise<void> {
+async function tellUnsent(show: Show): Promise<void> {
   const leads = await readLeadsPatiently();
   const lead = leads.find(({ state }) => state === 'rejected') ?? leads[0];
   if (lead === undefined) return;
   const told = `${lead.state} ${lead.idempotencyKey}`;
   if (tryStorage(() => sessionStorage.getItem(key), null) === told) return;
   tryStorage(() => sessionStorage.setItem(key, told), undefined);
-  if (lead.state === 'rejected') tellRejected(lead.form.id);
+  if (lead.state === 'rejected') tellRejected(lead.form.id, show);
   else
-    showToast({
+    show({
       type: 'blank',
       message: t(
         'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.',
@@ -38,25 +40,16 @@ async function tellUnsent(): Promise<void> {
 }
 
 /** Leads to the form, where that is a modal: some are opened by no page. */
-export function tellRejected(formId: string): void {
+export function tellRejected(formId: string, show: Show): void {
   const modal = Object.entries(formModals).find(([id]) => id === formId)?.[1];
-  const message = (
-    <>
-      <span>
-        {t(
-          'What was saved on this device could not be accepted. It is in its form: please check it and send it again.',
-        )}
-      </span>
-      {modal !== undefined && (
-        <button
-          type="button"
-          className={styles['action']}
-          onClick={() => emit('open-modal', { modal })}
-        >
-          {t('Open the form')}
-        </button>
-      )}
-    </>
-  );
-  showToast({ type: 'error', message, id: 'rejected' });
+  show({
+    type: 'error',
+    message: t(
+      'What was saved on this device could not be accepted. It is in its form: please check it and send it again.',
+    ),
+    id: 'rejected',
+    ...(modal !== undefined && {
+      action: { text: t('Open the form'), onPress: () => emit('open-modal', { modal }) },
+    }),
+  });
 }

@@ -1,0 +1,36 @@
+import type { SiteEvents, ToastType } from '@platform/slice/contract/events';
+import toast from 'react-hot-toast/headless';
+import styles from './Toasts.module.css';
+import { toastLimits } from './toast-limits';
+
+const show: Readonly<Record<ToastType, typeof toast.success>> = {
+  blank: toast,
+  error: toast.error,
+  success: toast.success,
+  loading: toast.loading,
+  custom: toast.custom,
+};
+
+/** Called before a toast is added: the area ends the pause that is not the new toast's. */
+export const beforeToast = new Set<() => void>();
+
+type RequestedToast = SiteEvents['toast'] & {
+  readonly action?: { readonly text: string; readonly onPress: () => void };
+};
+
+/** Shows the toast that a slice, or the shell itself, has requested. */
+export function showToast({ type, message, id, action }: RequestedToast): void {
+  for (const call of beforeToast) call();
+  const shown =
+    action === undefined ? (
+      message
+    ) : (
+      <>
+        <span>{message}</span>
+        <button type="button" className={styles['action']} onClick={action.onPress}>
+          {action.text}
+        </button>
+      </>
+    );
+  show[type](shown, { duration: toastLimits.autoCloseMs, ...(id !== undefined && { id }) });
+}
