@@ -3,6 +3,7 @@ import { httpPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
 import { releasesPlugin } from '@platform/releases/service/plugin';
 import { sitePlugin } from '@platform/releases/serving/routes';
+import { sendSecurityHeaders } from '@platform/releases/serving/security-headers';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { apiPlugin } from './api/plugin';
@@ -27,6 +28,7 @@ import { yourDataPlugin } from './your-data/routes';
 interface Options {
   readonly settings: Settings;
   readonly staffHome: string;
+  readonly securityHeaders: typeof sendSecurityHeaders;
   readonly timeZone: string;
   readonly page: typeof page;
   readonly look: typeof look;
@@ -50,6 +52,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   const options: Options = {
     settings,
     staffHome: '/leads/',
+    securityHeaders: sendSecurityHeaders,
     timeZone: 'Asia/Kolkata',
     page,
     look,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '@platform/releases/database/open-database';
-import { root, siteFolder, sliceNames } from '@platform/releases/disk/folders';
+import { root, siteFolder } from '@platform/releases/disk/folders';
 import { openServer } from '@platform/releases/http/open-server';
 import type {} from '@platform/releases/http/origins';
 import { httpPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
@@ -8,11 +7,14 @@ import { builtSlices } from '@platform/releases/live/build';
 import { buildSlices } from '@platform/releases/live/build-slices';
 import type { Look } from '@platform/releases/pages/look';
 import { pagesOf } from '@platform/releases/pages/page';
+import { sliceNames } from '@platform/releases/release/slice-names';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
 import { leaveDeployToken } from '@platform/releases/service/deploy-token';
+import { openServiceDatabase } from '@platform/releases/service/open-service-database';
 import { releasesPlugin } from '@platform/releases/service/plugin';
 import { ownContentRoutes } from '@platform/releases/serving/own-content';
 import { sitePlugin } from '@platform/releases/serving/routes';
+import { sendSecurityHeaders } from '@platform/releases/serving/security-headers';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import fp from 'fastify-plugin';
 import { cartRoutes } from '../checkout/server/routes';
@@ -25,7 +27,7 @@ const look: Look = {
   seal: new URL('../shell/src/icon.svg', import.meta.url),
   fonts: {},
 };
-const database = await openDatabase(settings);
+const database = await openServiceDatabase(settings);
 const databasePlugin = fp(
   async (server) => {
     server.decorate('database', database);
@@ -35,7 +37,11 @@ const databasePlugin = fp(
 );
 
 const server = openServer(settings);
-await server.register(httpPlugin, { settings, staffHome: '/deploy/' });
+await server.register(httpPlugin, {
+  settings,
+  staffHome: '/deploy/',
+  securityHeaders: sendSecurityHeaders,
+});
 for (const plugin of [databasePlugin, rateLimitsPlugin]) await server.register(plugin);
 await server.register(reportsPlugin, { timeZone });
 await server.register(releasesPlugin, { timeZone, page: pagesOf(() => 'The Tractor Store'), look });

@@ -27,8 +27,6 @@ import { compressedAtOnce } from '../disk/compress';
 import { digest } from '../disk/digest';
 import { addFolder, exists, pageWriter, replaceFile, writeCompressed } from '../disk/files';
 import { siteFolder } from '../disk/folders';
-import { releaseFolder } from '../disk/site-paths';
-import { publishStep } from '../disk/steps';
 import { handedOver } from '../release/handed-over';
 import {
   asComposed,
@@ -37,6 +35,8 @@ import {
   readRelease,
 } from '../release/make-release';
 import { markOf } from '../release/mark';
+import { releaseFolder } from '../release/site-paths';
+import { publishStep } from '../release/steps';
 import type { RenderFailure } from '../render/page-requests';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition } from '@platform/slice/contract/composition';
-import { releaseFolder } from '../disk/site-paths';
 import { inlinable } from '../release/inlinable';
 import { addressOf } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
+import { releaseFolder } from '../release/site-paths';
 
 /** The styles inlined in documents. */
 export interface InlineStyles {

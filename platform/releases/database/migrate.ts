@@ -7,8 +7,8 @@ const own = fileURLToPath(new URL('migrations/', import.meta.url));
 const lockNumber = 482_016;
 
 /**
- * Brings the database to the newest of the numbered migrations: those of the release service, and
- * those of other folders, in the order of their names. Each is applied once, whole or not at all.
+ * Brings the database to the newest of the numbered migrations: those of this folder, and
+ * those of others, in the order of their names. Each is applied once, whole or not at all.
  */
 export async function migrate(database: Database, folders: readonly string[]): Promise<void> {
   // Also IF NOT EXISTS fails in one of two processes that create a table at the same time.

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { slicesIn } from '@platform/slice/build/slices';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -15,10 +14,3 @@ export const root = resolve(repository, process.env['CHECKOUT'] || '.');
  * that SITE_FOLDER names.
  */
 export const siteFolder = resolve(root, process.env['SITE_FOLDER'] || 'site');
-
-/**
- * The slices of this checkout: the shell, and its remotes. What is live may have more, from other
- * checkouts.
- */
-export const sliceNames: readonly string[] = slicesIn(root);
-export const remoteNames: readonly string[] = sliceNames.filter((name) => name !== 'shell');

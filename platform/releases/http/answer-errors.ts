@@ -1,7 +1,10 @@
-import { nothingStored, ourMistake } from '@platform/slice/contract/error-messages';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseUnavailableError } from '../database/database';
 import { Rejection } from './rejection';
+
+const nothingStored = 'Nothing can be stored at the moment. Please try again in a little while.';
+const ourMistake = (number: string) =>
+  `Something went wrong on our side. If it keeps happening, send us this number: ${number}`;
 
 /** What clients get as Retry-After while the database is unavailable, in seconds. */
 const unavailableSeconds = 5;
@@ -35,7 +38,7 @@ export function answerErrors(server: FastifyInstance): void {
         .code(status)
         .send({ message: words[status] ?? 'The request cannot be understood.' });
     request.log.error({ reason: error.message, code: error.code }, 'a request failed');
-    return reply.code(500).send({ message: ourMistake.replace('{number}', request.id) });
+    return reply.code(500).send({ message: ourMistake(request.id) });
   });
 }
 

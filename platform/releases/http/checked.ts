@@ -1,6 +1,5 @@
-import { pleaseCheck } from '@platform/slice/contract/error-messages';
 import * as v from 'valibot';
-import { reject } from './rejection';
+import { pleaseCheck, reject } from './rejection';
 
 /** The value as its contract has it. @throws Rejection 400 with a message for each field */
 export function checked<Schema extends v.GenericSchema>(

@@ -1,4 +1,3 @@
-import { minuteMs } from '@platform/slice/contract/durations';
-
+const minuteMs = 60_000;
 export const minutes = (ms: number) =>
   ms <= minuteMs ? 'a minute' : `${Math.ceil(ms / minuteMs)} minutes`;

@@ -1,5 +1,3 @@
-import type { SchemaObject } from '@platform/slice/contract/json-schema';
-
 /** A body or an answer of OpenAPI. */
 export const inJson = (schema: object) => ({ content: { 'application/json': { schema } } });
 
@@ -9,7 +7,7 @@ export const parametersIn = (path: string) =>
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' } as SchemaObject,
+    schema: { type: 'string' } as object,
   }));
 
 /** Calls as OpenAPI lists them: by address, then by method. */

@@ -7,7 +7,6 @@ import { logAnswers } from './log-answers';
 import { serveOrigins } from './origins';
 import { rejectOtherMethods } from './other-methods';
 import { openRateLimits, type RateLimits } from './rate-limits';
-import { sendSecurityHeaders } from './security-headers';
 import type { SiteSettings } from './settings';
 
 declare module 'fastify' {
@@ -21,15 +20,19 @@ declare module 'fastify' {
   }
 }
 
+interface HttpOptions {
+  readonly settings: SiteSettings;
+  readonly staffHome: string;
+  /** Adds the hooks that send security headers, before all others. */
+  readonly securityHeaders: (server: FastifyInstance, settings: SiteSettings) => void;
+}
+
 /** What every answer of this server has in common. */
 export const httpPlugin = fp(
-  async (
-    server: FastifyInstance,
-    { settings, staffHome }: { readonly settings: SiteSettings; readonly staffHome: string },
-  ) => {
+  async (server: FastifyInstance, { settings, staffHome, securityHeaders }: HttpOptions) => {
     server.decorate('settings', settings);
     server.decorate('drain', endConnectionsWhenClosing(server).drain);
-    sendSecurityHeaders(server, settings);
+    securityHeaders(server, settings);
     answerErrors(server);
     serveOrigins(server, settings, staffHome);
     logAnswers(server);

@@ -13,5 +13,8 @@ export class Rejection extends Error {
   }
 }
 
+/** The message of a rejection that names fields. */
+export const pleaseCheck = 'Please check what you have entered.';
+
 export const reject = (statusCode: number, message: string, details?: Rejection['details']) =>
   new Rejection(statusCode, message, details);

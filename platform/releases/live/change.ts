@@ -10,7 +10,7 @@ import {
 } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
 import { newEnglish } from '../composition/new-english';
-import { publishStep } from '../disk/steps';
+import { publishStep } from '../release/steps';
 
 /** A change of what is live, for the ledger. */
 export interface Change {

@@ -5,9 +5,10 @@ import { readPackageJson } from '@platform/slice/build/package-json';
 import { workspacesIn } from '@platform/slice/build/slices';
 import type { Composition } from '@platform/slice/contract/composition';
 import { digest } from '../disk/digest';
-import { root, sliceNames } from '../disk/folders';
+import { root } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
 import { builtReleaseName } from '../release/make-shell-release';
+import { sliceNames } from '../release/slice-names';
 
 import { pinnedReleasesOf } from './change';
 import { releaseIn } from './history';

@@ -9,8 +9,6 @@ import { type DeployAction, DeployRefused } from '../check/refused';
 import { strayStyles } from '../check/stray-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
 import { exists } from '../disk/files';
-import { releaseFolder } from '../disk/site-paths';
-import { publishProgress, publishStep } from '../disk/steps';
 import { handedOver } from '../release/handed-over';
 import { makeRelease, readDescribed, readRelease } from '../release/make-release';
 import {
@@ -18,6 +16,8 @@ import {
   makeShellRelease,
   readShellRelease,
 } from '../release/make-shell-release';
+import { releaseFolder } from '../release/site-paths';
+import { publishProgress, publishStep } from '../release/steps';
 import type { RenderFailure } from '../render/page-requests';
 import { readApi } from './api-description';
 import { type ComposedChange, composeChange } from './change';

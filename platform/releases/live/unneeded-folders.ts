@@ -1,6 +1,6 @@
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import { dayMs } from '@platform/slice/contract/durations';
-import { compositionFolder, releaseFolder, stateOf } from '../disk/site-paths';
+import { compositionFolder, releaseFolder, stateOf } from '../release/site-paths';
 import { type History, releasesOf } from './history';
 
 /** Releases of a slice that can always be rolled back to. */

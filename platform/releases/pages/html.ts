@@ -1,4 +1,6 @@
-import { escapeHtml } from '@platform/slice/contract/escape-html';
+/** Escapes text for HTML and XML, attributes included. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Text that is HTML already. */
 export class Html {

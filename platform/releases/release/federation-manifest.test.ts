@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
 import { expect, test } from 'vitest';
-import { remoteNames, root } from '../disk/folders';
+import { root } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
 import { readFederationManifest } from './federation-manifest';
+import { remoteNames } from './slice-names';
 
 type Module = Manifest['exposes'][number] & { readonly moduleName: string };
 

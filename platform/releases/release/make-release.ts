@@ -8,8 +8,8 @@ import { digest, integrityOf } from '../disk/digest';
 import { addFolder, copyCompressed, parseJson } from '../disk/files';
 import { root, siteFolder } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
-import { releaseFolder } from '../disk/site-paths';
 import { readFederationManifest } from './federation-manifest';
+import { releaseFolder } from './site-paths';
 
 /**
  * What `release.json` in a release's folder holds: what the build says of itself, and what is

@@ -6,9 +6,9 @@ import { digest } from '../disk/digest';
 import { addFolder, copyCompressed, exists } from '../disk/files';
 import { root, siteFolder } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
-import { releaseFolder } from '../disk/site-paths';
 import { contentsOf, copyMaps, isSourceMap, releaseNameOf, withSchemas } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
+import { releaseFolder } from './site-paths';
 
 /**
  * The shell as it is deployed: the page that every address starts from, and what prerenders pages.

@@ -1,6 +1,5 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { escapeHtml } from '@platform/slice/contract/escape-html';
 import {
   baseOf,
   type Language,
@@ -10,6 +9,7 @@ import {
 import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists, writeCompressed } from '../disk/files';
+import { escapeHtml } from '../pages/html';
 import type { Mark } from '../release/mark';
 import { offlineTexts } from './pwa/offline-texts';
 import { loadSharp } from './sharp';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
-import { publishProgress } from '../disk/steps';
+import { publishProgress } from '../release/steps';
 import { type Doing, PageRequests, type RenderFailure } from './page-requests';
 import { RendererEnded, RendererProcess } from './renderer-process';
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '@platform/slice/contract/escape-html';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { writeCompressed } from '../disk/files';
+import { escapeHtml } from '../pages/html';
 
 /**
  * Writes `sitemap.xml` and `robots.txt`.

@@ -5,7 +5,7 @@ import type { ReportBody, ReportedCount, ReportKind } from '@platform/slice/cont
 import { readComposition } from '../composition/read-composition';
 import type { Database } from '../database/database';
 import { remember } from '../disk/remember';
-import { compositionFolder } from '../disk/site-paths';
+import { compositionFolder } from '../release/site-paths';
 import { LiveFailures } from './live-failures';
 import { addReports, type CountedReport } from './report-repository';
 import { Tally } from './tally';

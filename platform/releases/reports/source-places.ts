@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { remember } from '../disk/remember';
-import { releaseFolder } from '../disk/site-paths';
 import { mapsFolder } from '../release/make-release';
+import { releaseFolder } from '../release/site-paths';
 import type { ReportedError } from './report-repository';
 
 /** Maps that are kept parsed. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readLive } from '../composition/compose';
 import { integrityOf } from '../disk/digest';
-import { releaseFolder } from '../disk/site-paths';
+import { releaseFolder } from '../release/site-paths';
 
 /**
  * Checks the files of a live release against their hashes in the composition.

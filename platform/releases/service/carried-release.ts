@@ -5,7 +5,6 @@ import { releaseFile } from '@platform/slice/contract/release';
 import { create } from 'tar';
 import { exists } from '../disk/files';
 import { listFiles } from '../disk/list-files';
-import { releaseFolder } from '../disk/site-paths';
 import {
   builtText,
   isCompressedForm,
@@ -14,6 +13,7 @@ import {
   readRelease,
 } from '../release/make-release';
 import { builtReleaseName } from '../release/make-shell-release';
+import { releaseFolder } from '../release/site-paths';
 import type { Origin } from './attempt';
 
 interface Carried {

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database';
 import { createDatabase, type DatabaseKind, overOneDatabase } from '../testing/test-database';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
+import { openServiceDatabase } from './open-service-database';
 
 const script = fileURLToPath(new URL('../testing/hold-lease.ts', import.meta.url));
 
 /** A process that has the lease, and this one, which waits for it. */
 async function besideHolder(kind: DatabaseKind) {
   const testDatabase = await createDatabase(kind);
-  const database = await openDatabase(testDatabase.settings);
+  const database = await openServiceDatabase(testDatabase.settings);
   const holder = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { PATH: process.env['PATH'], ...testDatabase.environment },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,14 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../database/open-database';
 import { createDatabase } from '../testing/test-database';
 import { Ledger } from './ledger';
+import { openServiceDatabase } from './open-service-database';
 
 afterEach(() => vi.useRealTimers());
 
 test('where the clock has been set back, what is listed first is what happened last, and so is what is live', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const testDatabase = await createDatabase('embedded');
-  const database = await openDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
+  const database = await openServiceDatabase({
+    databaseUrl: null,
+    dataFolder: testDatabase.folder,
+  });
   const ledger = new Ledger(database);
   const sent = {
     kind: 'deploy',

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readLive } from '../composition/compose';
 import { type Database, DatabaseUnavailableError } from '../database/database';
-import { publishStep } from '../disk/steps';
 import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
 import { type LiveChange, momentAfter } from '../live/history';
+import { publishStep } from '../release/steps';
 import type { Attempt } from './attempt';
 import type { ComposedReleases } from './composer-messages';
 import { keyOf } from './gradual';

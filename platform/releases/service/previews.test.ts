@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database';
 import { createDatabase } from '../testing/test-database';
 import type { Attempt } from './attempt';
 import { insertAttempt } from './attempt-repository';
+import { openServiceDatabase } from './open-service-database';
 import { checkQuota } from './previews';
 
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ test.each([
   ['500 MB of previews', { previews: 25, bytes: 20_000_000 }],
 ])('a token with %s in 30 days gets no more, and others do', async (_, { previews, bytes }) => {
   const { folder, remove } = await createDatabase('embedded');
-  const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+  const database = await openServiceDatabase({ databaseUrl: null, dataFolder: folder });
   const preview = (at: number): Attempt => ({
     ...{ id: `${at}`, kind: 'preview', slice: 'mf-home', release: `1.0.0-${at}`, bytes },
     ...{ tokenId: 'one', by: 'Asha', receivedAt: Date.now() - at * 1_000 },

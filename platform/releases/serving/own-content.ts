@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { contentFile } from '@platform/slice/contract/own-content';
 import type { FastifyInstance } from 'fastify';
 import { readLive } from '../composition/compose';
-import { releaseFolder } from '../disk/site-paths';
 import { reject } from '../http/rejection';
+import { releaseFolder } from '../release/site-paths';
 
 /** What slices have published with their live releases, below the base of the API. */
 export async function ownContentRoutes(server: FastifyInstance): Promise<void> {

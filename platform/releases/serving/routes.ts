@@ -21,7 +21,6 @@ import fp from 'fastify-plugin';
 import { liveConfiguration } from '../composition/live-configuration';
 import { exists } from '../disk/files';
 import { immutable } from '../http/cache-control';
-import { allowInlineStyles } from '../http/security-headers';
 import { seenBy } from '../service/previews';
 import {
   inRequestedLanguage,
@@ -36,6 +35,7 @@ import {
 } from './addresses';
 import { inlineStylesOf } from './inline-styles';
 import { readRoutes } from './read-routes';
+import { allowInlineStyles } from './security-headers';
 import { sharePages } from './share-pages';
 import { showArms } from './show-arms';
 import { showPreviews } from './show-previews';

@@ -4,10 +4,10 @@ import type { PageRoute } from '@platform/slice/contract/routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readLive } from '../composition/compose';
-import { sendSecurityHeaders } from '../http/security-headers';
 import { deploy } from '../testing/ledger';
 import { nightly } from '../testing/nightly';
 import { changeHeading, changeMetadata, place, provideSites } from '../testing/sites';
+import { sendSecurityHeaders } from './security-headers';
 import { visitorPages } from './visitor-pages';
 
 provideSites();

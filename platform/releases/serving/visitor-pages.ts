@@ -2,10 +2,10 @@ import type { VisitorPage } from '@platform/slice/contract/render-job';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
 import { compressedForms } from '../disk/compress';
-import { allowInlineStyles } from '../http/security-headers';
 import { ServerPageRenderer } from '../live/server-page-renderer';
 import { cookieIn } from '../tokens/cookies';
 import { inlineStylesIn } from './inline-styles';
+import { allowInlineStyles } from './security-headers';
 
 /** A renderer takes a second to start: between two visitors it stays. */
 const idleMs = 600_000;

@@ -7,11 +7,12 @@ import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import type { PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
-import { remoteNames, root, sliceNames } from '../disk/folders';
+import { root } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
 import { buildSlices } from '../live/build-slices';
 import { makeRelease } from '../release/make-release';
 import { makeShellRelease } from '../release/make-shell-release';
+import { remoteNames, sliceNames } from '../release/slice-names';
 import { historyOf, makeLive, recordHistory } from './ledger';
 
 /** Copies of all slices as they are built, and an empty site to deploy them to. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { openDatabase } from '../database/open-database';
 import { withLease } from '../service/lease';
 import { Ledger } from '../service/ledger';
+import { openServiceDatabase } from '../service/open-service-database';
 
 /** Holds the lease of deploys until it is sent a line, and then makes a composition live. */
 const { DATA_FOLDER: dataFolder = '', DATABASE_URL: databaseUrl = null } = process.env;
-const database = await openDatabase({ dataFolder, databaseUrl });
+const database = await openServiceDatabase({ dataFolder, databaseUrl });
 const ledger = new Ledger(database);
 await withLease(database, async (lease) => {
   console.log('held');

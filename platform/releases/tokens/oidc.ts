@@ -1,4 +1,3 @@
-import { minuteMs } from '@platform/slice/contract/durations';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { type Right, rightsIn } from './rights';
@@ -111,7 +110,7 @@ export class OidcTokens {
       issuer: [issuer, `${issuer}/`],
       audience: this.audience,
       algorithms: ['RS256', 'ES256'],
-      maxTokenAge: (60 * minuteMs) / secondMs,
+      maxTokenAge: 3_600,
     });
     return v.parse(claims, payload);
   }

@@ -1,4 +1,3 @@
-import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
@@ -14,8 +13,8 @@ export interface Session {
 
 const claims = v.object({ sub: v.string(), since: v.number() });
 
-const idleMs = 30 * minuteMs;
-const longestMs = 8 * hourMs;
+const idleMs = 30 * 60_000;
+const longestMs = 8 * 3_600_000;
 const alg = 'HS256';
 
 /**

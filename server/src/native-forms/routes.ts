@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { liveConfiguration } from '@platform/releases/composition/live-configuration';
-import { allowInlineStyles } from '@platform/releases/http/security-headers';
 import { ServerPageRenderer } from '@platform/releases/live/server-page-renderer';
 import { readFormBodies, textIn } from '@platform/releases/pages/form-body';
 import { serveLook } from '@platform/releases/pages/look';
 import { refuseOtherSites } from '@platform/releases/pages/own-pages';
 import { armOf } from '@platform/releases/service/gradual';
+import { allowInlineStyles } from '@platform/releases/serving/security-headers';
 import { cookieIn } from '@platform/releases/tokens/cookies';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import type { Language } from '@platform/slice/contract/languages';

@@ -1,5 +1,4 @@
-import { reject } from '@platform/releases/http/rejection';
-import { pleaseCheck } from '@platform/slice/contract/error-messages';
+import { pleaseCheck, reject } from '@platform/releases/http/rejection';
 import type { FastifyError } from 'fastify';
 import { limits } from 'shared-contracts/contract/limits';
 import { resumeTypeOf } from '../file-types/resume-type';

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { stepChannel } from '@platform/releases/disk/steps';
+import { stepChannel } from '@platform/releases/release/steps';
 import { builtHere, withReleaseService } from '../deploy/command-service';
 
 /**

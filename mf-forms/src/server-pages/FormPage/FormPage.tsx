@@ -1,5 +1,4 @@
 import { pageAddress, serverPage, t } from '@platform/slice/browser/language';
-import { pleaseCheck } from '@platform/slice/contract/error-messages';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { FilledForm, FormPageProps } from 'shared-contracts/contract/form/form-page';
 import { aboutName, nativeFormPath, shownAtName } from 'shared-contracts/contract/form/native-form';
@@ -61,7 +60,7 @@ function Problems({ definition: { fields }, problems }: FilledForm) {
   if (named.length === 0) return null;
   return (
     <div role="alert" className={styles['unsent']}>
-      <p>{t(pleaseCheck)}</p>
+      <p>{t('Please check what you have entered.')}</p>
       <ul>
         {named.map((name) => (
           <li key={name}>

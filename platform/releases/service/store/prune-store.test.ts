@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../database/database';
-import { openDatabase } from '../../database/open-database';
 import { S3Server } from '../../testing/s3-server';
 import { createDatabase, type TestDatabase } from '../../testing/test-database';
 import { Ledger } from '../ledger';
 import { LiveFolder } from '../live-folder';
+import { openServiceDatabase } from '../open-service-database';
 import { PublishedFolders } from './published-folders';
 import { S3Store } from './s3-store';
 
@@ -73,7 +73,7 @@ describe('a store', () => {
 
   beforeAll(async () => {
     testDatabase = await createDatabase('embedded');
-    database = await openDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
+    database = await openServiceDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
     ledger = new Ledger(database);
     store = new S3Store('s3://releases/site', s3.environment);
     folders = new PublishedFolders(database, store, own());

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database';
 import { fewAtOnce } from '../../disk/at-once';
 import { addFolder, exists, parseJson, replaceFile } from '../../disk/files';
 import { listFiles } from '../../disk/list-files';
-import { isState } from '../../disk/site-paths';
+import { isState } from '../../release/site-paths';
 import type { S3Store } from './s3-store';
 import {
   beginRemoval,

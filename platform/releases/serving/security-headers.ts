@@ -3,7 +3,7 @@ import type { Configuration } from '@platform/slice/contract/configuration';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
-import type { ServiceSettings } from './settings';
+import type { ServiceSettings } from '../http/settings';
 
 const policyHeader = 'content-security-policy';
 

@@ -1,0 +1,9 @@
+import { slicesIn } from '@platform/slice/build/slices';
+import { root } from '../disk/folders';
+
+/**
+ * The slices of this checkout: the shell, and its remotes. What is live may have more, from other
+ * checkouts.
+ */
+export const sliceNames: readonly string[] = slicesIn(root);
+export const remoteNames: readonly string[] = sliceNames.filter((name) => name !== 'shell');

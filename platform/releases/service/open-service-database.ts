@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+
+const own = fileURLToPath(new URL('../migrations/', import.meta.url));
+
+/**
+ * Opens the database of the settings, with the tables of the release service.
+ * @param migrations Folders of further migrations, for tables of the site
+ */
+export const openServiceDatabase = (
+  settings: Parameters<typeof openDatabase>[0],
+  migrations: readonly string[] = [],
+): Promise<Database> => openDatabase(settings, [own, ...migrations]);
