@@ -26,7 +26,7 @@ const besidesServer = [
   'platform/slice/contract/**',
   'platform/slice/build/{slices,against,package-json}*',
   'platform/slice/command/{slice/composer,package/build-package}',
-  'platform/releases/**',
+  'platform/{releases,server-kit}/**',
   'server/{content,migrations}/**',
 ];
 const serverEntries = [
@@ -42,7 +42,12 @@ const serverEntries = [
 export const rooms: readonly Room[] = [
   {
     files: 'server/**/*.test.ts',
-    mayName: ['server/**', 'shared-contracts/**', 'platform/{slice,releases}/**', 'fences.config'],
+    mayName: [
+      'server/**',
+      'shared-contracts/**',
+      'platform/{slice,releases,server-kit}/**',
+      'fences.config',
+    ],
     because:
       'The server is tested with the release service that it mounts; what crosses slices is tested in e2e.',
   },
@@ -79,7 +84,7 @@ export const rooms: readonly Room[] = [
   ...['explore', 'decide', 'checkout'].flatMap((team): readonly Room[] => [
     {
       files: `examples/tractor-store/${team}/{vite.config.ts,server/**}`,
-      mayName: [`examples/tractor-store/${team}/**`, 'platform/{releases,slice}/**'],
+      mayName: [`examples/tractor-store/${team}/**`, 'platform/{releases,server-kit,slice}/**'],
       because: 'A team of the store builds and serves its own by the platform.',
     },
     {
@@ -101,19 +106,24 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/**/*.test.ts',
-    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'platform/host/server/**'],
+    mayName: ['platform/{releases,server-kit,slice}/**', 'shared-contracts/**'],
     because: 'The composer is tested with the renderer that a shell brings.',
   },
   {
     files: 'platform/releases/testing/**',
-    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'platform/host/server/**'],
+    mayName: ['platform/{releases,server-kit,slice}/**', 'shared-contracts/**'],
     because: 'What tests of the composer deploy is the site as it is built.',
   },
   {
     files: 'platform/releases/**',
-    mayName: ['platform/releases/**', 'platform/slice/{contract,build,command}/**'],
+    mayName: ['platform/{releases,server-kit}/**', 'platform/slice/{contract,build,command}/**'],
     because:
       'The platform knows no form, no call and no brand: it is handed content and the API by its caller, and reads whose site it is from the release of the shell.',
+  },
+  {
+    files: 'platform/server-kit/**',
+    mayName: ['platform/server-kit/**'],
+    because: 'What any server is made of names no other package.',
   },
   {
     files: 'server/content/**',
@@ -123,7 +133,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'server/src/pages/look.ts',
     mayName: [
-      'platform/releases/pages/look',
+      'platform/server-kit/pages/look',
       'shared-contracts/ui/**',
       'server/src/pages/ornaments.css',
     ],

@@ -107,14 +107,14 @@ export default defineConfig({
           // Servers and folders are each test's own.
           isolate: false,
           include: [
-            '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
+            '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases,server-kit},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...walks],
           ...limits,
           // They deploy a hundred times.
           env: { COMPRESSION: 'fast' },
           globalSetup: [
-            'platform/releases/testing/postgres-cluster.ts',
+            'platform/server-kit/testing/postgres-cluster.ts',
             'server/src/testing/migrated-databases.ts',
             'platform/releases/testing/first-composition.ts',
             'server/src/testing/compiled-programs.ts',

@@ -13,7 +13,7 @@ const dictionaries = import.meta.glob<{ readonly texts: Readonly<Record<string, 
 const sources = import.meta.glob<string>(
   [
     '../../{shell,mf-*}/src/**/*.{ts,tsx}',
-    '../../platform/{host,slice/contract}/**/*.{ts,tsx}',
+    '../../platform/{host,server-kit/http,slice/contract}/**/*.{ts,tsx}',
     '../../shared-contracts/{contract,ui,browser}/**/*.{ts,tsx}',
     '!**/texts/**',
     '!**/generated/**',

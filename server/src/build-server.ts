@@ -1,9 +1,9 @@
-import { openServer } from '@platform/releases/http/open-server';
-import { httpPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
 import { releasesPlugin } from '@platform/releases/service/plugin';
 import { sitePlugin } from '@platform/releases/serving/routes';
 import { sendSecurityHeaders } from '@platform/releases/serving/security-headers';
+import { openServer } from '@platform/server-kit/http/open-server';
+import { httpPlugin, rateLimitsPlugin } from '@platform/server-kit/http/plugin';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { apiPlugin } from './api/plugin';

@@ -1,8 +1,8 @@
+import { nightly } from '@platform/server-kit/testing/nightly';
 import { expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { changeText } from '../testing/built-slices';
 import { deploy } from '../testing/ledger';
-import { nightly } from '../testing/nightly';
 import { changeMetadata, place, provideSites } from '../testing/sites';
 
 provideSites();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { listFiles } from '@platform/server-kit/disk/list-files';
 import { problemsOfStyles, tokensOf } from '@platform/slice/build/styles/style-problems';
-import { listFiles } from '../disk/list-files';
 import { inlinable } from '../release/inlinable';
 import type { ShellPage } from '../release/shell-page';
 

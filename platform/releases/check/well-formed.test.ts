@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { root } from '@platform/server-kit/disk/folders';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { releaseSchema } from '@platform/slice/contract/release-schema';
 import { expect, test } from 'vitest';
-import { root } from '../disk/folders';
 import type { Candidate } from './candidate';
 import { isOf } from './contract/validator';
 import { wellFormed } from './well-formed';

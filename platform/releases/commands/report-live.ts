@@ -1,6 +1,6 @@
+import { siteFolder } from '@platform/server-kit/disk/folders';
 import type { Composed } from '../composition/compose';
 import { originLine } from '../composition/site-origin';
-import { siteFolder } from '../disk/folders';
 
 /**
  * Reports what is live now, which pages are left to the browser and why, and the origin that pages

@@ -1,5 +1,16 @@
 import { copyFile, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { fewAtOnce } from '@platform/server-kit/disk/at-once';
+import { compressedAtOnce } from '@platform/server-kit/disk/compress';
+import { digest } from '@platform/server-kit/disk/digest';
+import {
+  addFolder,
+  exists,
+  pageWriter,
+  replaceFile,
+  writeCompressed,
+} from '@platform/server-kit/disk/files';
+import { siteFolder } from '@platform/server-kit/disk/folders';
 import {
   type Composition,
   compositionPath,
@@ -22,11 +33,6 @@ import {
 } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
 import { type DeadLink, deadLinks } from '../check/dead-links';
-import { fewAtOnce } from '../disk/at-once';
-import { compressedAtOnce } from '../disk/compress';
-import { digest } from '../disk/digest';
-import { addFolder, exists, pageWriter, replaceFile, writeCompressed } from '../disk/files';
-import { siteFolder } from '../disk/folders';
 import { handedOver } from '../release/handed-over';
 import {
   asComposed,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { exists, replaceFile } from '@platform/server-kit/disk/files';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
-import { exists, replaceFile } from '../disk/files';
 
 /**
  * Every answer of the API that pages read, by path below the API base; and what of it is said on

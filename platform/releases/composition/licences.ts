@@ -1,5 +1,5 @@
+import { writeCompressed } from '@platform/server-kit/disk/files';
 import type { BuildMetadata } from '@platform/slice/contract/release';
-import { writeCompressed } from '../disk/files';
 
 const line = `\n\n${'-'.repeat(78)}\n\n`;
 

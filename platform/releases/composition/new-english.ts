@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { listFiles } from '@platform/server-kit/disk/list-files';
 import {
   baseOf,
   languages,
   type OtherLanguage,
   otherLanguages,
 } from '@platform/slice/contract/languages';
-import { listFiles } from '../disk/list-files';
 
 /**
  * Texts of a page in another language that have become English, in words: an English text was

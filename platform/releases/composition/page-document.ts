@@ -1,3 +1,4 @@
+import { integrityOf } from '@platform/server-kit/disk/digest';
 import type {
   Composition,
   RemoteRelease,
@@ -15,7 +16,6 @@ import type {
 import { pathsIn } from '@platform/slice/contract/routes';
 import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
 import { factsIn } from '@platform/slice/contract/site-identity';
-import { integrityOf } from '../disk/digest';
 import { addressOf } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 import {

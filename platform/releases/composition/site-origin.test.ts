@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { nightly } from '@platform/server-kit/testing/nightly';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recomposition } from '../live/recompose';
 import { makeLive } from '../testing/ledger';
-import { nightly } from '../testing/nightly';
 import { pageOf, place, provideSites } from '../testing/sites';
 import { keptContent } from './content-snapshot';
 import { liveOrigin } from './site-origin';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { exists, parseJson, replaceFile } from '@platform/server-kit/disk/files';
+import { siteFolder } from '@platform/server-kit/disk/folders';
 import {
   type Configuration,
   configurationPath,
   defaultConfiguration,
   parseConfiguration,
 } from '@platform/slice/contract/configuration';
-import { exists, parseJson, replaceFile } from '../disk/files';
-import { siteFolder } from '../disk/folders';
 
 /** Where the site is, until it is said otherwise. */
 export const localOrigin = 'http://localhost:3000';

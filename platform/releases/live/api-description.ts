@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { parseJson, replaceFile } from '@platform/server-kit/disk/files';
 import type { Calls } from '@platform/slice/contract/json-schema';
-import { parseJson, replaceFile } from '../disk/files';
 
 /**
  * The file of a running server's schemas, below the site that it serves: slices are checked against

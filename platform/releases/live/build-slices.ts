@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { fewAtOnce } from '@platform/server-kit/disk/at-once';
+import { root } from '@platform/server-kit/disk/folders';
 import { generateSlice } from '@platform/slice/command/generate-slice';
 import { type BuildMode, buildFor, buildModes } from '@platform/slice/command/slice/build';
-import { fewAtOnce } from '../disk/at-once';
-import { root } from '../disk/folders';
 import { noteSources } from './checkout';
 
 interface BuildSettings {

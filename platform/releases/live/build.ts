@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { root } from '@platform/server-kit/disk/folders';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { problemsOf } from '../check/problems-of';
 import type { PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
-import { root } from '../disk/folders';
 import { makeRelease } from '../release/make-release';
 import { builtReleaseName, makeShellRelease } from '../release/make-shell-release';
 import { remoteNames, sliceNames } from '../release/slice-names';

@@ -1,7 +1,7 @@
+import { siteFolder } from '@platform/server-kit/disk/folders';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { callProblems } from '../check/calls';
 import { readLive } from '../composition/compose';
-import { siteFolder } from '../disk/folders';
 import { readDescribed } from '../release/make-release';
 import { readShellRelease } from '../release/make-shell-release';
 

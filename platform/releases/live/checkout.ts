@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { digest } from '@platform/server-kit/disk/digest';
+import { root } from '@platform/server-kit/disk/folders';
+import { listFiles } from '@platform/server-kit/disk/list-files';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { workspacesIn } from '@platform/slice/build/slices';
 import type { Composition } from '@platform/slice/contract/composition';
-import { digest } from '../disk/digest';
-import { root } from '../disk/folders';
-import { listFiles } from '../disk/list-files';
 import { builtReleaseName } from '../release/make-shell-release';
 import { sliceNames } from '../release/slice-names';
 

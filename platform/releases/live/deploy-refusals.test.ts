@@ -1,11 +1,11 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { listFiles } from '@platform/server-kit/disk/list-files';
 import type { CallSchemas, Calls, SchemaObject } from '@platform/slice/contract/json-schema';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
-import { listFiles } from '../disk/list-files';
 import { makeRelease } from '../release/make-release';
 import { changeJson, changeText } from '../testing/built-slices';
 import { deploy, makeLive, rollback } from '../testing/ledger';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { listFiles } from '@platform/server-kit/disk/list-files';
+import { nightly } from '@platform/server-kit/testing/nightly';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
-import { listFiles } from '../disk/list-files';
 import { changeText } from '../testing/built-slices';
 import { deploy, retire, rollback } from '../testing/ledger';
-import { nightly } from '../testing/nightly';
 import { changeHeading, changeMetadata, pageOf, place, provideSites } from '../testing/sites';
 import { builtSlices } from './build';
 

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { exists } from '@platform/server-kit/disk/files';
 import type { Candidate } from '../check/candidate';
 import { newDeadLinks } from '../check/dead-links';
 import { deprecationWarnings } from '../check/deprecations';
@@ -8,7 +9,6 @@ import { problemsOf } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
 import { strayStyles } from '../check/stray-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
-import { exists } from '../disk/files';
 import { handedOver } from '../release/handed-over';
 import { makeRelease, readDescribed, readRelease } from '../release/make-release';
 import {

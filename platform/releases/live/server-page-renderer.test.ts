@@ -1,9 +1,9 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { nightly } from '@platform/server-kit/testing/nightly';
 import type { Composition } from '@platform/slice/contract/composition';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import type { ServerPage } from '@platform/slice/contract/render-job';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nightly } from '../testing/nightly';
 import { place, provideSites } from '../testing/sites';
 import { ServerPageRenderer } from './server-page-renderer';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
+import { root } from '@platform/server-kit/disk/folders';
+import { listFiles } from '@platform/server-kit/disk/list-files';
 import { expect, test } from 'vitest';
-import { root } from '../disk/folders';
-import { listFiles } from '../disk/list-files';
 import { readFederationManifest } from './federation-manifest';
 import { remoteNames } from './slice-names';
 

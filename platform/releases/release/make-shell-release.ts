@@ -1,11 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import { digest } from '@platform/server-kit/disk/digest';
+import { addFolder, copyCompressed, exists } from '@platform/server-kit/disk/files';
+import { root, siteFolder } from '@platform/server-kit/disk/folders';
+import { listFiles } from '@platform/server-kit/disk/list-files';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
-import { digest } from '../disk/digest';
-import { addFolder, copyCompressed, exists } from '../disk/files';
-import { root, siteFolder } from '../disk/folders';
-import { listFiles } from '../disk/list-files';
 import { contentsOf, copyMaps, isSourceMap, releaseNameOf, withSchemas } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
 import { releaseFolder } from './site-paths';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { fewAtOnce } from '@platform/server-kit/disk/at-once';
+import { digest } from '@platform/server-kit/disk/digest';
+import { replaceFile } from '@platform/server-kit/disk/files';
 import type { Composition } from '@platform/slice/contract/composition';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
 import { pathsIn } from '@platform/slice/contract/routes';
-import { fewAtOnce } from '../disk/at-once';
-import { digest } from '../disk/digest';
-import { replaceFile } from '../disk/files';
 import type { RenderFailure } from './page-requests';
 import { type Rendered, renderPages, withOnly } from './render-pages';
 

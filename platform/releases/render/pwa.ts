@@ -1,5 +1,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { digest } from '@platform/server-kit/disk/digest';
+import { exists, writeCompressed } from '@platform/server-kit/disk/files';
+import { escapeHtml } from '@platform/server-kit/pages/html';
 import {
   baseOf,
   type Language,
@@ -7,9 +10,6 @@ import {
   ownLanguage,
 } from '@platform/slice/contract/languages';
 import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
-import { digest } from '../disk/digest';
-import { exists, writeCompressed } from '../disk/files';
-import { escapeHtml } from '../pages/html';
 import type { Mark } from '../release/mark';
 import { offlineTexts } from './pwa/offline-texts';
 import { loadSharp } from './sharp';

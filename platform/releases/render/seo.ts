@@ -1,6 +1,6 @@
+import { writeCompressed } from '@platform/server-kit/disk/files';
+import { escapeHtml } from '@platform/server-kit/pages/html';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
-import { writeCompressed } from '../disk/files';
-import { escapeHtml } from '../pages/html';
 
 /**
  * Writes `sitemap.xml` and `robots.txt`.

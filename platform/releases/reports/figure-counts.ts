@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Database } from '@platform/server-kit/database/database';
+import { exists } from '@platform/server-kit/disk/files';
 import { type Composition, compositionPathOf } from '@platform/slice/contract/composition';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';
@@ -6,8 +8,6 @@ import type { ReportBody, VisitSource } from '@platform/slice/contract/reports';
 import { hasParameters, matchRoute } from '@platform/slice/contract/routes';
 import { isbot } from 'isbot';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Database } from '../database/database';
-import { exists } from '../disk/files';
 import { addFigures, type FigureRow, readFigures } from './figure-repository';
 import { keyOf, Tally } from './tally';
 

@@ -1,7 +1,7 @@
+import type { Database } from '@platform/server-kit/database/database';
+import { addCounts, columnsOf } from '@platform/server-kit/database/sql';
 import { type FigureCount, figureKinds, type VisitSource } from '@platform/slice/contract/reports';
 import * as v from 'valibot';
-import type { Database } from '../database/database';
-import { addCounts, columnsOf } from '../database/sql';
 
 export interface FigureRow extends Omit<FigureCount, 'count'>, VisitSource {
   /** As 2026-11-26. */

@@ -1,6 +1,6 @@
+import { networkAround } from '@platform/server-kit/http/client-address';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { ReportedCount } from '@platform/slice/contract/reports';
-import { networkAround } from '../http/client-address';
 
 const leastClients = 3;
 

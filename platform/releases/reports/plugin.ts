@@ -1,11 +1,11 @@
+import { clientOf } from '@platform/server-kit/http/client-address';
+import { regularly } from '@platform/server-kit/http/regularly';
+import { reject } from '@platform/server-kit/http/rejection';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientOf } from '../http/client-address';
-import { regularly } from '../http/regularly';
-import { reject } from '../http/rejection';
 import { FigureCounts } from './figure-counts';
 import { eraseFigures } from './figure-repository';
 import { isReport } from './report-body';

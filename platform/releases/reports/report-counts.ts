@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import type { Database } from '@platform/server-kit/database/database';
+import { remember } from '@platform/server-kit/disk/remember';
 import type { Composition } from '@platform/slice/contract/composition';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { ReportBody, ReportedCount, ReportKind } from '@platform/slice/contract/reports';
 import { readComposition } from '../composition/read-composition';
-import type { Database } from '../database/database';
-import { remember } from '../disk/remember';
 import { compositionFolder } from '../release/site-paths';
 import { LiveFailures } from './live-failures';
 import { addReports, type CountedReport } from './report-repository';

@@ -1,8 +1,8 @@
+import type { Database } from '@platform/server-kit/database/database';
+import { addCounts } from '@platform/server-kit/database/sql';
 import { hourMs } from '@platform/slice/contract/durations';
 import { type ReportedCount, reportKinds } from '@platform/slice/contract/reports';
 import * as v from 'valibot';
-import type { Database } from '../database/database';
-import { addCounts } from '../database/sql';
 
 /** What browsers have reported within five minutes. */
 export interface CountedReport extends Omit<ReportedCount, 'count'> {

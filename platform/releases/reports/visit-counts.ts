@@ -1,7 +1,7 @@
+import type { Database } from '@platform/server-kit/database/database';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { ReportBody, ReportKind } from '@platform/slice/contract/reports';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Database } from '../database/database';
 import { Tally } from './tally';
 import { addVisits, type CountedVisits } from './visit-repository';
 

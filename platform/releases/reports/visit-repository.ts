@@ -1,6 +1,6 @@
+import type { Database, Statement } from '@platform/server-kit/database/database';
+import { addCounts, parametersFor } from '@platform/server-kit/database/sql';
 import * as v from 'valibot';
-import type { Database, Statement } from '../database/database';
-import { addCounts, parametersFor } from '../database/sql';
 
 /** What of a visit is counted, once each. */
 export const visitKinds = ['visit', 'failed', 'erred', 'opened', 'sent', 'LCP', 'INP'] as const;

@@ -1,6 +1,6 @@
+import type { Database, Statement, Value } from '@platform/server-kit/database/database';
+import { columnsFor, parametersFor } from '@platform/server-kit/database/sql';
 import * as v from 'valibot';
-import type { Database, Statement, Value } from '../database/database';
-import { columnsFor, parametersFor } from '../database/sql';
 import { type Attempt, type EndedAttempt, endedAttempt, type Outcome } from './attempt';
 
 const columns = columnsFor(endedAttempt, {

@@ -1,13 +1,13 @@
+import type { Database } from '@platform/server-kit/database/database';
+import { clientOf } from '@platform/server-kit/http/client-address';
+import { minutes } from '@platform/server-kit/http/minutes';
+import { reject } from '@platform/server-kit/http/rejection';
+import type { OidcTokens } from '@platform/server-kit/tokens/oidc';
+import { includesRight, type Right, type SliceRight } from '@platform/server-kit/tokens/rights';
+import { recordUse } from '@platform/server-kit/tokens/token-repository';
+import { type Token, validToken } from '@platform/server-kit/tokens/tokens';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../database/database';
-import { clientOf } from '../http/client-address';
-import { minutes } from '../http/minutes';
-import { reject } from '../http/rejection';
-import type { OidcTokens } from '../tokens/oidc';
-import { includesRight, type Right, type SliceRight } from '../tokens/rights';
-import { recordUse } from '../tokens/token-repository';
-import { type Token, validToken } from '../tokens/tokens';
 
 /** The most wrong tokens of one client, and requests with one token, in ten minutes. */
 const tries = { points: 20, duration: 600 };

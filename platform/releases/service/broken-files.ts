@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { integrityOf } from '@platform/server-kit/disk/digest';
 import { readLive } from '../composition/compose';
-import { integrityOf } from '../disk/digest';
 import { releaseFolder } from '../release/site-paths';
 
 /**

@@ -1,6 +1,6 @@
+import { regularly } from '@platform/server-kit/http/regularly';
+import type { ServiceSettings } from '@platform/server-kit/http/settings';
 import type { FastifyInstance } from 'fastify';
-import { regularly } from '../http/regularly';
-import type { ServiceSettings } from '../http/settings';
 
 /**
  * What every page is kept under; and under what its server shows, whose key is purged when that

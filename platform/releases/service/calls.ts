@@ -1,10 +1,10 @@
+import { checked } from '@platform/server-kit/http/checked';
+import { reject } from '@platform/server-kit/http/rejection';
 import { megabytes } from '@platform/slice/contract/readable';
 import { releaseList, releaseStatus } from '@platform/slice/contract/release-list';
 import { problemList } from '@platform/slice/contract/schema-parts';
 import { sliceStatus } from '@platform/slice/contract/slice-status';
 import { type GenericSchema, literal, object } from 'valibot';
-import { checked } from '../http/checked';
-import { reject } from '../http/rejection';
 import { sliceStatus as readSliceStatus } from '../live/slice-status';
 import { originOf } from './attempt';
 import { limits } from './bundle-limits';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Database } from '@platform/server-kit/database/database';
+import { replaceFile } from '@platform/server-kit/disk/files';
+import { root } from '@platform/server-kit/disk/folders';
+import { rightsIn } from '@platform/server-kit/tokens/rights';
+import { createToken, validToken } from '@platform/server-kit/tokens/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
-import type { Database } from '../database/database';
-import { replaceFile } from '../disk/files';
-import { root } from '../disk/folders';
-import { rightsIn } from '../tokens/rights';
-import { createToken, validToken } from '../tokens/tokens';
 
 /** What `slice deploy` finds in the root of a checkout: where to, and with which token. */
 interface DeployToken {

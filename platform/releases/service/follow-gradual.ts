@@ -1,5 +1,5 @@
+import { regularly } from '@platform/server-kit/http/regularly';
 import type { FastifyInstance } from 'fastify';
-import { regularly } from '../http/regularly';
 import { releaseIn } from '../live/history';
 import { judge } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';

@@ -1,6 +1,6 @@
+import { regularly } from '@platform/server-kit/http/regularly';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
-import { regularly } from '../http/regularly';
 import { allPages, type CachePurges } from './cache-purges';
 import type { ReleaseService } from './release-service';
 

@@ -1,5 +1,5 @@
+import type { Database, Statement } from '@platform/server-kit/database/database';
 import { DeployRefused } from '../check/refused';
-import type { Database, Statement } from '../database/database';
 import { type LiveChange, releaseIn } from '../live/history';
 import { recordOutcome } from './attempt-repository';
 import type { ComposedReleases } from './composer-messages';

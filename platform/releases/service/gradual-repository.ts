@@ -1,6 +1,6 @@
+import type { Database, Statement } from '@platform/server-kit/database/database';
+import { columnsFor, parametersFor } from '@platform/server-kit/database/sql';
 import * as v from 'valibot';
-import type { Database, Statement } from '../database/database';
-import { columnsFor, parametersFor } from '../database/sql';
 import { eraseVisits } from '../reports/visit-repository';
 import { recordStep } from './attempt-repository';
 import type { ComposedReleases } from './composer-messages';

@@ -1,9 +1,9 @@
+import { checked } from '@platform/server-kit/http/checked';
+import { reject } from '@platform/server-kit/http/rejection';
+import { cookieIn } from '@platform/server-kit/tokens/cookies';
 import { type Rollout, readRollout } from '@platform/slice/contract/rollout';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { checked } from '../http/checked';
-import { reject } from '../http/rejection';
-import { cookieIn } from '../tokens/cookies';
 import type { ComposedReleases } from './composer-messages';
 
 /** The gradual deploy that runs. */

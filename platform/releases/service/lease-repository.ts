@@ -1,5 +1,5 @@
+import type { Database, Statement } from '@platform/server-kit/database/database';
 import * as v from 'valibot';
-import type { Database, Statement } from '../database/database';
 
 const leaseRow = v.object({ beat: v.number(), holder: v.nullable(v.string()) });
 

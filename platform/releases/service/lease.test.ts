@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import {
+  createDatabase,
+  type DatabaseKind,
+  overOneDatabase,
+} from '@platform/server-kit/testing/test-database';
 import { expect, test } from 'vitest';
-import { createDatabase, type DatabaseKind, overOneDatabase } from '../testing/test-database';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
 import { openServiceDatabase } from './open-service-database';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Statement } from '@platform/server-kit/database/database';
 import { minuteMs } from '@platform/slice/contract/durations';
-import type { Database, Statement } from '../database/database';
 import { fence, readLease, releaseLease, renewLease, takeLease } from './lease-repository';
 
 /** The right to change what is live, which one process at a time has. */

@@ -1,5 +1,5 @@
+import { createDatabase } from '@platform/server-kit/testing/test-database';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createDatabase } from '../testing/test-database';
 import { Ledger } from './ledger';
 import { openServiceDatabase } from './open-service-database';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Database, Statement } from '@platform/server-kit/database/database';
 import { minuteMs } from '@platform/slice/contract/durations';
-import type { Database, Statement } from '../database/database';
 import { type History, type LiveChange, momentAfter, releaseIn } from '../live/history';
 import type { Attempt, EndedAttempt, Outcome } from './attempt';
 import {

@@ -1,6 +1,6 @@
+import type { Database, Statement } from '@platform/server-kit/database/database';
+import { columnsFor } from '@platform/server-kit/database/sql';
 import * as v from 'valibot';
-import type { Database, Statement } from '../database/database';
-import { columnsFor } from '../database/sql';
 import type { LiveChange } from '../live/history';
 
 const liveChangeRow = v.object({

@@ -1,10 +1,10 @@
 import { access, constants, mkdir, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { exists } from '@platform/server-kit/disk/files';
 import pLimit from 'p-limit';
 import { switchTo } from '../composition/compose';
 import { readComposition } from '../composition/read-composition';
-import { exists } from '../disk/files';
 import { releaseBefore, releasesOf } from '../live/history';
 import { prune } from '../live/prune';
 import { unneededFolders } from '../live/unneeded-folders';

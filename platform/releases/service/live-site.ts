@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Database, DatabaseUnavailableError } from '@platform/server-kit/database/database';
 import { readLive } from '../composition/compose';
-import { type Database, DatabaseUnavailableError } from '../database/database';
 import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
 import { type LiveChange, momentAfter } from '../live/history';
 import { publishStep } from '../release/steps';

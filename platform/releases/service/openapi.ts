@@ -1,6 +1,6 @@
+import { inJson, parametersIn, pathsOf } from '@platform/server-kit/http/open-api';
 import { deployStep } from '@platform/slice/contract/deploy-step';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
-import { inJson, parametersIn, pathsOf } from '../http/open-api';
 import { type Call, calls } from './calls';
 
 const text = { type: 'string' } as const;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { replaceFile } from '@platform/server-kit/disk/files';
+import { immutable } from '@platform/server-kit/http/cache-control';
+import { reject } from '@platform/server-kit/http/rejection';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { filesBelow } from '@platform/slice/command/package/files-below';
 import type { FastifyInstance } from 'fastify';
 import { create } from 'tar';
-import { replaceFile } from '../disk/files';
-import { immutable } from '../http/cache-control';
-import { reject } from '../http/rejection';
 import type { S3Store } from './store/s3-store';
 
 /** The packages that teams install: in the store of several servers, or in the site's folder. */

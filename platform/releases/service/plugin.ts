@@ -1,11 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
+import { isAlive } from '@platform/server-kit/disk/is-alive';
+import type {} from '@platform/server-kit/http/plugin';
+import type { Look } from '@platform/server-kit/pages/look';
+import type { Page } from '@platform/server-kit/pages/page';
+import { OidcTokens } from '@platform/server-kit/tokens/oidc';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { isAlive } from '../disk/is-alive';
-import type { Look } from '../pages/look';
-import type { Page } from '../pages/page';
-import { OidcTokens } from '../tokens/oidc';
 import { Authorization } from './authorize';
 import { CachePurges } from './cache-purges';
 import { followGradual } from './follow-gradual';

@@ -1,5 +1,5 @@
+import { createDatabase } from '@platform/server-kit/testing/test-database';
 import { expect, test } from 'vitest';
-import { createDatabase } from '../testing/test-database';
 import type { Attempt } from './attempt';
 import { insertAttempt } from './attempt-repository';
 import { openServiceDatabase } from './open-service-database';

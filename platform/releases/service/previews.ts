@@ -1,9 +1,9 @@
+import type { Database } from '@platform/server-kit/database/database';
+import { reject } from '@platform/server-kit/http/rejection';
+import { createToken, validToken } from '@platform/server-kit/tokens/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { megabytes } from '@platform/slice/contract/readable';
-import type { Database } from '../database/database';
-import { reject } from '../http/rejection';
 import { keptDays } from '../live/prune';
-import { createToken, validToken } from '../tokens/tokens';
 import { countPreviews } from './attempt-repository';
 import type { BuiltSlice } from './built-slice';
 

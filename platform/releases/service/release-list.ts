@@ -1,3 +1,5 @@
+import type { Database } from '@platform/server-kit/database/database';
+import { reject } from '@platform/server-kit/http/rejection';
 import type {
   GradualDeploy,
   LiveRelease,
@@ -5,8 +7,6 @@ import type {
   ReleaseList,
   ReleaseStatus,
 } from '@platform/slice/contract/release-list';
-import type { Database } from '../database/database';
-import { reject } from '../http/rejection';
 import { type History, releaseIn } from '../live/history';
 import { measuresOf } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';

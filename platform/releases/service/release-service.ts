@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
+import type { Database, Statement } from '@platform/server-kit/database/database';
+import type { ServiceSettings } from '@platform/server-kit/http/settings';
 import type { Rollout } from '@platform/slice/contract/rollout';
 import { DeployRefused } from '../check/refused';
-import type { Database, Statement } from '../database/database';
-import type { ServiceSettings } from '../http/settings';
 import { pinnedReleasesOf } from '../live/change';
 import { releaseIn } from '../live/history';
 import { retirement } from '../live/retire';

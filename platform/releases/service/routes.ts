@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { checked } from '@platform/server-kit/http/checked';
+import { answerOnlyOn, type OriginName } from '@platform/server-kit/http/origins';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { checked } from '../http/checked';
-import { answerOnlyOn, type OriginName } from '../http/origins';
 import { type Call, calls } from './calls';
 import { deployApi } from './openapi';
 import { Steps } from './progress';

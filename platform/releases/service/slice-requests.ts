@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { reject } from '@platform/server-kit/http/rejection';
+import { includesRight } from '@platform/server-kit/tokens/rights';
+import type { Token } from '@platform/server-kit/tokens/tokens';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
-import { reject } from '../http/rejection';
-import { includesRight } from '../tokens/rights';
-import type { Token } from '../tokens/tokens';
 import type { Authorization } from './authorize';
 import type { BuiltSlice } from './built-slice';
 import { limits } from './bundle-limits';

@@ -1,6 +1,6 @@
+import type { Database } from '@platform/server-kit/database/database';
+import { columnsFor } from '@platform/server-kit/database/sql';
 import * as v from 'valibot';
-import type { Database } from '../database/database';
-import { columnsFor } from '../database/sql';
 
 /** What was seen of a release in a browser. */
 const trial = v.object({

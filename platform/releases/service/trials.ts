@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Database } from '@platform/server-kit/database/database';
+import { forkProgram } from '@platform/server-kit/disk/program';
+import type { ServiceSettings } from '@platform/server-kit/http/settings';
 import type { TrialEnd, TrialOrder } from '@platform/slice/contract/trial';
 import pLimit from 'p-limit';
-import type { Database } from '../database/database';
-import { forkProgram } from '../disk/program';
-import type { ServiceSettings } from '../http/settings';
 import { findTrial, recordTrial } from './trial-repository';
 
 const program = fileURLToPath(new URL('../../slice/command/trial-process.ts', import.meta.url));

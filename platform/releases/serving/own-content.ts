@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { reject } from '@platform/server-kit/http/rejection';
 import { contentFile } from '@platform/slice/contract/own-content';
 import type { FastifyInstance } from 'fastify';
 import { readLive } from '../composition/compose';
-import { reject } from '../http/rejection';
 import { releaseFolder } from '../release/site-paths';
 
 /** What slices have published with their live releases, below the base of the API. */

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
+import { remember } from '@platform/server-kit/disk/remember';
 import type { Composition } from '@platform/slice/contract/composition';
 import { readComposition } from '../composition/read-composition';
-import { remember } from '../disk/remember';
 
 /** The routes of a composition, and those of retired slices. */
 export type Addresses = Required<Pick<Composition, 'routes' | 'redirects' | 'gone'>>;

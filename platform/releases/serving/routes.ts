@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { exists } from '@platform/server-kit/disk/files';
+import { immutable } from '@platform/server-kit/http/cache-control';
 import {
   compositionPath,
   compositionPathOf,
@@ -19,8 +21,6 @@ import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { liveConfiguration } from '../composition/live-configuration';
-import { exists } from '../disk/files';
-import { immutable } from '../http/cache-control';
 import { seenBy } from '../service/previews';
 import {
   inRequestedLanguage,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ServiceSettings } from '@platform/server-kit/http/settings';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
-import type { ServiceSettings } from '../http/settings';
 
 const policyHeader = 'content-security-policy';
 

@@ -1,7 +1,7 @@
+import { cookieIn } from '@platform/server-kit/tokens/cookies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gradual, keyOf } from '../service/gradual';
 import { previewMs, previewParameter, type Seen } from '../service/previews';
-import { cookieIn } from '../tokens/cookies';
 import { armCookie, forOneVisitor } from './show-arms';
 
 declare module 'fastify' {

@@ -1,11 +1,11 @@
 import { appendFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { nightly } from '@platform/server-kit/testing/nightly';
 import type { PageRoute } from '@platform/slice/contract/routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readLive } from '../composition/compose';
 import { deploy } from '../testing/ledger';
-import { nightly } from '../testing/nightly';
 import { changeHeading, changeMetadata, place, provideSites } from '../testing/sites';
 import { sendSecurityHeaders } from './security-headers';
 import { visitorPages } from './visitor-pages';

@@ -1,9 +1,9 @@
+import { compressedForms } from '@platform/server-kit/disk/compress';
+import { cookieIn } from '@platform/server-kit/tokens/cookies';
 import type { VisitorPage } from '@platform/slice/contract/render-job';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
-import { compressedForms } from '../disk/compress';
 import { ServerPageRenderer } from '../live/server-page-renderer';
-import { cookieIn } from '../tokens/cookies';
 import { inlineStylesIn } from './inline-styles';
 import { allowInlineStyles } from './security-headers';
 

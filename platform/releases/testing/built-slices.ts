@@ -3,12 +3,12 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '@platform/server-kit/disk/folders';
+import { listFiles } from '@platform/server-kit/disk/list-files';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import type { PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
-import { root } from '../disk/folders';
-import { listFiles } from '../disk/list-files';
 import { buildSlices } from '../live/build-slices';
 import { makeRelease } from '../release/make-release';
 import { makeShellRelease } from '../release/make-shell-release';

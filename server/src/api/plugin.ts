@@ -1,7 +1,7 @@
-import { readJsonBodies } from '@platform/releases/http/json-body';
-import { reject } from '@platform/releases/http/rejection';
 import { writeApi } from '@platform/releases/live/api-description';
 import { serverProblems } from '@platform/releases/live/check-server';
+import { readJsonBodies } from '@platform/server-kit/http/json-body';
+import { reject } from '@platform/server-kit/http/rejection';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';

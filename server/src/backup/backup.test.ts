@@ -8,8 +8,8 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, createEmptyDatabase } from '@platform/releases/testing/test-database';
+import { eventually } from '@platform/server-kit/testing/eventually';
+import { createDatabase, createEmptyDatabase } from '@platform/server-kit/testing/test-database';
 import getPort from 'get-port';
 import { beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../settings/settings';

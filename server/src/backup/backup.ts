@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEmbedded } from '@platform/releases/database/embedded';
-import { exists } from '@platform/releases/disk/files';
 import { withLease } from '@platform/releases/service/lease';
+import { openEmbedded } from '@platform/server-kit/database/embedded';
+import { exists } from '@platform/server-kit/disk/files';
 import { create, extract, replace } from 'tar';
 import { announceNone, countLeads } from '../leads/lead-repository';
 import { sendNone } from '../mail/outbox-repository';

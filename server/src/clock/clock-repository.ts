@@ -1,4 +1,4 @@
-import type { Database } from '@platform/releases/database/database';
+import type { Database } from '@platform/server-kit/database/database';
 
 const row = 1;
 

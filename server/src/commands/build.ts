@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DeployRefused } from '@platform/releases/check/refused';
 import { reportLive } from '@platform/releases/commands/report-live';
-import { root, siteFolder } from '@platform/releases/disk/folders';
 import { builtSlices } from '@platform/releases/live/build';
 import { buildSlices } from '@platform/releases/live/build-slices';
 import { sliceNames } from '@platform/releases/release/slice-names';
+import { root, siteFolder } from '@platform/server-kit/disk/folders';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { compilePrograms } from '../compiled/compile-programs';
 import { readForCommands } from '../content/read-call';

@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
 import { readLive } from '@platform/releases/composition/compose';
-import { siteFolder } from '@platform/releases/disk/folders';
 import { pinnedReleasesOf } from '@platform/releases/live/change';
 import { noteSources as noteSourcesOf } from '@platform/releases/live/checkout';
 import { releaseIn } from '@platform/releases/live/history';
@@ -8,6 +7,7 @@ import { sliceStatus } from '@platform/releases/live/slice-status';
 import type { Steps } from '@platform/releases/service/progress';
 import { listReleases } from '@platform/releases/service/release-list';
 import type { Received, ReleaseService } from '@platform/releases/service/release-service';
+import { siteFolder } from '@platform/server-kit/disk/folders';
 import type { Checkout, Composer, DeployRequest } from '@platform/slice/command/slice/composer';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';
 import {

@@ -1,7 +1,7 @@
 import { readLive } from '@platform/releases/composition/compose';
-import { siteFolder } from '@platform/releases/disk/folders';
 import { differingSlices } from '@platform/releases/live/checkout';
 import { leaveDeployToken } from '@platform/releases/service/deploy-token';
+import { siteFolder } from '@platform/server-kit/disk/folders';
 import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
 

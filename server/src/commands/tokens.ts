@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { Database } from '@platform/releases/database/database';
-import type { Format } from '@platform/releases/http/formats';
-import { rightsIn } from '@platform/releases/tokens/rights';
+import type { Database } from '@platform/server-kit/database/database';
+import type { Format } from '@platform/server-kit/http/formats';
+import { rightsIn } from '@platform/server-kit/tokens/rights';
 import {
   createToken,
   listTokens,
   setWebhook,
   withdrawToken,
-} from '@platform/releases/tokens/tokens';
+} from '@platform/server-kit/tokens/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';

@@ -1,7 +1,7 @@
-import { textIn } from '@platform/releases/pages/form-body';
-import { html } from '@platform/releases/pages/html';
-import { sendOwnPage } from '@platform/releases/pages/own-pages';
-import type { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
+import { textIn } from '@platform/server-kit/pages/form-body';
+import { html } from '@platform/server-kit/pages/html';
+import { sendOwnPage } from '@platform/server-kit/pages/own-pages';
+import type { serveSignedInPages } from '@platform/server-kit/pages/signed-in-pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { previewSaved } from '../content/preview-content';

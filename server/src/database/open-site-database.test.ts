@@ -1,12 +1,12 @@
-import type { Database } from '@platform/releases/database/database';
-import { migrate } from '@platform/releases/database/migrate';
-import { openDatabase } from '@platform/releases/database/open-database';
+import type { Database } from '@platform/server-kit/database/database';
+import { migrate } from '@platform/server-kit/database/migrate';
+import { openDatabase } from '@platform/server-kit/database/open-database';
 import {
   createDatabase,
   createEmptyDatabase,
   overEachDatabase,
   type TestDatabase,
-} from '@platform/releases/testing/test-database';
+} from '@platform/server-kit/testing/test-database';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from './open-site-database';
 

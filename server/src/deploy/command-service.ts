@@ -1,10 +1,10 @@
-import type { Database } from '@platform/releases/database/database';
-import { explainOpenError } from '@platform/releases/database/explain-open-error';
 import { readBuiltSlice } from '@platform/releases/service/built-slice';
 import { ComposerProcess } from '@platform/releases/service/composer-process';
 import { thisMachine } from '@platform/releases/service/ledger';
 import { type Received, ReleaseService } from '@platform/releases/service/release-service';
 import { openStore } from '@platform/releases/service/store/s3-store';
+import type { Database } from '@platform/server-kit/database/database';
+import { explainOpenError } from '@platform/server-kit/database/explain-open-error';
 import { clockProblem } from '../clock/clock-problem';
 import { openSiteDatabase } from '../database/open-site-database';
 import { type Settings, settingsOrExit } from '../settings/settings';

@@ -1,14 +1,14 @@
 import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
-import { eventually } from '@platform/releases/testing/eventually';
-import { nightly } from '@platform/releases/testing/nightly';
-import { createCluster } from '@platform/releases/testing/postgres-cluster';
+import { eventually } from '@platform/server-kit/testing/eventually';
+import { nightly } from '@platform/server-kit/testing/nightly';
+import { createCluster } from '@platform/server-kit/testing/postgres-cluster';
 import {
   createDatabase,
   isMissing,
   overOneDatabase,
   type TestDatabase,
-} from '@platform/releases/testing/test-database';
-import { setWebhook } from '@platform/releases/tokens/tokens';
+} from '@platform/server-kit/testing/test-database';
+import { setWebhook } from '@platform/server-kit/tokens/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';

@@ -1,6 +1,6 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
-import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { eventually } from '@platform/server-kit/testing/eventually';
+import { createDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../testing/server-process';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerErrors } from '@platform/releases/http/answer-errors';
-import { openServer } from '@platform/releases/http/open-server';
+import { answerErrors } from '@platform/server-kit/http/answer-errors';
+import { openServer } from '@platform/server-kit/http/open-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings';
 

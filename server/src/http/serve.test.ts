@@ -5,9 +5,9 @@ import { request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '@platform/releases/testing/eventually';
-import { nightly } from '@platform/releases/testing/nightly';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { eventually } from '@platform/server-kit/testing/eventually';
+import { nightly } from '@platform/server-kit/testing/nightly';
+import { createDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { textIn } from '@platform/releases/pages/form-body';
-import { sendOwnPage } from '@platform/releases/pages/own-pages';
-import { holdersOf, type Token } from '@platform/releases/tokens/tokens';
+import { textIn } from '@platform/server-kit/pages/form-body';
+import { sendOwnPage } from '@platform/server-kit/pages/own-pages';
+import { holdersOf, type Token } from '@platform/server-kit/tokens/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { program } from '@platform/releases/disk/program';
-import { eventually } from '@platform/releases/testing/eventually';
+import { program } from '@platform/server-kit/disk/program';
+import { eventually } from '@platform/server-kit/testing/eventually';
 import {
   createDatabase,
   overEachDatabase,
   type TestDatabase,
-} from '@platform/releases/testing/test-database';
+} from '@platform/server-kit/testing/test-database';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';

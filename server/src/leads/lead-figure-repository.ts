@@ -1,6 +1,6 @@
-import type { Database } from '@platform/releases/database/database';
-import { columnsOf } from '@platform/releases/database/sql';
-import { yieldToEventLoop } from '@platform/releases/database/yield-to-event-loop';
+import type { Database } from '@platform/server-kit/database/database';
+import { columnsOf } from '@platform/server-kit/database/sql';
+import { yieldToEventLoop } from '@platform/server-kit/database/yield-to-event-loop';
 import * as v from 'valibot';
 import { stateInSql, statesIn } from './lead-state';
 import { leadRow } from './stored-lead';

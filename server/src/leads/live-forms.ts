@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readComposition } from '@platform/releases/composition/read-composition';
-import { remember } from '@platform/releases/disk/remember';
 import { readRelease } from '@platform/releases/release/make-release';
+import { remember } from '@platform/server-kit/disk/remember';
 import type { Composition } from '@platform/slice/contract/composition';
 import type { PostCall } from 'shared-contracts/contract/api/all-calls';
 import { leadAnswer } from 'shared-contracts/contract/api/lead-answer';

@@ -1,9 +1,9 @@
-import { eventually } from '@platform/releases/testing/eventually';
+import { eventually } from '@platform/server-kit/testing/eventually';
 import {
   createDatabase,
   overOneDatabase,
   type TestDatabase,
-} from '@platform/releases/testing/test-database';
+} from '@platform/server-kit/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';

@@ -1,9 +1,9 @@
-import type { Database } from '@platform/releases/database/database';
+import type { Database } from '@platform/server-kit/database/database';
 import {
   createDatabase,
   overEachDatabase,
   type TestDatabase,
-} from '@platform/releases/testing/test-database';
+} from '@platform/server-kit/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';

@@ -1,10 +1,10 @@
-import type { Database } from '@platform/releases/database/database';
-import { eventually } from '@platform/releases/testing/eventually';
+import type { Database } from '@platform/server-kit/database/database';
+import { eventually } from '@platform/server-kit/testing/eventually';
 import {
   createDatabase,
   overEachDatabase,
   type TestDatabase,
-} from '@platform/releases/testing/test-database';
+} from '@platform/server-kit/testing/test-database';
 import Fastify from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { liveConfiguration } from '@platform/releases/composition/live-configuration';
 import { ServerPageRenderer } from '@platform/releases/live/server-page-renderer';
-import { readFormBodies, textIn } from '@platform/releases/pages/form-body';
-import { serveLook } from '@platform/releases/pages/look';
-import { refuseOtherSites } from '@platform/releases/pages/own-pages';
 import { armOf } from '@platform/releases/service/gradual';
 import { allowInlineStyles } from '@platform/releases/serving/security-headers';
-import { cookieIn } from '@platform/releases/tokens/cookies';
+import { readFormBodies, textIn } from '@platform/server-kit/pages/form-body';
+import { serveLook } from '@platform/server-kit/pages/look';
+import { refuseOtherSites } from '@platform/server-kit/pages/own-pages';
+import { cookieIn } from '@platform/server-kit/tokens/cookies';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import type { Language } from '@platform/slice/contract/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

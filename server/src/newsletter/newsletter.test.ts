@@ -1,5 +1,5 @@
-import { eventually } from '@platform/releases/testing/eventually';
-import { overEachDatabase } from '@platform/releases/testing/test-database';
+import { eventually } from '@platform/server-kit/testing/eventually';
+import { overEachDatabase } from '@platform/server-kit/testing/test-database';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { newsletterHash } from 'shared-contracts/contract/forms/newsletter-otp';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { checked } from '@platform/releases/http/checked';
-import { clientOf } from '@platform/releases/http/client-address';
-import { reject } from '@platform/releases/http/rejection';
+import { checked } from '@platform/server-kit/http/checked';
+import { clientOf } from '@platform/server-kit/http/client-address';
+import { reject } from '@platform/server-kit/http/rejection';
 import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { tooManyCodes, waitMessage } from 'shared-contracts/contract/api/rejections';

@@ -1,6 +1,6 @@
-import { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
-import { includesRight } from '@platform/releases/tokens/rights';
-import type { Token } from '@platform/releases/tokens/tokens';
+import { serveSignedInPages } from '@platform/server-kit/pages/signed-in-pages';
+import { includesRight } from '@platform/server-kit/tokens/rights';
+import type { Token } from '@platform/server-kit/tokens/tokens';
 import type { FastifyInstance } from 'fastify';
 import { look } from './look';
 import { page } from './page';

@@ -1,5 +1,5 @@
-import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, overEachDatabase } from '@platform/releases/testing/test-database';
+import { eventually } from '@platform/server-kit/testing/eventually';
+import { createDatabase, overEachDatabase } from '@platform/server-kit/testing/test-database';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '@platform/releases/testing/eventually';
-import { nightly } from '@platform/releases/testing/nightly';
+import { eventually } from '@platform/server-kit/testing/eventually';
+import { nightly } from '@platform/server-kit/testing/nightly';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';
 import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';

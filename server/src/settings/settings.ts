@@ -1,12 +1,12 @@
-import { folder, oneOf, wholeNumber } from '@platform/releases/http/formats';
+import { folder, oneOf, wholeNumber } from '@platform/server-kit/http/formats';
 import {
   mostMinutes,
   type Read,
   type ReadOptional,
   readTable,
   serviceTable,
-} from '@platform/releases/http/settings';
-import { SettingsRefused } from '@platform/releases/http/settings-refused';
+} from '@platform/server-kit/http/settings';
+import { SettingsRefused } from '@platform/server-kit/http/settings-refused';
 import { hourMs } from '@platform/slice/contract/durations';
 import * as formats from './formats';
 import { repositoryContent } from './repository-content';
@@ -55,7 +55,7 @@ const table = (read: Read, optional: ReadOptional) => ({
 
 export type Settings = Readonly<ReturnType<typeof table>>;
 
-declare module '@platform/releases/http/settings' {
+declare module '@platform/server-kit/http/settings' {
   interface SiteSettings extends Settings {}
 }
 

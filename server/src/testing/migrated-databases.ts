@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { createPostgresDatabase } from '@platform/releases/testing/create-postgres-database';
+import { createPostgresDatabase } from '@platform/server-kit/testing/create-postgres-database';
 import type { TestProject } from 'vitest/node';
 import { openSiteDatabase } from '../database/open-site-database';
 

@@ -3,7 +3,7 @@ import {
   createDatabase,
   type DatabaseKind,
   type TestDatabase,
-} from '@platform/releases/testing/test-database';
+} from '@platform/server-kit/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { buildServer } from '../build-server';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { clientOf } from '@platform/releases/http/client-address';
-import { answerOnlyOn } from '@platform/releases/http/origins';
-import { textIn } from '@platform/releases/pages/form-body';
-import { serveOwnPages, sendOwnPage as show } from '@platform/releases/pages/own-pages';
+import { clientOf } from '@platform/server-kit/http/client-address';
+import { answerOnlyOn } from '@platform/server-kit/http/origins';
+import { textIn } from '@platform/server-kit/pages/form-body';
+import { serveOwnPages, sendOwnPage as show } from '@platform/server-kit/pages/own-pages';
 import {
   type Language,
   languageNamed,

@@ -1,5 +1,5 @@
-import { eventually } from '@platform/releases/testing/eventually';
-import { overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { eventually } from '@platform/server-kit/testing/eventually';
+import { overEachDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { company } from 'shared-contracts/contract/company';
 import { expect, test, vi } from 'vitest';

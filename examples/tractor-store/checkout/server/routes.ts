@@ -1,5 +1,5 @@
-import { readFormBodies, textIn } from '@platform/releases/pages/form-body';
-import { refuseOtherSites } from '@platform/releases/pages/own-pages';
+import { readFormBodies, textIn } from '@platform/server-kit/pages/form-body';
+import { refuseOtherSites } from '@platform/server-kit/pages/own-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   added,

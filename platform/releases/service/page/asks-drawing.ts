@@ -1,5 +1,5 @@
+import { type Html, html } from '@platform/server-kit/pages/html';
 import type { LiveSlice } from '../../live/live-slices';
-import { type Html, html } from '../../pages/html';
 
 const headHeight = 24;
 const rowHeight = 44;

@@ -1,9 +1,9 @@
+import { type Html, html } from '@platform/server-kit/pages/html';
+import type { Page } from '@platform/server-kit/pages/page';
 import { kilobytes } from '@platform/slice/contract/readable';
 import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
 import type { LiveOverview, LiveSlice } from '../../live/live-slices';
 import { keptReleases } from '../../live/unneeded-folders';
-import { type Html, html } from '../../pages/html';
-import type { Page } from '../../pages/page';
 import type { SliceHealth } from '../../reports/health';
 import type { ReportedError } from '../../reports/report-repository';
 import { asksDrawing } from './asks-drawing';

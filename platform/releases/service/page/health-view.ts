@@ -1,6 +1,6 @@
+import { barDrawing } from '@platform/server-kit/pages/bar-drawing';
+import type { Html } from '@platform/server-kit/pages/html';
 import { hourMs } from '@platform/slice/contract/durations';
-import { barDrawing } from '../../pages/bar-drawing';
-import type { Html } from '../../pages/html';
 import type { SliceHealth } from '../../reports/health';
 
 const hours = 24;

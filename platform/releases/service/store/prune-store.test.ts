@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import type { Database } from '@platform/server-kit/database/database';
+import { createDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../database/database';
 import { S3Server } from '../../testing/s3-server';
-import { createDatabase, type TestDatabase } from '../../testing/test-database';
 import { Ledger } from '../ledger';
 import { LiveFolder } from '../live-folder';
 import { openServiceDatabase } from '../open-service-database';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceSettings } from '@platform/server-kit/http/settings';
+import { SettingsRefused } from '@platform/server-kit/http/settings-refused';
 import { AwsClient } from 'aws4fetch';
-import type { ServiceSettings } from '../../http/settings';
-import { SettingsRefused } from '../../http/settings-refused';
 import { headersOf } from './headers-of';
 
 const attempts = 4;

@@ -1,6 +1,6 @@
+import type { Database } from '@platform/server-kit/database/database';
+import { columnsFor } from '@platform/server-kit/database/sql';
 import * as v from 'valibot';
-import type { Database } from '../../database/database';
-import { columnsFor } from '../../database/sql';
 
 /** Before the path of a folder that is on its way out of the store. */
 const removed = 'removed/';

@@ -11,6 +11,7 @@ const workspaces = [
   'mf-forms',
   'platform/slice',
   'platform/releases',
+  'platform/server-kit',
   'server',
   'e2e',
 ];
@@ -95,6 +96,11 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
     "import { contactForm } from 'shared-contracts/contract/forms/contact';",
   ],
   ['platform/releases/live/a.ts', "import { serveSite } from '../../../server/src/main';"],
+  ['platform/server-kit/http/a.ts', "import { dayMs } from '@platform/slice/contract/durations';"],
+  [
+    'platform/server-kit/http/a.ts',
+    "import { liveConfiguration } from '@platform/releases/composition/live-configuration';",
+  ],
   ['platform/slice/contract/a.ts', "import { brand } from 'shared-contracts/contract/brand';"],
   [
     'platform/slice/build/a.ts',

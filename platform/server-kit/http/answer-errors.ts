@@ -3,8 +3,9 @@ import { DatabaseUnavailableError } from '../database/database';
 import { Rejection } from './rejection';
 
 const nothingStored = 'Nothing can be stored at the moment. Please try again in a little while.';
-const ourMistake = (number: string) =>
-  `Something went wrong on our side. If it keeps happening, send us this number: ${number}`;
+/** `{number}` is the request's id. */
+const ourMistake =
+  'Something went wrong on our side. If it keeps happening, send us this number: {number}';
 
 /** What clients get as Retry-After while the database is unavailable, in seconds. */
 const unavailableSeconds = 5;
@@ -38,7 +39,7 @@ export function answerErrors(server: FastifyInstance): void {
         .code(status)
         .send({ message: words[status] ?? 'The request cannot be understood.' });
     request.log.error({ reason: error.message, code: error.code }, 'a request failed');
-    return reply.code(500).send({ message: ourMistake(request.id) });
+    return reply.code(500).send({ message: ourMistake.replace('{number}', request.id) });
   });
 }
 
