@@ -133,7 +133,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'server/src/pages/look.ts',
     mayName: [
-      'platform/server-kit/pages/look',
+      'platform/server-kit/pages',
       'shared-contracts/ui/**',
       'server/src/pages/ornaments.css',
     ],

@@ -99,6 +99,7 @@ export default defineConfig({
     // Code that is broken altogether is reported in minutes, not after hours of limits.
     bail: isUnattended ? 25 : 0,
     projects: [
+      'platform/server-kit',
       {
         test: {
           name: 'node',
@@ -107,14 +108,14 @@ export default defineConfig({
           // Servers and folders are each test's own.
           isolate: false,
           include: [
-            '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases,server-kit},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
+            '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...walks],
           ...limits,
           // They deploy a hundred times.
           env: { COMPRESSION: 'fast' },
           globalSetup: [
-            'platform/server-kit/testing/postgres-cluster.ts',
+            '@platform/server-kit/testing/postgres-cluster',
             'server/src/testing/migrated-databases.ts',
             'platform/releases/testing/first-composition.ts',
             'server/src/testing/compiled-programs.ts',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openEmbedded } from '@platform/server-kit/database/embedded';
-import { createToken } from '@platform/server-kit/tokens/tokens';
+import { openEmbedded } from '@platform/server-kit/database';
+import { createToken } from '@platform/server-kit/tokens';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { closePopup, expect, nightly, test } from '../fixtures/test';

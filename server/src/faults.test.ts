@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { nightly } from '@platform/server-kit/testing/nightly';
-import { createCluster } from '@platform/server-kit/testing/postgres-cluster';
 import {
   createDatabase,
+  eventually,
   isMissing,
+  nightly,
   overOneDatabase,
-} from '@platform/server-kit/testing/test-database';
+} from '@platform/server-kit/testing';
+import { createCluster } from '@platform/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';

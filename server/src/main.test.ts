@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { program } from '@platform/server-kit/disk/program';
+import { program } from '@platform/server-kit/disk';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSiteDatabase } from './database/open-site-database';
 import { fillLeads } from './testing/fill-leads';

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { liveConfiguration } from '@platform/releases/composition/live-configuration';
 import { originProblem } from '@platform/releases/composition/site-origin';
-import { explainOpenError } from '@platform/server-kit/database/explain-open-error';
-import { SettingsRefused } from '@platform/server-kit/http/settings-refused';
+import { explainOpenError } from '@platform/server-kit/database';
+import { SettingsRefused } from '@platform/server-kit/settings';
 import { profiles } from '@platform/slice/contract/configuration';
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import { buildServer } from './build-server';

@@ -1,4 +1,4 @@
-import { readTable, type SiteSettings, serviceTable } from '@platform/server-kit/http/settings';
+import { readTable, type SiteSettings, serviceTable } from '@platform/server-kit/settings';
 
 const { HOST, PORT = '3100', SITE_FOLDER, DATA_FOLDER, LOG_LEVEL = 'warn' } = process.env;
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import { listFiles } from '@platform/server-kit/disk';
 import { releaseFile } from '@platform/slice/contract/release';
 import type { DescribedRelease } from '../release/make-release';
 

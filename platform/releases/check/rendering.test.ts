@@ -1,4 +1,4 @@
-import { nightly } from '@platform/server-kit/testing/nightly';
+import { nightly } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { changeText } from '../testing/built-slices';

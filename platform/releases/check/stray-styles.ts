@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import { listFiles } from '@platform/server-kit/disk';
 import { problemsOfStyles, tokensOf } from '@platform/slice/build/styles/style-problems';
 import { inlinable } from '../release/inlinable';
 import type { ShellPage } from '../release/shell-page';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { root } from '@platform/server-kit/disk/folders';
+import { root } from '@platform/server-kit/disk';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { releaseSchema } from '@platform/slice/contract/release-schema';
 import { expect, test } from 'vitest';

@@ -1,16 +1,16 @@
 import { copyFile, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fewAtOnce } from '@platform/server-kit/disk/at-once';
-import { compressedAtOnce } from '@platform/server-kit/disk/compress';
-import { digest } from '@platform/server-kit/disk/digest';
 import {
   addFolder,
+  compressedAtOnce,
+  digest,
   exists,
+  fewAtOnce,
   pageWriter,
   replaceFile,
+  siteFolder,
   writeCompressed,
-} from '@platform/server-kit/disk/files';
-import { siteFolder } from '@platform/server-kit/disk/folders';
+} from '@platform/server-kit/disk';
 import {
   type Composition,
   compositionPath,

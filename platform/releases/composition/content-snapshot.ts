@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { exists, replaceFile } from '@platform/server-kit/disk/files';
+import { exists, replaceFile } from '@platform/server-kit/disk';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 
 /**

@@ -1,4 +1,4 @@
-import { writeCompressed } from '@platform/server-kit/disk/files';
+import { writeCompressed } from '@platform/server-kit/disk';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 
 const line = `\n\n${'-'.repeat(78)}\n\n`;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import { listFiles } from '@platform/server-kit/disk';
 import {
   baseOf,
   languages,

@@ -1,4 +1,4 @@
-import { integrityOf } from '@platform/server-kit/disk/digest';
+import { integrityOf } from '@platform/server-kit/disk';
 import type {
   Composition,
   RemoteRelease,

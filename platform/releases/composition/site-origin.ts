@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { exists, parseJson, replaceFile } from '@platform/server-kit/disk/files';
-import { siteFolder } from '@platform/server-kit/disk/folders';
+import { exists, parseJson, replaceFile, siteFolder } from '@platform/server-kit/disk';
 import {
   type Configuration,
   configurationPath,

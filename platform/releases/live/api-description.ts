@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parseJson, replaceFile } from '@platform/server-kit/disk/files';
+import { parseJson, replaceFile } from '@platform/server-kit/disk';
 import type { Calls } from '@platform/slice/contract/json-schema';
 
 /**

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { fewAtOnce } from '@platform/server-kit/disk/at-once';
-import { root } from '@platform/server-kit/disk/folders';
+import { fewAtOnce, root } from '@platform/server-kit/disk';
 import { generateSlice } from '@platform/slice/command/generate-slice';
 import { type BuildMode, buildFor, buildModes } from '@platform/slice/command/slice/build';
 import { noteSources } from './checkout';

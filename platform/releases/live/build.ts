@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { root } from '@platform/server-kit/disk/folders';
+import { root } from '@platform/server-kit/disk';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { problemsOf } from '../check/problems-of';
 import type { PinnedReleases } from '../composition/compose';

@@ -1,4 +1,4 @@
-import { siteFolder } from '@platform/server-kit/disk/folders';
+import { siteFolder } from '@platform/server-kit/disk';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { callProblems } from '../check/calls';
 import { readLive } from '../composition/compose';

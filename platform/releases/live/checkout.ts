@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { digest } from '@platform/server-kit/disk/digest';
-import { root } from '@platform/server-kit/disk/folders';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import { digest, listFiles, root } from '@platform/server-kit/disk';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { workspacesIn } from '@platform/slice/build/slices';
 import type { Composition } from '@platform/slice/contract/composition';

@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import { listFiles } from '@platform/server-kit/disk';
 import type { CallSchemas, Calls, SchemaObject } from '@platform/slice/contract/json-schema';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { describe, expect, test } from 'vitest';

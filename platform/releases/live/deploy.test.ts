@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { listFiles } from '@platform/server-kit/disk/list-files';
-import { nightly } from '@platform/server-kit/testing/nightly';
+import { listFiles } from '@platform/server-kit/disk';
+import { nightly } from '@platform/server-kit/testing';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';

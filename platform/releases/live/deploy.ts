@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { exists } from '@platform/server-kit/disk/files';
+import { exists } from '@platform/server-kit/disk';
 import type { Candidate } from '../check/candidate';
 import { newDeadLinks } from '../check/dead-links';
 import { deprecationWarnings } from '../check/deprecations';

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { isAlive } from '@platform/server-kit/disk/is-alive';
+import { isAlive } from '@platform/server-kit/disk';
 import type { History } from './history';
 import { unneededFolders } from './unneeded-folders';
 

@@ -1,5 +1,5 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
-import { nightly } from '@platform/server-kit/testing/nightly';
+import { nightly } from '@platform/server-kit/testing';
 import type { Composition } from '@platform/slice/contract/composition';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import type { ServerPage } from '@platform/slice/contract/render-job';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
-import { root } from '@platform/server-kit/disk/folders';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import { listFiles, root } from '@platform/server-kit/disk';
 import { expect, test } from 'vitest';
 import { readFederationManifest } from './federation-manifest';
 import { remoteNames } from './slice-names';

@@ -1,10 +1,16 @@
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { fewAtOnce } from '@platform/server-kit/disk/at-once';
-import { compressedAtOnce } from '@platform/server-kit/disk/compress';
-import { digest, integrityOf } from '@platform/server-kit/disk/digest';
-import { addFolder, copyCompressed, parseJson } from '@platform/server-kit/disk/files';
-import { root, siteFolder } from '@platform/server-kit/disk/folders';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import {
+  addFolder,
+  compressedAtOnce,
+  copyCompressed,
+  digest,
+  fewAtOnce,
+  integrityOf,
+  listFiles,
+  parseJson,
+  root,
+  siteFolder,
+} from '@platform/server-kit/disk';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';

@@ -1,8 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { digest } from '@platform/server-kit/disk/digest';
-import { addFolder, copyCompressed, exists } from '@platform/server-kit/disk/files';
-import { root, siteFolder } from '@platform/server-kit/disk/folders';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import {
+  addFolder,
+  copyCompressed,
+  digest,
+  exists,
+  listFiles,
+  root,
+  siteFolder,
+} from '@platform/server-kit/disk';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';

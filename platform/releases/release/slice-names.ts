@@ -1,4 +1,4 @@
-import { root } from '@platform/server-kit/disk/folders';
+import { root } from '@platform/server-kit/disk';
 import { slicesIn } from '@platform/slice/build/slices';
 
 /**

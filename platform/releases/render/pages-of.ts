@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { fewAtOnce } from '@platform/server-kit/disk/at-once';
-import { digest } from '@platform/server-kit/disk/digest';
-import { replaceFile } from '@platform/server-kit/disk/files';
+import { digest, fewAtOnce, replaceFile } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';

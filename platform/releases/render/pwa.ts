@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { digest } from '@platform/server-kit/disk/digest';
-import { exists, writeCompressed } from '@platform/server-kit/disk/files';
-import { escapeHtml } from '@platform/server-kit/pages/html';
+import { digest, exists, writeCompressed } from '@platform/server-kit/disk';
+import { escapeHtml } from '@platform/server-kit/html';
 import {
   baseOf,
   type Language,

@@ -1,5 +1,5 @@
-import { writeCompressed } from '@platform/server-kit/disk/files';
-import { escapeHtml } from '@platform/server-kit/pages/html';
+import { writeCompressed } from '@platform/server-kit/disk';
+import { escapeHtml } from '@platform/server-kit/html';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 
 /**

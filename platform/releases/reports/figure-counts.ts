@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Database } from '@platform/server-kit/database/database';
-import { exists } from '@platform/server-kit/disk/files';
+import type { Database } from '@platform/server-kit/database';
+import { exists } from '@platform/server-kit/disk';
 import { type Composition, compositionPathOf } from '@platform/slice/contract/composition';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';

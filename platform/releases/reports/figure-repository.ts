@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { addCounts, columnsOf } from '@platform/server-kit/database/sql';
+import type { Database } from '@platform/server-kit/database';
+import { addCounts, columnsOf } from '@platform/server-kit/database';
 import { type FigureCount, figureKinds, type VisitSource } from '@platform/slice/contract/reports';
 import * as v from 'valibot';
 

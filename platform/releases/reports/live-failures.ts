@@ -1,4 +1,4 @@
-import { networkAround } from '@platform/server-kit/http/client-address';
+import { networkAround } from '@platform/server-kit/http';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { ReportedCount } from '@platform/slice/contract/reports';
 

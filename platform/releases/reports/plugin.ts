@@ -1,6 +1,4 @@
-import { clientOf } from '@platform/server-kit/http/client-address';
-import { regularly } from '@platform/server-kit/http/regularly';
-import { reject } from '@platform/server-kit/http/rejection';
+import { clientOf, regularly, reject } from '@platform/server-kit/http';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';

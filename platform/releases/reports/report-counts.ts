@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Database } from '@platform/server-kit/database/database';
-import { remember } from '@platform/server-kit/disk/remember';
+import type { Database } from '@platform/server-kit/database';
+import { remember } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { ReportBody, ReportedCount, ReportKind } from '@platform/slice/contract/reports';

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { addCounts } from '@platform/server-kit/database/sql';
+import type { Database } from '@platform/server-kit/database';
+import { addCounts } from '@platform/server-kit/database';
 import { hourMs } from '@platform/slice/contract/durations';
 import { type ReportedCount, reportKinds } from '@platform/slice/contract/reports';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { ReportBody, ReportKind } from '@platform/slice/contract/reports';
 import { RateLimiterMemory } from 'rate-limiter-flexible';

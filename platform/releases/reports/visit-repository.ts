@@ -1,5 +1,5 @@
-import type { Database, Statement } from '@platform/server-kit/database/database';
-import { addCounts, parametersFor } from '@platform/server-kit/database/sql';
+import type { Database, Statement } from '@platform/server-kit/database';
+import { addCounts, parametersFor } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
 /** What of a visit is counted, once each. */

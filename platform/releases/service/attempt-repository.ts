@@ -1,5 +1,5 @@
-import type { Database, Statement, Value } from '@platform/server-kit/database/database';
-import { columnsFor, parametersFor } from '@platform/server-kit/database/sql';
+import type { Database, Statement, Value } from '@platform/server-kit/database';
+import { columnsFor, parametersFor } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import { type Attempt, type EndedAttempt, endedAttempt, type Outcome } from './attempt';
 

@@ -1,11 +1,14 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { clientOf } from '@platform/server-kit/http/client-address';
-import { minutes } from '@platform/server-kit/http/minutes';
-import { reject } from '@platform/server-kit/http/rejection';
-import type { OidcTokens } from '@platform/server-kit/tokens/oidc';
-import { includesRight, type Right, type SliceRight } from '@platform/server-kit/tokens/rights';
-import { recordUse } from '@platform/server-kit/tokens/token-repository';
-import { type Token, validToken } from '@platform/server-kit/tokens/tokens';
+import type { Database } from '@platform/server-kit/database';
+import { clientOf, minutes, reject } from '@platform/server-kit/http';
+import type { OidcTokens } from '@platform/server-kit/tokens';
+import {
+  includesRight,
+  type Right,
+  recordUse,
+  type SliceRight,
+  type Token,
+  validToken,
+} from '@platform/server-kit/tokens';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 

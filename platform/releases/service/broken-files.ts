@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { integrityOf } from '@platform/server-kit/disk/digest';
+import { integrityOf } from '@platform/server-kit/disk';
 import { readLive } from '../composition/compose';
 import { releaseFolder } from '../release/site-paths';
 

@@ -1,5 +1,5 @@
-import { regularly } from '@platform/server-kit/http/regularly';
-import type { ServiceSettings } from '@platform/server-kit/http/settings';
+import { regularly } from '@platform/server-kit/http';
+import type { ServiceSettings } from '@platform/server-kit/settings';
 import type { FastifyInstance } from 'fastify';
 
 /**

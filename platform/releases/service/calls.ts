@@ -1,5 +1,4 @@
-import { checked } from '@platform/server-kit/http/checked';
-import { reject } from '@platform/server-kit/http/rejection';
+import { checked, reject } from '@platform/server-kit/http';
 import { megabytes } from '@platform/slice/contract/readable';
 import { releaseList, releaseStatus } from '@platform/slice/contract/release-list';
 import { problemList } from '@platform/slice/contract/schema-parts';

@@ -1,8 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exists } from '@platform/server-kit/disk/files';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import { exists, listFiles } from '@platform/server-kit/disk';
 import { releaseFile } from '@platform/slice/contract/release';
 import { create } from 'tar';
 import {

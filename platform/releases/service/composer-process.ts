@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { forkProgram } from '@platform/server-kit/disk/program';
+import { forkProgram } from '@platform/server-kit/disk';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { Progress } from '../release/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '@platform/server-kit/database/database';
-import { replaceFile } from '@platform/server-kit/disk/files';
-import { root } from '@platform/server-kit/disk/folders';
-import { rightsIn } from '@platform/server-kit/tokens/rights';
-import { createToken, validToken } from '@platform/server-kit/tokens/tokens';
+import type { Database } from '@platform/server-kit/database';
+import { replaceFile, root } from '@platform/server-kit/disk';
+import { createToken, rightsIn, validToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 
 /** What `slice deploy` finds in the root of a checkout: where to, and with which token. */

@@ -1,4 +1,4 @@
-import { regularly } from '@platform/server-kit/http/regularly';
+import { regularly } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { releaseIn } from '../live/history';
 import { judge } from '../reports/judge';

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@platform/server-kit/database/database';
+import type { Database, Statement } from '@platform/server-kit/database';
 import { DeployRefused } from '../check/refused';
 import { type LiveChange, releaseIn } from '../live/history';
 import { recordOutcome } from './attempt-repository';

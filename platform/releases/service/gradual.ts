@@ -1,6 +1,5 @@
-import { checked } from '@platform/server-kit/http/checked';
-import { reject } from '@platform/server-kit/http/rejection';
-import { cookieIn } from '@platform/server-kit/tokens/cookies';
+import { checked, reject } from '@platform/server-kit/http';
+import { cookieIn } from '@platform/server-kit/tokens';
 import { type Rollout, readRollout } from '@platform/slice/contract/rollout';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';

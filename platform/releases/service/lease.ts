@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Statement } from '@platform/server-kit/database/database';
+import type { Database, Statement } from '@platform/server-kit/database';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { fence, readLease, releaseLease, renewLease, takeLease } from './lease-repository';
 

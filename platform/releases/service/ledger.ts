@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Statement } from '@platform/server-kit/database/database';
+import type { Database, Statement } from '@platform/server-kit/database';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { type History, type LiveChange, momentAfter, releaseIn } from '../live/history';
 import type { Attempt, EndedAttempt, Outcome } from './attempt';

@@ -1,5 +1,5 @@
-import type { Database, Statement } from '@platform/server-kit/database/database';
-import { columnsFor } from '@platform/server-kit/database/sql';
+import type { Database, Statement } from '@platform/server-kit/database';
+import { columnsFor } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import type { LiveChange } from '../live/history';
 

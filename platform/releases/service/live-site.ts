@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, DatabaseUnavailableError } from '@platform/server-kit/database/database';
+import { type Database, DatabaseUnavailableError } from '@platform/server-kit/database';
 import { readLive } from '../composition/compose';
 import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
 import { type LiveChange, momentAfter } from '../live/history';

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@platform/server-kit/database/database';
+import type { Database, Statement } from '@platform/server-kit/database';
 import { type DueAttempt, readDueAttempts, recordNotified } from './attempt-repository';
 import { type Gradual, shareOf } from './gradual';
 import { readGradual } from './gradual-repository';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Database } from '@platform/server-kit/database/database';
-import { openDatabase } from '@platform/server-kit/database/open-database';
+import type { Database } from '@platform/server-kit/database';
+import { openDatabase } from '@platform/server-kit/database';
 
 const own = fileURLToPath(new URL('../migrations/', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { inJson, parametersIn, pathsOf } from '@platform/server-kit/http/open-api';
+import { inJson, parametersIn, pathsOf } from '@platform/server-kit/http';
 import { deployStep } from '@platform/slice/contract/deploy-step';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { type Call, calls } from './calls';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { replaceFile } from '@platform/server-kit/disk/files';
-import { immutable } from '@platform/server-kit/http/cache-control';
-import { reject } from '@platform/server-kit/http/rejection';
+import { replaceFile } from '@platform/server-kit/disk';
+import { immutable, reject } from '@platform/server-kit/http';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { filesBelow } from '@platform/slice/command/package/files-below';
 import type { FastifyInstance } from 'fastify';

@@ -1,9 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
-import { isAlive } from '@platform/server-kit/disk/is-alive';
-import type {} from '@platform/server-kit/http/plugin';
-import type { Look } from '@platform/server-kit/pages/look';
-import type { Page } from '@platform/server-kit/pages/page';
-import { OidcTokens } from '@platform/server-kit/tokens/oidc';
+import { isAlive } from '@platform/server-kit/disk';
+import type { Look, Page } from '@platform/server-kit/pages';
+import { OidcTokens } from '@platform/server-kit/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,4 +1,4 @@
-import { createDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
 import type { Attempt } from './attempt';
 import { insertAttempt } from './attempt-repository';

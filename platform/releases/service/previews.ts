@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { reject } from '@platform/server-kit/http/rejection';
-import { createToken, validToken } from '@platform/server-kit/tokens/tokens';
+import type { Database } from '@platform/server-kit/database';
+import { reject } from '@platform/server-kit/http';
+import { createToken, validToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { megabytes } from '@platform/slice/contract/readable';
 import { keptDays } from '../live/prune';

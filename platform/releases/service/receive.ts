@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { finished, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { reject } from '@platform/server-kit/http/rejection';
+import { reject } from '@platform/server-kit/http';
 import { megabytes } from '@platform/slice/contract/readable';
 import { type BuiltSlice, readBuiltSlice } from './built-slice';
 import { limits } from './bundle-limits';

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
-import type { Database, Statement } from '@platform/server-kit/database/database';
-import type { ServiceSettings } from '@platform/server-kit/http/settings';
+import type { Database, Statement } from '@platform/server-kit/database';
+import type { ServiceSettings } from '@platform/server-kit/settings';
 import type { Rollout } from '@platform/slice/contract/rollout';
 import { DeployRefused } from '../check/refused';
 import { pinnedReleasesOf } from '../live/change';

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { checked } from '@platform/server-kit/http/checked';
-import { answerOnlyOn, type OriginName } from '@platform/server-kit/http/origins';
+import { answerOnlyOn, checked, type OriginName } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Call, calls } from './calls';
 import { deployApi } from './openapi';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { reject } from '@platform/server-kit/http/rejection';
-import { includesRight } from '@platform/server-kit/tokens/rights';
-import type { Token } from '@platform/server-kit/tokens/tokens';
+import { reject } from '@platform/server-kit/http';
+import type { Token } from '@platform/server-kit/tokens';
+import { includesRight } from '@platform/server-kit/tokens';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
 import type { Authorization } from './authorize';

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { columnsFor } from '@platform/server-kit/database/sql';
+import type { Database } from '@platform/server-kit/database';
+import { columnsFor } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
 /** What was seen of a release in a browser. */

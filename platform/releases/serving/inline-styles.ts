@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { remember } from '@platform/server-kit/disk/remember';
+import { remember } from '@platform/server-kit/disk';
 
 /** By the version of the file and, on a line of its own, its path. */
 const hashesOf = remember(500, async (key) =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { reject } from '@platform/server-kit/http/rejection';
+import { reject } from '@platform/server-kit/http';
 import { contentFile } from '@platform/slice/contract/own-content';
 import type { FastifyInstance } from 'fastify';
 import { readLive } from '../composition/compose';

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { remember } from '@platform/server-kit/disk/remember';
+import { remember } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { readComposition } from '../composition/read-composition';
 

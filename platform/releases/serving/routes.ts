@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { exists } from '@platform/server-kit/disk/files';
-import { immutable } from '@platform/server-kit/http/cache-control';
+import { exists } from '@platform/server-kit/disk';
+import { immutable } from '@platform/server-kit/http';
 import {
   compositionPath,
   compositionPathOf,

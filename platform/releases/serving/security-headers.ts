@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServiceSettings } from '@platform/server-kit/http/settings';
+import type { ServiceSettings } from '@platform/server-kit/settings';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { cookieIn } from '@platform/server-kit/tokens/cookies';
+import { cookieIn } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gradual, keyOf } from '../service/gradual';
 import { previewMs, previewParameter, type Seen } from '../service/previews';

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { nightly } from '@platform/server-kit/testing/nightly';
+import { nightly } from '@platform/server-kit/testing';
 import type { PageRoute } from '@platform/slice/contract/routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

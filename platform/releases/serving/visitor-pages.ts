@@ -1,5 +1,5 @@
-import { compressedForms } from '@platform/server-kit/disk/compress';
-import { cookieIn } from '@platform/server-kit/tokens/cookies';
+import { compressedForms } from '@platform/server-kit/disk';
+import { cookieIn } from '@platform/server-kit/tokens';
 import type { VisitorPage } from '@platform/slice/contract/render-job';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';

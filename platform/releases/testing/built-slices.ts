@@ -3,8 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '@platform/server-kit/disk/folders';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import { listFiles, root } from '@platform/server-kit/disk';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import type { PinnedReleases } from '../composition/compose';

@@ -3,6 +3,11 @@ import { root } from '../disk/folders';
 import * as formats from './formats';
 import { SettingsRefused } from './settings-refused';
 
+/** @public Part of the type of `serviceTable`. */
+export type { OidcRule } from '../tokens/oidc';
+export { type Format, folder, listed, oneOf, wholeNumber } from './formats';
+export { SettingsRefused };
+
 /** Keeps timers below their limit of 2³¹ ms. */
 export const mostMinutes = 35_000;
 

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -69,6 +71,23 @@ export async function createCluster(): Promise<Cluster | null> {
   };
   cluster.start();
   return cluster;
+}
+
+/**
+ * @param template address of another database of the cluster, to which nobody is connected; left
+ *   out: an empty one is created
+ * @returns its address
+ */
+export async function createPostgresDatabase(
+  clusterUrl: string,
+  template = '/template1',
+): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(`${clusterUrl}/postgres`);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.replace(/^.*\//, '')}`);
+  await admin.end();
+  return `${clusterUrl}/${name}`;
 }
 
 /** One cluster for all unit tests of a run. */

@@ -5,7 +5,7 @@ import { describe, inject } from 'vitest';
 import type { Row } from '../database/database';
 import { openEmbedded } from '../database/embedded';
 import { openPostgres } from '../database/postgres';
-import { createPostgresDatabase } from './create-postgres-database';
+import { createPostgresDatabase } from './postgres-cluster';
 
 declare module 'vitest' {
   export interface ProvidedContext {

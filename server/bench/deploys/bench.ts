@@ -1,8 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createPostgresDatabase } from '@platform/server-kit/testing/create-postgres-database';
-import { createCluster } from '@platform/server-kit/testing/postgres-cluster';
+import {
+  createCluster,
+  createPostgresDatabase,
+} from '@platform/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import { addRemotes } from '../../src/testing/add-remotes';
 import {

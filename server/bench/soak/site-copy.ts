@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { nothingLive, readLive } from '@platform/releases/composition/compose';
-import { root, siteFolder } from '@platform/server-kit/disk/folders';
+import { root, siteFolder } from '@platform/server-kit/disk';
 
 /**
  * A copy of the built site in a temporary folder, with data of its own, that slices can be deployed

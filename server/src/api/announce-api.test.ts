@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
 import { buildServer } from '../build-server';
 import { readSettings } from '../settings/settings';

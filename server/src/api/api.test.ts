@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { createDatabase, overEachDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase, eventually, overEachDatabase } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
 import { readMailbox, serverForAll, startServer } from '../testing/test-server';
 
@@ -548,7 +547,7 @@ overEachDatabase('the API', (kind) => {
 
   test('leads that are too old are erased, with what is left of their mail', async () => {
     const { eraseOld } = await import('../personal-data/retention');
-    const { openDatabase } = await import('@platform/server-kit/database/open-database');
+    const { openDatabase } = await import('@platform/server-kit/database');
     await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
     await site.database.query(
       "UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'",

@@ -1,4 +1,4 @@
-import { inJson, parametersIn, pathsOf } from '@platform/server-kit/http/open-api';
+import { inJson, parametersIn, pathsOf } from '@platform/server-kit/http';
 import type { ApiCall } from '@platform/slice/contract/api-call';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';

@@ -1,7 +1,6 @@
 import { writeApi } from '@platform/releases/live/api-description';
 import { serverProblems } from '@platform/releases/live/check-server';
-import { readJsonBodies } from '@platform/server-kit/http/json-body';
-import { reject } from '@platform/server-kit/http/rejection';
+import { readJsonBodies, reject } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';

@@ -8,8 +8,7 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { createDatabase, createEmptyDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase, createEmptyDatabase, eventually } from '@platform/server-kit/testing';
 import getPort from 'get-port';
 import { beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../settings/settings';

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withLease } from '@platform/releases/service/lease';
-import { openEmbedded } from '@platform/server-kit/database/embedded';
-import { exists } from '@platform/server-kit/disk/files';
+import { openEmbedded } from '@platform/server-kit/database';
+import { exists } from '@platform/server-kit/disk';
 import { create, extract, replace } from 'tar';
 import { announceNone, countLeads } from '../leads/lead-repository';
 import { sendNone } from '../mail/outbox-repository';

@@ -1,5 +1,5 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import { exists } from '@platform/server-kit/disk/files';
+import { exists } from '@platform/server-kit/disk';
 import { dayMs } from '@platform/slice/contract/durations';
 import { beforeAll, expect, test } from 'vitest';
 import { packHome, sendRelease, tokenWith } from '../testing/deploy-place';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { clockSeenAt } from './clock-repository';

@@ -4,7 +4,7 @@ import { reportLive } from '@platform/releases/commands/report-live';
 import { builtSlices } from '@platform/releases/live/build';
 import { buildSlices } from '@platform/releases/live/build-slices';
 import { sliceNames } from '@platform/releases/release/slice-names';
-import { root, siteFolder } from '@platform/server-kit/disk/folders';
+import { root, siteFolder } from '@platform/server-kit/disk';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { compilePrograms } from '../compiled/compile-programs';
 import { readForCommands } from '../content/read-call';

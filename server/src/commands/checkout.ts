@@ -7,7 +7,7 @@ import { sliceStatus } from '@platform/releases/live/slice-status';
 import type { Steps } from '@platform/releases/service/progress';
 import { listReleases } from '@platform/releases/service/release-list';
 import type { Received, ReleaseService } from '@platform/releases/service/release-service';
-import { siteFolder } from '@platform/server-kit/disk/folders';
+import { siteFolder } from '@platform/server-kit/disk';
 import type { Checkout, Composer, DeployRequest } from '@platform/slice/command/slice/composer';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';
 import {

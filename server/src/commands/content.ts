@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { originLine } from '@platform/releases/composition/site-origin';
-import { openExisting } from '@platform/server-kit/database/open-database';
+import { openExisting } from '@platform/server-kit/database';
 import { checkContent } from '../content/check-content';
 import { type ContentProblem, problemLine } from '../content/content-problem';
 import { folderSource } from '../content/content-source';

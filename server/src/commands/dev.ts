@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { remoteNames, sliceNames } from '@platform/releases/release/slice-names';
-import { root, siteFolder } from '@platform/server-kit/disk/folders';
+import { root, siteFolder } from '@platform/server-kit/disk';
 import { loadSlice } from '@platform/slice/build/slices';
 import { compositionPath } from '@platform/slice/contract/composition';
 import { configurationPath, defaultConfiguration } from '@platform/slice/contract/configuration';

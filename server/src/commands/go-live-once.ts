@@ -1,7 +1,7 @@
 import { DeployRefused } from '@platform/releases/check/refused';
 import { reportLive } from '@platform/releases/commands/report-live';
 import { newInImage } from '@platform/releases/live/build';
-import { root, siteFolder } from '@platform/server-kit/disk/folders';
+import { root, siteFolder } from '@platform/server-kit/disk';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { readForCommands } from '../content/read-call';
 import { withReleaseService } from '../deploy/command-service';

@@ -1,7 +1,7 @@
 import { readLive } from '@platform/releases/composition/compose';
 import { differingSlices } from '@platform/releases/live/checkout';
 import { leaveDeployToken } from '@platform/releases/service/deploy-token';
-import { siteFolder } from '@platform/server-kit/disk/folders';
+import { siteFolder } from '@platform/server-kit/disk';
 import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
 

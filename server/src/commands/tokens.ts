@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { Database } from '@platform/server-kit/database/database';
-import type { Format } from '@platform/server-kit/http/formats';
-import { rightsIn } from '@platform/server-kit/tokens/rights';
+import type { Database } from '@platform/server-kit/database';
+import type { Format } from '@platform/server-kit/settings';
 import {
   createToken,
   listTokens,
+  rightsIn,
   setWebhook,
   withdrawToken,
-} from '@platform/server-kit/tokens/tokens';
+} from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { root } from '@platform/server-kit/disk/folders';
+import { root } from '@platform/server-kit/disk';
 import { build, type Plugin } from 'vite';
 
 const distFolder = `${root}/server/dist`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createDatabase, overEachDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase, overEachDatabase } from '@platform/server-kit/testing';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { type Language, languages, ownLanguage } from '@platform/slice/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { columnsOf } from '@platform/server-kit/database/sql';
+import type { Database } from '@platform/server-kit/database';
+import { columnsOf } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
 const noticeRow = v.object({

@@ -1,4 +1,4 @@
-import { createToken } from '@platform/server-kit/tokens/tokens';
+import { createToken } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { publishRequested } from '../content/publish-content';

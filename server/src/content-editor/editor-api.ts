@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { checked } from '@platform/server-kit/http/checked';
-import { reject } from '@platform/server-kit/http/rejection';
-import type { serveSignedInPages } from '@platform/server-kit/pages/signed-in-pages';
+import { checked, reject } from '@platform/server-kit/http';
+import type { serveSignedInPages } from '@platform/server-kit/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { publishRevision } from '../content/publish-content';

@@ -1,7 +1,6 @@
-import { textIn } from '@platform/server-kit/pages/form-body';
-import { html } from '@platform/server-kit/pages/html';
-import { sendOwnPage } from '@platform/server-kit/pages/own-pages';
-import type { serveSignedInPages } from '@platform/server-kit/pages/signed-in-pages';
+import { html } from '@platform/server-kit/html';
+import type { serveSignedInPages } from '@platform/server-kit/pages';
+import { sendOwnPage, textIn } from '@platform/server-kit/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { previewSaved } from '../content/preview-content';

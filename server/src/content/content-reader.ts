@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { remember } from '@platform/server-kit/disk/remember';
+import type { Database } from '@platform/server-kit/database';
+import { remember } from '@platform/server-kit/disk';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { type Item, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';

@@ -1,5 +1,5 @@
 import { recomposition } from '@platform/releases/live/recompose';
-import { regularly } from '@platform/server-kit/http/regularly';
+import { regularly } from '@platform/server-kit/http';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

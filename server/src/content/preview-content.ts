@@ -1,8 +1,7 @@
 import { composeChange, pinnedReleasesOf } from '@platform/releases/live/change';
 import { recomposition } from '@platform/releases/live/recompose';
 import { previewParameter, seenBy } from '@platform/releases/service/previews';
-import { cookieIn } from '@platform/server-kit/tokens/cookies';
-import { createToken } from '@platform/server-kit/tokens/tokens';
+import { cookieIn, createToken } from '@platform/server-kit/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RevisionContent } from './content-reader';

@@ -1,5 +1,5 @@
 import type { ReadContent } from '@platform/releases/composition/content-snapshot';
-import { openExisting } from '@platform/server-kit/database/open-database';
+import { openExisting } from '@platform/server-kit/database';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
 import { type Settings, settingsOrExit } from '../settings/settings';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import type { ContentChanges, ContentSource } from './content-source';
 

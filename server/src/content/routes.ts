@@ -1,5 +1,5 @@
 import { ownContentRoutes } from '@platform/releases/serving/own-content';
-import { reject } from '@platform/server-kit/http/rejection';
+import { reject } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';

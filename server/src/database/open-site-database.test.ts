@@ -1,12 +1,11 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { migrate } from '@platform/server-kit/database/migrate';
-import { openDatabase } from '@platform/server-kit/database/open-database';
+import type { Database } from '@platform/server-kit/database';
+import { migrate, openDatabase } from '@platform/server-kit/database';
 import {
   createDatabase,
   createEmptyDatabase,
   overEachDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing/test-database';
+} from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from './open-site-database';
 

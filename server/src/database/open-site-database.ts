@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openServiceDatabase } from '@platform/releases/service/open-service-database';
-import type { Database } from '@platform/server-kit/database/database';
-import { migrateOnce } from '@platform/server-kit/database/migrate';
+import type { Database } from '@platform/server-kit/database';
+import { migrateOnce } from '@platform/server-kit/database';
 import { moveOldResumes } from './move-old-resumes';
 
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { nightly } from '@platform/server-kit/testing/nightly';
 import {
   createDatabase,
+  nightly,
   overOneDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing/test-database';
+} from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rollBackByCommand } from '../testing/deploy-by-command';

@@ -1,6 +1,6 @@
 import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { Ledger } from '@platform/releases/service/ledger';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { startServer } from '../testing/test-server';

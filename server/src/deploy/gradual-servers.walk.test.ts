@@ -1,6 +1,6 @@
 import { addVisits } from '@platform/releases/reports/visit-repository';
 import { S3Server } from '@platform/releases/testing/s3-server';
-import { createDatabase, isMissing } from '@platform/server-kit/testing/test-database';
+import { createDatabase, isMissing } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { createDatabase, isMissing } from '@platform/server-kit/testing/test-database';
+import { createDatabase, isMissing } from '@platform/server-kit/testing';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

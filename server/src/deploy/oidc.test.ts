@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
-import { oidcRulesIn } from '@platform/server-kit/tokens/oidc';
+import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { oidcRulesIn } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';

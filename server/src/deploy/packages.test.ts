@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Packages } from '@platform/releases/service/packages';
 import { S3Store } from '@platform/releases/service/store/s3-store';
 import { S3Server } from '@platform/releases/testing/s3-server';
-import { nightly } from '@platform/server-kit/testing/nightly';
+import { nightly } from '@platform/server-kit/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { serverForEach } from '../testing/test-server';
 

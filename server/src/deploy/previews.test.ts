@@ -1,5 +1,5 @@
-import { nightly } from '@platform/server-kit/testing/nightly';
-import { listTokens, withdrawToken } from '@platform/server-kit/tokens/tokens';
+import { nightly } from '@platform/server-kit/testing';
+import { listTokens, withdrawToken } from '@platform/server-kit/tokens';
 import { beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import {

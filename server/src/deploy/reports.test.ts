@@ -11,7 +11,7 @@ import {
   readReportedHours,
 } from '@platform/releases/reports/report-repository';
 import { readVisits } from '@platform/releases/reports/visit-repository';
-import { overOneDatabase } from '@platform/server-kit/testing/test-database';
+import { overOneDatabase } from '@platform/server-kit/testing';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import {
   type FigureCount,

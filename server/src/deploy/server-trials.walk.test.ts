@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '@platform/server-kit/disk/is-alive';
+import { isAlive } from '@platform/server-kit/disk';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

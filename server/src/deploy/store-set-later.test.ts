@@ -6,7 +6,7 @@ import { LiveFolder } from '@platform/releases/service/live-folder';
 import { PublishedFolders } from '@platform/releases/service/store/published-folders';
 import { S3Store } from '@platform/releases/service/store/s3-store';
 import { S3Server } from '@platform/releases/testing/s3-server';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveOrigin, originProblem } from '@platform/releases/composition/site-origin';
-import { openExisting } from '@platform/server-kit/database/open-database';
+import { openExisting } from '@platform/server-kit/database';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { checkContent } from '../content/check-content';

@@ -1,6 +1,6 @@
 import { other } from '@platform/releases/reports/figure-counts';
-import { barDrawing } from '@platform/server-kit/pages/bar-drawing';
-import { type Html, html } from '@platform/server-kit/pages/html';
+import { type Html, html } from '@platform/server-kit/html';
+import { barDrawing } from '@platform/server-kit/pages';
 import { page } from '../pages/page';
 import { type Figures, type Measure, type NamedCounts, ranges, sumOf } from './figures';
 

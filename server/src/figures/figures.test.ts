@@ -1,6 +1,6 @@
 import { addFigures, type Figure } from '@platform/releases/reports/figure-repository';
-import { overEachDatabase } from '@platform/server-kit/testing/test-database';
-import { createToken } from '@platform/server-kit/tokens/tokens';
+import { overEachDatabase } from '@platform/server-kit/testing';
+import { createToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { dayInIndia } from 'shared-contracts/contract/india-time';

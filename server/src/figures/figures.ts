@@ -1,7 +1,7 @@
 import { nameable, other } from '@platform/releases/reports/figure-counts';
 import { type Figure, readFigures } from '@platform/releases/reports/figure-repository';
-import type { Database } from '@platform/server-kit/database/database';
-import { yieldToEventLoop } from '@platform/server-kit/database/yield-to-event-loop';
+import type { Database } from '@platform/server-kit/database';
+import { yieldToEventLoop } from '@platform/server-kit/database';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';
 import { cameBy } from 'shared-contracts/contract/came-by';

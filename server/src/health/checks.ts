@@ -1,8 +1,8 @@
 import { access, constants } from 'node:fs/promises';
 import { originProblem } from '@platform/releases/composition/site-origin';
 import type { ReleaseService } from '@platform/releases/service/release-service';
-import type { Database } from '@platform/server-kit/database/database';
-import { exists } from '@platform/server-kit/disk/files';
+import type { Database } from '@platform/server-kit/database';
+import { exists } from '@platform/server-kit/disk';
 import { compositionPath } from '@platform/slice/contract/composition';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { publicationRequest } from '../content/revision-repository';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { countMail } from '../mail/outbox-repository';
 import type { Finding } from './finding';

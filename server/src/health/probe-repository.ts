@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 
 /** The size of a long lead, with its indexes. */
 const fillerBytes = 65_536;

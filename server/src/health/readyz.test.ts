@@ -1,14 +1,14 @@
 import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { nightly } from '@platform/server-kit/testing/nightly';
-import { createCluster } from '@platform/server-kit/testing/postgres-cluster';
 import {
   createDatabase,
+  eventually,
   isMissing,
+  nightly,
   overOneDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing/test-database';
-import { setWebhook } from '@platform/server-kit/tokens/tokens';
+} from '@platform/server-kit/testing';
+import { createCluster } from '@platform/server-kit/testing/postgres-cluster';
+import { setWebhook } from '@platform/server-kit/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';

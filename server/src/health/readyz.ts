@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { reject } from '@platform/server-kit/http/rejection';
+import { reject } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { audiences, type Check, type Checked, readinessChecks } from './checks';
 import type { Finding } from './finding';

@@ -1,6 +1,6 @@
-import { reject } from '@platform/server-kit/http/rejection';
-import type { Right } from '@platform/server-kit/tokens/rights';
-import { type Token, tokenFor } from '@platform/server-kit/tokens/tokens';
+import { reject } from '@platform/server-kit/http';
+import type { Right } from '@platform/server-kit/tokens';
+import { type Token, tokenFor } from '@platform/server-kit/tokens';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type {} from '@platform/server-kit/http/plugin';
+import type {} from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 
 /**

@@ -1,6 +1,5 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase, eventually, type TestDatabase } from '@platform/server-kit/testing';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../testing/server-process';

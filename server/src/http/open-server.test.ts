@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerErrors } from '@platform/server-kit/http/answer-errors';
-import { openServer } from '@platform/server-kit/http/open-server';
+import { answerErrors, openServer } from '@platform/server-kit/http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings';
 

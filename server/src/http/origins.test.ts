@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { connect } from 'node:http2';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { createToken } from '@platform/server-kit/tokens/tokens';
+import { createToken } from '@platform/server-kit/tokens';
 import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { packHome, sendRelease, tokenWith } from '../testing/deploy-place';

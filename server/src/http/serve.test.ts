@@ -5,9 +5,12 @@ import { request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { nightly } from '@platform/server-kit/testing/nightly';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
+import {
+  createDatabase,
+  eventually,
+  nightly,
+  type TestDatabase,
+} from '@platform/server-kit/testing';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 

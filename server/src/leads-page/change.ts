@@ -1,4 +1,4 @@
-import { textIn } from '@platform/server-kit/pages/form-body';
+import { textIn } from '@platform/server-kit/pages';
 import { lostReasonNames, statusNames } from '../leads/lead-status';
 import type { Change } from '../leads/work-on-lead';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '@platform/server-kit/pages/html';
+import { type Html, html } from '@platform/server-kit/html';
 import { type ShowName, shows, type View } from './view';
 
 /** What can be chosen from. */

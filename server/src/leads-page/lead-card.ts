@@ -1,4 +1,4 @@
-import { type Html, html } from '@platform/server-kit/pages/html';
+import { type Html, html } from '@platform/server-kit/html';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';

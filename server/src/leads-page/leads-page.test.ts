@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { createToken, withdrawToken } from '@platform/server-kit/tokens/tokens';
+import type { Database } from '@platform/server-kit/database';
+import { eventually } from '@platform/server-kit/testing';
+import { createToken, withdrawToken } from '@platform/server-kit/tokens';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';

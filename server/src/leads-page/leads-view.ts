@@ -1,4 +1,4 @@
-import { type Html, html } from '@platform/server-kit/pages/html';
+import { type Html, html } from '@platform/server-kit/html';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
 import type { NotesByLead } from '../leads/lead-note-repository';

@@ -1,6 +1,5 @@
-import { textIn } from '@platform/server-kit/pages/form-body';
-import { sendOwnPage } from '@platform/server-kit/pages/own-pages';
-import { holdersOf, type Token } from '@platform/server-kit/tokens/tokens';
+import { sendOwnPage, textIn } from '@platform/server-kit/pages';
+import { holdersOf, type Token } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';

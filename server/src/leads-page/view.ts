@@ -1,4 +1,4 @@
-import { textIn } from '@platform/server-kit/pages/form-body';
+import { textIn } from '@platform/server-kit/pages';
 import { timeOf } from 'shared-contracts/contract/india-time';
 import type { LeadFilter } from '../leads/lead-filter';
 import { type StatusName, statuses, statusNames } from '../leads/lead-status';

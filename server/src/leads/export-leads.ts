@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvOf } from './csv';
 import { leadChunks } from './find-leads';

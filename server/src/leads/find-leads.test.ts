@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { createDatabase, overEachDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase, overEachDatabase } from '@platform/server-kit/testing';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';

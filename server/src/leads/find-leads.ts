@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { yieldToEventLoop } from '@platform/server-kit/database/yield-to-event-loop';
+import type { Database } from '@platform/server-kit/database';
+import { yieldToEventLoop } from '@platform/server-kit/database';
 import { timeOf } from 'shared-contracts/contract/india-time';
 import { indexLeads } from './index-leads';
 import type { LeadFilter } from './lead-filter';

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { program } from '@platform/server-kit/disk/program';
-import { eventually } from '@platform/server-kit/testing/eventually';
+import { program } from '@platform/server-kit/disk';
 import {
   createDatabase,
+  eventually,
   overEachDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing/test-database';
+} from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';

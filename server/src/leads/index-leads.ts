@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { cameBy } from 'shared-contracts/contract/came-by';
 import { leadsWithoutWords, setKeys } from './lead-repository';
 import { sourceOf } from './lead-source';

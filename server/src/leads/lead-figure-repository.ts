@@ -1,6 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { columnsOf } from '@platform/server-kit/database/sql';
-import { yieldToEventLoop } from '@platform/server-kit/database/yield-to-event-loop';
+import type { Database } from '@platform/server-kit/database';
+import { columnsOf, yieldToEventLoop } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import { stateInSql, statesIn } from './lead-state';
 import { leadRow } from './stored-lead';

@@ -1,4 +1,4 @@
-import type { Database, Value } from '@platform/server-kit/database/database';
+import type { Database, Value } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import type { LeadFilter } from './lead-filter';
 import type { Place } from './lead-repository';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Statement } from '@platform/server-kit/database/database';
-import { columnsOf, parametersFor } from '@platform/server-kit/database/sql';
+import type { Database, Statement } from '@platform/server-kit/database';
+import { columnsOf, parametersFor } from '@platform/server-kit/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 

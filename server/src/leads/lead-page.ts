@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { leadChunks } from './find-leads';
 import type { LeadFilter } from './lead-filter';
 import { type Place, readLeadsOf } from './lead-repository';

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '@platform/server-kit/database/yield-to-event-loop';
+import { yieldToEventLoop } from '@platform/server-kit/database';
 import { cameBy } from 'shared-contracts/contract/came-by';
 import type { NotesByLead } from './lead-note-repository';
 import { sourceColumns, sourceOf } from './lead-source';

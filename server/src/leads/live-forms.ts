@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readComposition } from '@platform/releases/composition/read-composition';
 import { readRelease } from '@platform/releases/release/make-release';
-import { remember } from '@platform/server-kit/disk/remember';
+import { remember } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import type { PostCall } from 'shared-contracts/contract/api/all-calls';
 import { leadAnswer } from 'shared-contracts/contract/api/lead-answer';

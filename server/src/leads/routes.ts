@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { armOf } from '@platform/releases/service/gradual';
-import { checked } from '@platform/server-kit/http/checked';
-import { clientOf } from '@platform/server-kit/http/client-address';
-import { bodyLimitBytes } from '@platform/server-kit/http/json-body';
-import { reject } from '@platform/server-kit/http/rejection';
+import { bodyLimitBytes, checked, clientOf, reject } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadCalls, type PostCall } from 'shared-contracts/contract/api/all-calls';
 import { receivedBefore } from 'shared-contracts/contract/api/rejections';

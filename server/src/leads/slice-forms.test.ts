@@ -1,9 +1,9 @@
-import { eventually } from '@platform/server-kit/testing/eventually';
 import {
   createDatabase,
+  eventually,
   overOneDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing/test-database';
+} from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { insertNote } from './lead-note-repository';

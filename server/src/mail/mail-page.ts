@@ -1,4 +1,4 @@
-import { html } from '@platform/server-kit/pages/html';
+import { html } from '@platform/server-kit/html';
 import { company } from 'shared-contracts/contract/company';
 
 // Mail has no style sheet, and programs that read it load no pictures: the site's band and its

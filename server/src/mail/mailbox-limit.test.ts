@@ -1,9 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import {
-  createDatabase,
-  overEachDatabase,
-  type TestDatabase,
-} from '@platform/server-kit/testing/test-database';
+import type { Database } from '@platform/server-kit/database';
+import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';

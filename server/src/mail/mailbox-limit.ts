@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import type { Database } from '@platform/server-kit/database/database';
-import { countPoint } from '@platform/server-kit/http/rate-limit-repository';
+import type { Database } from '@platform/server-kit/database';
+import { countPoint } from '@platform/server-kit/http';
 import { hourMs } from '@platform/slice/contract/durations';
 
 /**

@@ -1,9 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import {
-  createDatabase,
-  overEachDatabase,
-  type TestDatabase,
-} from '@platform/server-kit/testing/test-database';
+import type { Database } from '@platform/server-kit/database';
+import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import {

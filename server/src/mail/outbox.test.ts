@@ -1,10 +1,10 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { eventually } from '@platform/server-kit/testing/eventually';
+import type { Database } from '@platform/server-kit/database';
 import {
   createDatabase,
+  eventually,
   overEachDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing/test-database';
+} from '@platform/server-kit/testing';
 import Fastify from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';

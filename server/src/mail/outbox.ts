@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { findWebhook, type Webhook } from '@platform/server-kit/tokens/token-repository';
+import type { Database } from '@platform/server-kit/database';
+import { findWebhook, type Webhook } from '@platform/server-kit/tokens';
 import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { leadNotice, webhookMessage } from '../leads/lead-notice';

@@ -1,4 +1,4 @@
-import { regularly } from '@platform/server-kit/http/regularly';
+import { regularly } from '@platform/server-kit/http';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

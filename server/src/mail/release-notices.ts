@@ -1,6 +1,6 @@
 import { type Notice, type Notify, notifyOfReleases } from '@platform/releases/service/notices';
-import type { Database } from '@platform/server-kit/database/database';
-import { tokensNotifiedOf } from '@platform/server-kit/tokens/tokens';
+import type { Database } from '@platform/server-kit/database';
+import { tokensNotifiedOf } from '@platform/server-kit/tokens';
 import type { Recipients } from './notices';
 import { putIntoOutbox } from './outbox-repository';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { eventually } from '@platform/server-kit/testing/eventually';
+import { eventually } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
 import { tokenWith } from '../testing/deploy-place';
 import { serverForEach, serverForTest } from '../testing/test-server';

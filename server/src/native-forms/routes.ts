@@ -3,10 +3,8 @@ import { liveConfiguration } from '@platform/releases/composition/live-configura
 import { ServerPageRenderer } from '@platform/releases/live/server-page-renderer';
 import { armOf } from '@platform/releases/service/gradual';
 import { allowInlineStyles } from '@platform/releases/serving/security-headers';
-import { readFormBodies, textIn } from '@platform/server-kit/pages/form-body';
-import { serveLook } from '@platform/server-kit/pages/look';
-import { refuseOtherSites } from '@platform/server-kit/pages/own-pages';
-import { cookieIn } from '@platform/server-kit/tokens/cookies';
+import { readFormBodies, refuseOtherSites, serveLook, textIn } from '@platform/server-kit/pages';
+import { cookieIn } from '@platform/server-kit/tokens';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import type { Language } from '@platform/slice/contract/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,4 @@
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { overEachDatabase } from '@platform/server-kit/testing/test-database';
+import { eventually, overEachDatabase } from '@platform/server-kit/testing';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { newsletterHash } from 'shared-contracts/contract/forms/newsletter-otp';
 import { expect, test } from 'vitest';

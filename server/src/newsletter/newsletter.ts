@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Database } from '@platform/server-kit/database/database';
-import type { Origins } from '@platform/server-kit/http/origins';
+import type { Database } from '@platform/server-kit/database';
+import type { Origins } from '@platform/server-kit/http';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { limits } from 'shared-contracts/contract/limits';
 import { countMailTo } from '../mail/mailbox-limit';

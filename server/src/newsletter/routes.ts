@@ -1,6 +1,4 @@
-import { checked } from '@platform/server-kit/http/checked';
-import { clientOf } from '@platform/server-kit/http/client-address';
-import { reject } from '@platform/server-kit/http/rejection';
+import { checked, clientOf, reject } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { tooManyCodes, waitMessage } from 'shared-contracts/contract/api/rejections';

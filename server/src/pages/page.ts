@@ -1,4 +1,4 @@
-import { pagesOf } from '@platform/server-kit/pages/page';
+import { pagesOf } from '@platform/server-kit/pages';
 import { company } from 'shared-contracts/contract/company';
 
 /** A page of the server's own, under the name of the site. */

@@ -1,6 +1,6 @@
-import { serveSignedInPages } from '@platform/server-kit/pages/signed-in-pages';
-import { includesRight } from '@platform/server-kit/tokens/rights';
-import type { Token } from '@platform/server-kit/tokens/tokens';
+import { serveSignedInPages } from '@platform/server-kit/pages';
+import type { Token } from '@platform/server-kit/tokens';
+import { includesRight } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { look } from './look';
 import { page } from './page';

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { yieldToEventLoop } from '@platform/server-kit/database/yield-to-event-loop';
+import type { Database } from '@platform/server-kit/database';
+import { yieldToEventLoop } from '@platform/server-kit/database';
 import { deleteNotes } from '../leads/lead-note-repository';
 import { deleteLeads } from '../leads/lead-repository';
 import { deleteWords } from '../leads/lead-word-repository';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { leadChunks } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';
 import { emailKey, phoneKey } from '../leads/person-keys';

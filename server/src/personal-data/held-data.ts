@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database/database';
+import type { Database } from '@platform/server-kit/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { leadChunks } from '../leads/find-leads';
 import { indexLeads } from '../leads/index-leads';

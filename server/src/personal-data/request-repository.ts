@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Database, Statement } from '@platform/server-kit/database/database';
-import { eraseRows } from '@platform/server-kit/database/sql';
+import type { Database, Statement } from '@platform/server-kit/database';
+import { eraseRows } from '@platform/server-kit/database';
 import { hourMs } from '@platform/slice/contract/durations';
 import * as v from 'valibot';
 

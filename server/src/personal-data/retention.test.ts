@@ -1,5 +1,4 @@
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { createDatabase, overEachDatabase } from '@platform/server-kit/testing/test-database';
+import { createDatabase, eventually, overEachDatabase } from '@platform/server-kit/testing';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';

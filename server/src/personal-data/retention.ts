@@ -1,7 +1,7 @@
-import type { Database } from '@platform/server-kit/database/database';
-import { yieldToEventLoop } from '@platform/server-kit/database/yield-to-event-loop';
-import { eraseRateLimits } from '@platform/server-kit/http/rate-limit-repository';
-import { eraseTokenUses } from '@platform/server-kit/tokens/token-repository';
+import type { Database } from '@platform/server-kit/database';
+import { yieldToEventLoop } from '@platform/server-kit/database';
+import { eraseRateLimits } from '@platform/server-kit/http';
+import { eraseTokenUses } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { leadChunks } from '../leads/find-leads';
 import { testsBefore } from '../leads/lead-repository';

@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { nightly } from '@platform/server-kit/testing/nightly';
+import { eventually, nightly } from '@platform/server-kit/testing';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';
 import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { replaceFile } from '@platform/server-kit/disk/files';
+import { replaceFile } from '@platform/server-kit/disk';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import pLimit from 'p-limit';
 import { renderable } from '../file-types/picture-type';

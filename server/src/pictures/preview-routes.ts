@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { reject } from '@platform/server-kit/http/rejection';
+import { reject } from '@platform/server-kit/http';
 import { dayMs } from '@platform/slice/contract/durations';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { FastifyInstance } from 'fastify';

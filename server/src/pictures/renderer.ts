@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { forkProgram } from '@platform/server-kit/disk/program';
+import { forkProgram } from '@platform/server-kit/disk';
 import type { PictureWidth } from '@platform/slice/contract/picture-widths';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';

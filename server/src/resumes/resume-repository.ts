@@ -1,5 +1,5 @@
-import type { Database, Statement } from '@platform/server-kit/database/database';
-import { columnsOf, parametersFor } from '@platform/server-kit/database/sql';
+import type { Database, Statement } from '@platform/server-kit/database';
+import { columnsOf, parametersFor } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import type { Resume } from './resume';
 

@@ -1,4 +1,4 @@
-import { pleaseCheck, reject } from '@platform/server-kit/http/rejection';
+import { pleaseCheck, reject } from '@platform/server-kit/http';
 import type { FastifyError } from 'fastify';
 import { limits } from 'shared-contracts/contract/limits';
 import { resumeTypeOf } from '../file-types/resume-type';

@@ -1,12 +1,14 @@
-import { folder, oneOf, wholeNumber } from '@platform/server-kit/http/formats';
 import {
+  folder,
   mostMinutes,
+  oneOf,
   type Read,
   type ReadOptional,
   readTable,
+  SettingsRefused,
   serviceTable,
-} from '@platform/server-kit/http/settings';
-import { SettingsRefused } from '@platform/server-kit/http/settings-refused';
+  wholeNumber,
+} from '@platform/server-kit/settings';
 import { hourMs } from '@platform/slice/contract/durations';
 import * as formats from './formats';
 import { repositoryContent } from './repository-content';
@@ -55,7 +57,7 @@ const table = (read: Read, optional: ReadOptional) => ({
 
 export type Settings = Readonly<ReturnType<typeof table>>;
 
-declare module '@platform/server-kit/http/settings' {
+declare module '@platform/server-kit/settings' {
   interface SiteSettings extends Settings {}
 }
 

@@ -7,9 +7,8 @@ import {
   copyWorkplace,
   makeComposedWorkplace,
 } from '@platform/releases/testing/built-slices';
-import type { TestDatabase } from '@platform/server-kit/testing/test-database';
-import { rightsIn } from '@platform/server-kit/tokens/rights';
-import { createToken } from '@platform/server-kit/tokens/tokens';
+import type { TestDatabase } from '@platform/server-kit/testing';
+import { createToken, rightsIn } from '@platform/server-kit/tokens';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import { create } from 'tar';
 import { openSiteDatabase } from '../database/open-site-database';

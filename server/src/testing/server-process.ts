@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { program } from '@platform/server-kit/disk/program';
+import { program } from '@platform/server-kit/disk';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 

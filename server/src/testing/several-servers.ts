@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { S3Server } from '@platform/releases/testing/s3-server';
-import { createPostgresDatabase } from '@platform/server-kit/testing/create-postgres-database';
+import { createPostgresDatabase } from '@platform/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import { Balancer } from './balancer';
 import { type DeployPlace, makeDeployPlace, tokenFrom } from './deploy-place';

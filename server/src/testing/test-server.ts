@@ -1,9 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import {
-  createDatabase,
-  type DatabaseKind,
-  type TestDatabase,
-} from '@platform/server-kit/testing/test-database';
+import { createDatabase, type DatabaseKind, type TestDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { buildServer } from '../build-server';

@@ -1,4 +1,4 @@
-import { type Html, html } from '@platform/server-kit/pages/html';
+import { type Html, html } from '@platform/server-kit/html';
 import { type Language, languageParameter, languages } from '@platform/slice/contract/languages';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { hindiWord } from 'shared-contracts/contract/hindi-word';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { clientOf } from '@platform/server-kit/http/client-address';
-import { answerOnlyOn } from '@platform/server-kit/http/origins';
-import { textIn } from '@platform/server-kit/pages/form-body';
-import { serveOwnPages, sendOwnPage as show } from '@platform/server-kit/pages/own-pages';
+import { answerOnlyOn, clientOf } from '@platform/server-kit/http';
+import { serveOwnPages, sendOwnPage as show, textIn } from '@platform/server-kit/pages';
 import {
   type Language,
   languageNamed,

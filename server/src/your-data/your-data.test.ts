@@ -1,5 +1,4 @@
-import { eventually } from '@platform/server-kit/testing/eventually';
-import { overEachDatabase, type TestDatabase } from '@platform/server-kit/testing/test-database';
+import { eventually, overEachDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { company } from 'shared-contracts/contract/company';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
-import { readFormBodies, textIn } from '@platform/server-kit/pages/form-body';
-import { refuseOtherSites } from '@platform/server-kit/pages/own-pages';
+import { readFormBodies, refuseOtherSites, textIn } from '@platform/server-kit/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   added,

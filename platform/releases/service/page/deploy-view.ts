@@ -1,5 +1,5 @@
-import { type Html, html } from '@platform/server-kit/pages/html';
-import type { Page } from '@platform/server-kit/pages/page';
+import { type Html, html } from '@platform/server-kit/html';
+import type { Page } from '@platform/server-kit/pages';
 import { kilobytes } from '@platform/slice/contract/readable';
 import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
 import type { LiveOverview, LiveSlice } from '../../live/live-slices';

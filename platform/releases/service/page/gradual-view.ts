@@ -1,4 +1,4 @@
-import { type Html, html } from '@platform/server-kit/pages/html';
+import { type Html, html } from '@platform/server-kit/html';
 import { audienceOf } from '@platform/slice/contract/readable';
 import type { GradualDeploy } from '@platform/slice/contract/release-list';
 

@@ -1,5 +1,5 @@
-import { barDrawing } from '@platform/server-kit/pages/bar-drawing';
-import type { Html } from '@platform/server-kit/pages/html';
+import type { Html } from '@platform/server-kit/html';
+import { barDrawing } from '@platform/server-kit/pages';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { SliceHealth } from '../../reports/health';
 

@@ -1,11 +1,8 @@
-import type { RateLimits } from '@platform/server-kit/http/rate-limits';
-import type { ServiceSettings } from '@platform/server-kit/http/settings';
-import { textIn } from '@platform/server-kit/pages/form-body';
-import type { Look } from '@platform/server-kit/pages/look';
-import { sendOwnPage } from '@platform/server-kit/pages/own-pages';
-import type { Page } from '@platform/server-kit/pages/page';
-import { serveSignedInPages } from '@platform/server-kit/pages/signed-in-pages';
-import type { Token } from '@platform/server-kit/tokens/tokens';
+import type { RateLimits } from '@platform/server-kit/http';
+import type { Look, Page } from '@platform/server-kit/pages';
+import { sendOwnPage, serveSignedInPages, textIn } from '@platform/server-kit/pages';
+import type { ServiceSettings } from '@platform/server-kit/settings';
+import type { Token } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Database } from '@platform/server-kit/database/database';
-import { fewAtOnce } from '@platform/server-kit/disk/at-once';
-import { addFolder, exists, parseJson, replaceFile } from '@platform/server-kit/disk/files';
-import { listFiles } from '@platform/server-kit/disk/list-files';
+import type { Database } from '@platform/server-kit/database';
+import {
+  addFolder,
+  exists,
+  fewAtOnce,
+  listFiles,
+  parseJson,
+  replaceFile,
+} from '@platform/server-kit/disk';
 import { isState } from '../../release/site-paths';
 import type { S3Store } from './s3-store';
 import {

@@ -1,0 +1,17 @@
+export { answerErrors } from '../http/answer-errors';
+export { immutable } from '../http/cache-control';
+export { checked } from '../http/checked';
+export { clientOf, networkAround } from '../http/client-address';
+export { bodyLimitBytes, readJsonBodies } from '../http/json-body';
+export { endConnectionsWhenClosing } from '../http/last-answers';
+export { minutes } from '../http/minutes';
+export { inJson, parametersIn, pathsOf } from '../http/open-api';
+export { openServer } from '../http/open-server';
+export { answerOnlyOn, type OriginName } from '../http/origins';
+export { httpPlugin, rateLimitsPlugin } from '../http/plugin';
+export { countPoint, eraseRateLimits } from '../http/rate-limit-repository';
+export type { RateLimits } from '../http/rate-limits';
+export { regularly } from '../http/regularly';
+/** @public Part of the type of `reject`. */
+export type { Rejection } from '../http/rejection';
+export { pleaseCheck, reject } from '../http/rejection';

@@ -1,0 +1,15 @@
+export { cookieIn } from '../tokens/cookies';
+export { OidcTokens, oidcRulesIn } from '../tokens/oidc';
+export { includesRight, type Right, rightsIn, type SliceRight } from '../tokens/rights';
+export { eraseTokenUses, findWebhook, recordUse, type Webhook } from '../tokens/token-repository';
+export {
+  createToken,
+  holdersOf,
+  listTokens,
+  setWebhook,
+  type Token,
+  tokenFor,
+  tokensNotifiedOf,
+  validToken,
+  withdrawToken,
+} from '../tokens/tokens';
