@@ -100,6 +100,7 @@ export default defineConfig({
     bail: isUnattended ? 25 : 0,
     projects: [
       'platform/server-kit',
+      'platform/releases',
       {
         test: {
           name: 'node',
@@ -108,7 +109,7 @@ export default defineConfig({
           // Servers and folders are each test's own.
           isolate: false,
           include: [
-            '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
+            '{shared-contracts/contract,platform/slice/{contract,build,command,trial},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...walks],
           ...limits,
@@ -117,7 +118,7 @@ export default defineConfig({
           globalSetup: [
             '@platform/server-kit/testing/postgres-cluster',
             'server/src/testing/migrated-databases.ts',
-            'platform/releases/testing/first-composition.ts',
+            '@platform/releases/testing/first-composition',
             'server/src/testing/compiled-programs.ts',
           ],
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { nothingLive, readLive } from '@platform/releases/composition/compose';
+import { nothingLive, readLive } from '@platform/releases/composition';
 import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
 import { chromium } from '@playwright/test';
 import { documentedRoutes } from '../fixtures/documented-routes';

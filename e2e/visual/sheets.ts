@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadSharp } from '@platform/releases/render/sharp';
+import { loadSharp } from '@platform/releases/sharp';
 import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { allPictures } from './all-pictures';

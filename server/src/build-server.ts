@@ -1,7 +1,4 @@
-import { reportsPlugin } from '@platform/releases/reports/plugin';
-import { releasesPlugin } from '@platform/releases/service/plugin';
-import { sitePlugin } from '@platform/releases/serving/routes';
-import { sendSecurityHeaders } from '@platform/releases/serving/security-headers';
+import { releasesPlugin, reportsPlugin, sendSecurityHeaders, sitePlugin } from '@platform/releases';
 import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';

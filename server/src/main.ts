@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
-import { liveConfiguration } from '@platform/releases/composition/live-configuration';
-import { originProblem } from '@platform/releases/composition/site-origin';
+import { liveConfiguration, originProblem } from '@platform/releases/composition';
 import { explainOpenError } from '@platform/server-kit/database';
 import { SettingsRefused } from '@platform/server-kit/settings';
 import { profiles } from '@platform/slice/contract/configuration';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { builtSlices } from '@platform/releases/live/build';
-import { buildSlices } from '@platform/releases/live/build-slices';
-import { sliceNames } from '@platform/releases/release/slice-names';
-import { reportsPlugin } from '@platform/releases/reports/plugin';
-import { leaveDeployToken } from '@platform/releases/service/deploy-token';
-import { openServiceDatabase } from '@platform/releases/service/open-service-database';
-import { releasesPlugin } from '@platform/releases/service/plugin';
-import { ownContentRoutes } from '@platform/releases/serving/own-content';
-import { sitePlugin } from '@platform/releases/serving/routes';
-import { sendSecurityHeaders } from '@platform/releases/serving/security-headers';
+import {
+  leaveDeployToken,
+  ownContentRoutes,
+  releasesPlugin,
+  reportsPlugin,
+  sendSecurityHeaders,
+  sitePlugin,
+} from '@platform/releases';
+import { openServiceDatabase } from '@platform/releases/database';
+import { buildSlices, builtSlices, sliceNames } from '@platform/releases/live';
 import { root, siteFolder } from '@platform/server-kit/disk';
 import type {} from '@platform/server-kit/http';
 import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/http';

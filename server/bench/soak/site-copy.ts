@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { nothingLive, readLive } from '@platform/releases/composition/compose';
+import { nothingLive, readLive } from '@platform/releases/composition';
 import { root, siteFolder } from '@platform/server-kit/disk';
 
 /**

@@ -1,5 +1,5 @@
-import { writeApi } from '@platform/releases/live/api-description';
-import { serverProblems } from '@platform/releases/live/check-server';
+import { serverProblems } from '@platform/releases/check';
+import { writeApi } from '@platform/releases/live';
 import { readJsonBodies, reject } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withLease } from '@platform/releases/service/lease';
+import { withLease } from '@platform/releases/service';
 import { openEmbedded } from '@platform/server-kit/database';
 import { exists } from '@platform/server-kit/disk';
 import { create, extract, replace } from 'tar';

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { DeployRefused } from '@platform/releases/check/refused';
-import { reportLive } from '@platform/releases/commands/report-live';
-import { builtSlices } from '@platform/releases/live/build';
-import { buildSlices } from '@platform/releases/live/build-slices';
-import { sliceNames } from '@platform/releases/release/slice-names';
+import { DeployRefused } from '@platform/releases/check';
+import { reportLive } from '@platform/releases/composition';
+import { buildSlices, builtSlices, sliceNames } from '@platform/releases/live';
 import { root, siteFolder } from '@platform/server-kit/disk';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { compilePrograms } from '../compiled/compile-programs';

@@ -1,4 +1,4 @@
-import { serverProblems } from '@platform/releases/live/check-server';
+import { serverProblems } from '@platform/releases/check';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 
 /**

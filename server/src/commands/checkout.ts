@@ -1,12 +1,13 @@
 import { basename, dirname } from 'node:path';
-import { readLive } from '@platform/releases/composition/compose';
-import { pinnedReleasesOf } from '@platform/releases/live/change';
-import { noteSources as noteSourcesOf } from '@platform/releases/live/checkout';
-import { releaseIn } from '@platform/releases/live/history';
-import { sliceStatus } from '@platform/releases/live/slice-status';
-import type { Steps } from '@platform/releases/service/progress';
-import { listReleases } from '@platform/releases/service/release-list';
-import type { Received, ReleaseService } from '@platform/releases/service/release-service';
+import { readLive } from '@platform/releases/composition';
+import {
+  noteSources as noteSourcesOf,
+  pinnedReleasesOf,
+  releaseIn,
+  sliceStatus,
+} from '@platform/releases/live';
+import type { Received, ReleaseService, Steps } from '@platform/releases/service';
+import { listReleases } from '@platform/releases/service';
 import { siteFolder } from '@platform/server-kit/disk';
 import type { Checkout, Composer, DeployRequest } from '@platform/slice/command/slice/composer';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';

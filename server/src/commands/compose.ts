@@ -1,5 +1,5 @@
-import { reportLive } from '@platform/releases/commands/report-live';
-import { recomposition } from '@platform/releases/live/recompose';
+import { reportLive } from '@platform/releases/composition';
+import { recomposition } from '@platform/releases/live';
 import { readForCommands } from '../content/read-call';
 import { withReleaseService } from '../deploy/command-service';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { originLine } from '@platform/releases/composition/site-origin';
+import { originLine } from '@platform/releases/composition';
 import { openExisting } from '@platform/server-kit/database';
 import { checkContent } from '../content/check-content';
 import { type ContentProblem, problemLine } from '../content/content-problem';

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Packages } from '@platform/releases/service/packages';
-import { openStore } from '@platform/releases/service/store/s3-store';
+import { openStore, Packages } from '@platform/releases/service';
 import { root } from '@platform/server-kit/disk';
 import { buildPackage } from '@platform/slice/command/package/build-package';
 import { settingsOrExit } from '../settings/settings';

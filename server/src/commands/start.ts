@@ -1,6 +1,6 @@
-import { readLive } from '@platform/releases/composition/compose';
-import { differingSlices } from '@platform/releases/live/checkout';
-import { leaveDeployToken } from '@platform/releases/service/deploy-token';
+import { leaveDeployToken } from '@platform/releases';
+import { readLive } from '@platform/releases/composition';
+import { differingSlices } from '@platform/releases/live';
 import { siteFolder } from '@platform/server-kit/disk';
 import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';

@@ -1,4 +1,4 @@
-import { readRoutes } from '@platform/releases/serving/read-routes';
+import { readRoutes } from '@platform/releases/composition';
 import { matchRoute } from '@platform/slice/contract/routes';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { pictureName, pictureNameIs, refusalOf } from '../file-types/picture-type';

@@ -1,6 +1,5 @@
-import { composeChange, pinnedReleasesOf } from '@platform/releases/live/change';
-import { recomposition } from '@platform/releases/live/recompose';
-import { previewParameter, seenBy } from '@platform/releases/service/previews';
+import { composeChange, pinnedReleasesOf, recomposition } from '@platform/releases/live';
+import { previewParameter, seenBy } from '@platform/releases/service';
 import { cookieIn, createToken } from '@platform/server-kit/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

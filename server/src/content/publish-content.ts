@@ -1,4 +1,4 @@
-import { recomposition } from '@platform/releases/live/recompose';
+import { recomposition } from '@platform/releases/live';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { ContentReader } from './content-reader';

@@ -1,4 +1,4 @@
-import type { Content, ReadContent } from '@platform/releases/composition/content-snapshot';
+import type { Content, ReadContent } from '@platform/releases/composition';
 import {
   type ContentCall,
   pathOf,

@@ -1,4 +1,4 @@
-import type { ReadContent } from '@platform/releases/composition/content-snapshot';
+import type { ReadContent } from '@platform/releases/composition';
 import { openExisting } from '@platform/server-kit/database';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';

@@ -1,4 +1,4 @@
-import { ownContentRoutes } from '@platform/releases/serving/own-content';
+import { ownContentRoutes } from '@platform/releases';
 import { reject } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openServiceDatabase } from '@platform/releases/service/open-service-database';
+import { openServiceDatabase } from '@platform/releases/database';
 import type { Database } from '@platform/server-kit/database';
 import { migrateOnce } from '@platform/server-kit/database';
 import { moveOldResumes } from './move-old-resumes';

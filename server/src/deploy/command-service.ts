@@ -1,8 +1,11 @@
-import { readBuiltSlice } from '@platform/releases/service/built-slice';
-import { ComposerProcess } from '@platform/releases/service/composer-process';
-import { thisMachine } from '@platform/releases/service/ledger';
-import { type Received, ReleaseService } from '@platform/releases/service/release-service';
-import { openStore } from '@platform/releases/service/store/s3-store';
+import {
+  ComposerProcess,
+  openStore,
+  type Received,
+  ReleaseService,
+  readBuiltSlice,
+  thisMachine,
+} from '@platform/releases/service';
 import type { Database } from '@platform/server-kit/database';
 import { explainOpenError } from '@platform/server-kit/database';
 import { clockProblem } from '../clock/clock-problem';

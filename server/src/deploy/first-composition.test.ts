@@ -1,5 +1,5 @@
 import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
-import { Ledger } from '@platform/releases/service/ledger';
+import { Ledger } from '@platform/releases/testing';
 import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';

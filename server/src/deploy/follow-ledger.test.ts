@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Ledger } from '@platform/releases/service/ledger';
+import { Ledger } from '@platform/releases/testing';
 import { createDatabase } from '@platform/server-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';

@@ -1,5 +1,4 @@
-import { addVisits } from '@platform/releases/reports/visit-repository';
-import { S3Server } from '@platform/releases/testing/s3-server';
+import { addVisits, S3Server } from '@platform/releases/testing';
 import { createDatabase, isMissing } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import type { FastifyInstance } from 'fastify';

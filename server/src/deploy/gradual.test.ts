@@ -1,5 +1,4 @@
-import { addVisits, type CountedVisits } from '@platform/releases/reports/visit-repository';
-import { changeText } from '@platform/releases/testing/built-slices';
+import { addVisits, type CountedVisits, changeText } from '@platform/releases/testing';
 import { nightly } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

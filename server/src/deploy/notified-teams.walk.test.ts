@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { addVisits } from '@platform/releases/reports/visit-repository';
+import { addVisits } from '@platform/releases/testing';
 import { program } from '@platform/server-kit/disk';
 import { eventually, overOneDatabase } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/release-list';

@@ -1,16 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type Figure, readFigures } from '@platform/releases/reports';
 import {
   eraseFigures,
-  type Figure,
-  readFigures,
-} from '@platform/releases/reports/figure-repository';
-import { judge } from '@platform/releases/reports/judge';
-import {
   eraseReports,
+  judge,
   readErrors,
   readReportedHours,
-} from '@platform/releases/reports/report-repository';
-import { readVisits } from '@platform/releases/reports/visit-repository';
+  readVisits,
+} from '@platform/releases/testing';
 import { overOneDatabase } from '@platform/server-kit/testing';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { changeText } from '@platform/releases/testing/built-slices';
+import { changeText } from '@platform/releases/testing';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { Ledger } from '@platform/releases/service/ledger';
-import { LiveFolder } from '@platform/releases/service/live-folder';
-import { PublishedFolders } from '@platform/releases/service/store/published-folders';
-import { S3Store } from '@platform/releases/service/store/s3-store';
-import { S3Server } from '@platform/releases/testing/s3-server';
+import {
+  Ledger,
+  LiveFolder,
+  PublishedFolders,
+  S3Server,
+  S3Store,
+} from '@platform/releases/testing';
 import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

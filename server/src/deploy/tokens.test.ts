@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
-import { leaveDeployToken } from '@platform/releases/service/deploy-token';
+import { leaveDeployToken } from '@platform/releases';
 import { createDatabase } from '@platform/server-kit/testing';
 import { listTokens, validToken, withdrawToken } from '@platform/server-kit/tokens';
 import getPort from 'get-port';

@@ -3,7 +3,7 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { liveOrigin, originProblem } from '@platform/releases/composition/site-origin';
+import { liveOrigin, originProblem } from '@platform/releases/composition';
 import { openExisting } from '@platform/server-kit/database';
 import { readPackageJson } from '@platform/slice/build/package-json';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';

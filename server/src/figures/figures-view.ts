@@ -1,4 +1,4 @@
-import { other } from '@platform/releases/reports/figure-counts';
+import { other } from '@platform/releases/reports';
 import { type Html, html } from '@platform/server-kit/html';
 import { barDrawing } from '@platform/server-kit/pages';
 import { page } from '../pages/page';

@@ -1,4 +1,5 @@
-import { addFigures, type Figure } from '@platform/releases/reports/figure-repository';
+import type { Figure } from '@platform/releases/reports';
+import { addFigures } from '@platform/releases/testing';
 import { overEachDatabase } from '@platform/server-kit/testing';
 import { createToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';

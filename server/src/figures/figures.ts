@@ -1,5 +1,4 @@
-import { nameable, other } from '@platform/releases/reports/figure-counts';
-import { type Figure, readFigures } from '@platform/releases/reports/figure-repository';
+import { type Figure, nameable, other, readFigures } from '@platform/releases/reports';
 import type { Database } from '@platform/server-kit/database';
 import { yieldToEventLoop } from '@platform/server-kit/database';
 import { dayMs } from '@platform/slice/contract/durations';

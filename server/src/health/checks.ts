@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
-import { originProblem } from '@platform/releases/composition/site-origin';
-import type { ReleaseService } from '@platform/releases/service/release-service';
+import { originProblem } from '@platform/releases/composition';
+import type { ReleaseService } from '@platform/releases/service';
 import type { Database } from '@platform/server-kit/database';
 import { exists } from '@platform/server-kit/disk';
 import { compositionPath } from '@platform/slice/contract/composition';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { armOf } from '@platform/releases/service/gradual';
+import { armOf } from '@platform/releases/service';
 import { bodyLimitBytes, checked, clientOf, reject } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadCalls, type PostCall } from 'shared-contracts/contract/api/all-calls';

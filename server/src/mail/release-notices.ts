@@ -1,4 +1,4 @@
-import { type Notice, type Notify, notifyOfReleases } from '@platform/releases/service/notices';
+import { type Notice, type Notify, notifyOfReleases } from '@platform/releases/service';
 import type { Database } from '@platform/server-kit/database';
 import { tokensNotifiedOf } from '@platform/server-kit/tokens';
 import type { Recipients } from './notices';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { liveConfiguration } from '@platform/releases/composition/live-configuration';
-import { ServerPageRenderer } from '@platform/releases/live/server-page-renderer';
-import { armOf } from '@platform/releases/service/gradual';
-import { allowInlineStyles } from '@platform/releases/serving/security-headers';
+import { allowInlineStyles } from '@platform/releases';
+import { liveConfiguration } from '@platform/releases/composition';
+import { ServerPageRenderer } from '@platform/releases/live';
+import { armOf } from '@platform/releases/service';
 import { readFormBodies, refuseOtherSites, serveLook, textIn } from '@platform/server-kit/pages';
 import { cookieIn } from '@platform/server-kit/tokens';
 import type { Configuration } from '@platform/slice/contract/configuration';

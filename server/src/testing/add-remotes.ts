@@ -1,7 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import type { PinnedReleases } from '@platform/releases/composition/compose';
-import { makeRelease } from '@platform/releases/release/make-release';
-import { makeLive } from '@platform/releases/testing/ledger';
+import type { PinnedReleases } from '@platform/releases/testing';
+import { makeLive, makeRelease } from '@platform/releases/testing';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import type { DeployPlace } from './deploy-place';
 

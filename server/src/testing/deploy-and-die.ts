@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { stepChannel } from '@platform/releases/release/steps';
+import { stepChannel } from '@platform/releases/testing';
 import { builtHere, withReleaseService } from '../deploy/command-service';
 
 /**

@@ -1,4 +1,4 @@
-import type { LastStep } from '@platform/releases/service/progress';
+import type { LastStep } from '@platform/releases/testing';
 import { commandSender, withReleaseService } from '../deploy/command-service';
 import { readSettings } from '../settings/settings';
 

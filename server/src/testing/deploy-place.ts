@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import {
-  changeText,
-  copyWorkplace,
-  makeComposedWorkplace,
-} from '@platform/releases/testing/built-slices';
+import { changeText, copyWorkplace, makeComposedWorkplace } from '@platform/releases/testing';
 import type { TestDatabase } from '@platform/server-kit/testing';
 import { createToken, rightsIn } from '@platform/server-kit/tokens';
 import type { BuildMetadata } from '@platform/slice/contract/release';

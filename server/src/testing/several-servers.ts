@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { S3Server } from '@platform/releases/testing/s3-server';
+import { S3Server } from '@platform/releases/testing';
 import { createPostgresDatabase } from '@platform/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import { Balancer } from './balancer';

@@ -99,13 +99,10 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['platform/server-kit/http/a.ts', "import { dayMs } from '@platform/slice/contract/durations';"],
   [
     'platform/server-kit/http/a.ts',
-    "import { liveConfiguration } from '@platform/releases/composition/live-configuration';",
+    "import { liveConfiguration } from '@platform/releases/composition';",
   ],
   ['platform/slice/contract/a.ts', "import { brand } from 'shared-contracts/contract/brand';"],
-  [
-    'platform/slice/build/a.ts',
-    "import { compose } from '@platform/releases/composition/compose';",
-  ],
+  ['platform/slice/build/a.ts', "import { compose } from '@platform/releases/composition';"],
   ['server/src/a.ts', "import { callApi } from 'shared-contracts/browser/call-api';"],
   ['server/src/a.ts', "import { Slot } from '@platform/slice/runtime';"],
   [

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { deployPage } from '@platform/releases/service/page/deploy-view';
+import { deployPage } from '@platform/releases/testing';
 import { company } from 'shared-contracts/contract/company';
 import { expect, test } from 'vitest';
 import { page } from '../../pages/page';

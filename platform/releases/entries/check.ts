@@ -1,0 +1,2 @@
+export { DeployRefused } from '../check/refused';
+export { serverProblems } from '../live/check-server';

@@ -1,0 +1,2 @@
+export { nameable, other } from '../reports/figure-counts';
+export { type Figure, readFigures } from '../reports/figure-repository';

@@ -1,0 +1,12 @@
+export { readBuiltSlice } from '../service/built-slice';
+export { ComposerProcess } from '../service/composer-process';
+export { armOf } from '../service/gradual';
+export { withLease } from '../service/lease';
+export { thisMachine } from '../service/ledger';
+export { type Notice, type Notify, notifyOfReleases } from '../service/notices';
+export { Packages } from '../service/packages';
+export { previewParameter, seenBy } from '../service/previews';
+export type { Steps } from '../service/progress';
+export { listReleases } from '../service/release-list';
+export { type Received, ReleaseService } from '../service/release-service';
+export { openStore } from '../service/store/s3-store';

@@ -1,0 +1,16 @@
+export type { PinnedReleases } from '../composition/compose';
+export { makeRelease } from '../release/make-release';
+export { stepChannel } from '../release/steps';
+export { addFigures, eraseFigures } from '../reports/figure-repository';
+export { judge } from '../reports/judge';
+export { eraseReports, readErrors, readReportedHours } from '../reports/report-repository';
+export { addVisits, type CountedVisits, readVisits } from '../reports/visit-repository';
+export { Ledger } from '../service/ledger';
+export { LiveFolder } from '../service/live-folder';
+export { deployPage } from '../service/page/deploy-view';
+export type { LastStep } from '../service/progress';
+export { PublishedFolders } from '../service/store/published-folders';
+export { S3Store } from '../service/store/s3-store';
+export { changeText, copyWorkplace, makeComposedWorkplace } from '../testing/built-slices';
+export { makeLive } from '../testing/ledger';
+export { S3Server } from '../testing/s3-server';

@@ -1,0 +1,4 @@
+import { migratedDatabases } from '@platform/server-kit/testing/migrated-databases';
+import { openServiceDatabase } from '../service/open-service-database';
+
+export const setup = migratedDatabases((settings) => openServiceDatabase(settings));
