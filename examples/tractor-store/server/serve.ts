@@ -10,10 +10,8 @@ import {
 import { openServiceDatabase } from '@platform/releases/database';
 import { buildSlices, builtSlices, sliceNames } from '@platform/releases/live';
 import { root, siteFolder } from '@platform/server-kit/disk';
-import type {} from '@platform/server-kit/http';
 import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/http';
-import type { Look } from '@platform/server-kit/pages';
-import { pagesOf } from '@platform/server-kit/pages';
+import { type Look, pagesOf } from '@platform/server-kit/pages';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import fp from 'fastify-plugin';
 import { cartRoutes } from '../checkout/server/routes';

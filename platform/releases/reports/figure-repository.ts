@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { addCounts, columnsOf } from '@platform/server-kit/database';
+import { addCounts, columnsOf, type Database } from '@platform/server-kit/database';
 import { type FigureCount, figureKinds, type VisitSource } from '@platform/slice/contract/reports';
 import * as v from 'valibot';
 

@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { addCounts } from '@platform/server-kit/database';
+import { addCounts, type Database } from '@platform/server-kit/database';
 import { hourMs } from '@platform/slice/contract/durations';
 import { type ReportedCount, reportKinds } from '@platform/slice/contract/reports';
 import * as v from 'valibot';

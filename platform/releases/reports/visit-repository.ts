@@ -1,5 +1,9 @@
-import type { Database, Statement } from '@platform/server-kit/database';
-import { addCounts, parametersFor } from '@platform/server-kit/database';
+import {
+  addCounts,
+  type Database,
+  parametersFor,
+  type Statement,
+} from '@platform/server-kit/database';
 import * as v from 'valibot';
 
 /** What of a visit is counted, once each. */

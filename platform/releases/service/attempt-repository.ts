@@ -1,5 +1,10 @@
-import type { Database, Statement, Value } from '@platform/server-kit/database';
-import { columnsFor, parametersFor } from '@platform/server-kit/database';
+import {
+  columnsFor,
+  type Database,
+  parametersFor,
+  type Statement,
+  type Value,
+} from '@platform/server-kit/database';
 import * as v from 'valibot';
 import { type Attempt, type EndedAttempt, endedAttempt, type Outcome } from './attempt';
 

@@ -1,8 +1,8 @@
 import type { Database } from '@platform/server-kit/database';
 import { clientOf, minutes, reject } from '@platform/server-kit/http';
-import type { OidcTokens } from '@platform/server-kit/tokens';
 import {
   includesRight,
+  type OidcTokens,
   type Right,
   recordUse,
   type SliceRight,

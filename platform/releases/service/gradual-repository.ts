@@ -1,5 +1,9 @@
-import type { Database, Statement } from '@platform/server-kit/database';
-import { columnsFor, parametersFor } from '@platform/server-kit/database';
+import {
+  columnsFor,
+  type Database,
+  parametersFor,
+  type Statement,
+} from '@platform/server-kit/database';
 import * as v from 'valibot';
 import { eraseVisits } from '../reports/visit-repository';
 import { recordStep } from './attempt-repository';

@@ -1,5 +1,4 @@
-import type { Database, Statement } from '@platform/server-kit/database';
-import { columnsFor } from '@platform/server-kit/database';
+import { columnsFor, type Database, type Statement } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import type { LiveChange } from '../live/history';
 

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Database } from '@platform/server-kit/database';
-import { openDatabase } from '@platform/server-kit/database';
+import { type Database, openDatabase } from '@platform/server-kit/database';
 
 const own = fileURLToPath(new URL('../migrations/', import.meta.url));
 

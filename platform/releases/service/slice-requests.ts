@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { reject } from '@platform/server-kit/http';
-import type { Token } from '@platform/server-kit/tokens';
-import { includesRight } from '@platform/server-kit/tokens';
+import { includesRight, type Token } from '@platform/server-kit/tokens';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
 import type { Authorization } from './authorize';

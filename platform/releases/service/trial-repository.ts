@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { columnsFor } from '@platform/server-kit/database';
+import { columnsFor, type Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
 /** What was seen of a release in a browser. */

@@ -6,8 +6,12 @@ import {
   releaseIn,
   sliceStatus,
 } from '@platform/releases/live';
-import type { Received, ReleaseService, Steps } from '@platform/releases/service';
-import { listReleases } from '@platform/releases/service';
+import {
+  listReleases,
+  type Received,
+  type ReleaseService,
+  type Steps,
+} from '@platform/releases/service';
 import { siteFolder } from '@platform/server-kit/disk';
 import type { Checkout, Composer, DeployRequest } from '@platform/slice/command/slice/composer';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';

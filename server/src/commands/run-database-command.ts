@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { explainOpenError } from '@platform/server-kit/database';
+import { type Database, explainOpenError } from '@platform/server-kit/database';
 import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
 import { commandOf } from './command-of';

@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { columnsOf } from '@platform/server-kit/database';
+import { columnsOf, type Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
 const noticeRow = v.object({

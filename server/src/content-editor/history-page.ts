@@ -1,6 +1,5 @@
 import { html } from '@platform/server-kit/html';
-import type { serveSignedInPages } from '@platform/server-kit/pages';
-import { sendOwnPage, textIn } from '@platform/server-kit/pages';
+import { sendOwnPage, type serveSignedInPages, textIn } from '@platform/server-kit/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { previewSaved } from '../content/preview-content';

@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { migrate, openDatabase } from '@platform/server-kit/database';
+import { type Database, migrate, openDatabase } from '@platform/server-kit/database';
 import {
   createDatabase,
   createEmptyDatabase,

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openServiceDatabase } from '@platform/releases/database';
-import type { Database } from '@platform/server-kit/database';
-import { migrateOnce } from '@platform/server-kit/database';
+import { type Database, migrateOnce } from '@platform/server-kit/database';
 import { moveOldResumes } from './move-old-resumes';
 
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));

@@ -6,8 +6,7 @@ import {
   readBuiltSlice,
   thisMachine,
 } from '@platform/releases/service';
-import type { Database } from '@platform/server-kit/database';
-import { explainOpenError } from '@platform/server-kit/database';
+import { type Database, explainOpenError } from '@platform/server-kit/database';
 import { clockProblem } from '../clock/clock-problem';
 import { openSiteDatabase } from '../database/open-site-database';
 import { type Settings, settingsOrExit } from '../settings/settings';

@@ -1,6 +1,5 @@
 import { type Figure, nameable, other, readFigures } from '@platform/releases/reports';
-import type { Database } from '@platform/server-kit/database';
-import { yieldToEventLoop } from '@platform/server-kit/database';
+import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';
 import { cameBy } from 'shared-contracts/contract/came-by';

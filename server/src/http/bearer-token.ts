@@ -1,6 +1,5 @@
 import { reject } from '@platform/server-kit/http';
-import type { Right } from '@platform/server-kit/tokens';
-import { type Token, tokenFor } from '@platform/server-kit/tokens';
+import { type Right, type Token, tokenFor } from '@platform/server-kit/tokens';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

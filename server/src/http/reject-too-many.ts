@@ -1,5 +1,4 @@
-import type { RateLimits } from '@platform/server-kit/http';
-import { reject } from '@platform/server-kit/http';
+import { type RateLimits, reject } from '@platform/server-kit/http';
 import { tooManyRequests, waitMessage } from 'shared-contracts/contract/api/rejections';
 
 /** @throws Rejection 429 with the time to wait, when a client has sent one form too often */

@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { yieldToEventLoop } from '@platform/server-kit/database';
+import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { timeOf } from 'shared-contracts/contract/india-time';
 import { indexLeads } from './index-leads';
 import type { LeadFilter } from './lead-filter';

@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { columnsOf, yieldToEventLoop } from '@platform/server-kit/database';
+import { columnsOf, type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import { stateInSql, statesIn } from './lead-state';
 import { leadRow } from './stored-lead';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Statement } from '@platform/server-kit/database';
-import { columnsOf, parametersFor } from '@platform/server-kit/database';
+import {
+  columnsOf,
+  type Database,
+  parametersFor,
+  type Statement,
+} from '@platform/server-kit/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 

@@ -1,5 +1,10 @@
-import type { Database, Statement, Value } from '@platform/server-kit/database';
-import { columnsOf, parametersFor } from '@platform/server-kit/database';
+import {
+  columnsOf,
+  type Database,
+  parametersFor,
+  type Statement,
+  type Value,
+} from '@platform/server-kit/database';
 import { dayMs } from '@platform/slice/contract/durations';
 import { cameBy } from 'shared-contracts/contract/came-by';
 import * as v from 'valibot';

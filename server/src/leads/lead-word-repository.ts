@@ -1,5 +1,4 @@
-import type { Statement } from '@platform/server-kit/database';
-import { parametersFor } from '@platform/server-kit/database';
+import { parametersFor, type Statement } from '@platform/server-kit/database';
 
 /** A word as it is stored and compared. */
 export const bytesOf = (word: string): Buffer => Buffer.from(word);

@@ -1,5 +1,10 @@
-import type { Database, Statement } from '@platform/server-kit/database';
-import { columnsOf, eraseRows, parametersFor } from '@platform/server-kit/database';
+import {
+  columnsOf,
+  type Database,
+  eraseRows,
+  parametersFor,
+  type Statement,
+} from '@platform/server-kit/database';
 import { minuteMs } from '@platform/slice/contract/durations';
 import * as v from 'valibot';
 import { announcedLeads, unannouncedLeads } from '../leads/lead-repository';

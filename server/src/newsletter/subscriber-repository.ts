@@ -1,5 +1,4 @@
-import type { Database, Statement } from '@platform/server-kit/database';
-import { columnsOf, eraseRows } from '@platform/server-kit/database';
+import { columnsOf, type Database, eraseRows, type Statement } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
 const codeRow = v.object({ otp_salt: v.string(), otp_hash: v.string() });

@@ -1,6 +1,5 @@
 import { serveSignedInPages } from '@platform/server-kit/pages';
-import type { Token } from '@platform/server-kit/tokens';
-import { includesRight } from '@platform/server-kit/tokens';
+import { includesRight, type Token } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { look } from './look';
 import { page } from './page';

@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { yieldToEventLoop } from '@platform/server-kit/database';
+import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { deleteNotes } from '../leads/lead-note-repository';
 import { deleteLeads } from '../leads/lead-repository';
 import { deleteWords } from '../leads/lead-word-repository';

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Database, Statement } from '@platform/server-kit/database';
-import { eraseRows } from '@platform/server-kit/database';
+import { type Database, eraseRows, type Statement } from '@platform/server-kit/database';
 import { hourMs } from '@platform/slice/contract/durations';
 import * as v from 'valibot';
 

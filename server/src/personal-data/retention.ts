@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { yieldToEventLoop } from '@platform/server-kit/database';
+import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { eraseRateLimits } from '@platform/server-kit/http';
 import { eraseTokenUses } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';

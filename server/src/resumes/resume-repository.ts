@@ -1,5 +1,9 @@
-import type { Database, Statement } from '@platform/server-kit/database';
-import { columnsOf, parametersFor } from '@platform/server-kit/database';
+import {
+  columnsOf,
+  type Database,
+  parametersFor,
+  type Statement,
+} from '@platform/server-kit/database';
 import * as v from 'valibot';
 import type { Resume } from './resume';
 

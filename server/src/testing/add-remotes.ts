@@ -1,6 +1,5 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import type { PinnedReleases } from '@platform/releases/testing';
-import { makeLive, makeRelease } from '@platform/releases/testing';
+import { makeLive, makeRelease, type PinnedReleases } from '@platform/releases/testing';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import type { DeployPlace } from './deploy-place';
 

@@ -1,6 +1,11 @@
 import type { RateLimits } from '@platform/server-kit/http';
-import type { Look, Page } from '@platform/server-kit/pages';
-import { sendOwnPage, serveSignedInPages, textIn } from '@platform/server-kit/pages';
+import {
+  type Look,
+  type Page,
+  sendOwnPage,
+  serveSignedInPages,
+  textIn,
+} from '@platform/server-kit/pages';
 import type { ServiceSettings } from '@platform/server-kit/settings';
 import type { Token } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';

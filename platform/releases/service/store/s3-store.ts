@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServiceSettings } from '@platform/server-kit/settings';
-import { SettingsRefused } from '@platform/server-kit/settings';
+import { type ServiceSettings, SettingsRefused } from '@platform/server-kit/settings';
 import { AwsClient } from 'aws4fetch';
 import { headersOf } from './headers-of';
 

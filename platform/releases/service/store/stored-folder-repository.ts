@@ -1,5 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
-import { columnsFor } from '@platform/server-kit/database';
+import { columnsFor, type Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
 /** Before the path of a folder that is on its way out of the store. */
