@@ -47,7 +47,6 @@ const siteAlone = ['e2e/site/{failing-*,frame,hindi}.test.tsx'];
 
 /** They replace modules, or look at state that modules keep for the life of a page. */
 const needModulesOfTheirOwn = [
-  'platform/host/loading/load-expose.test.ts',
   'shared-contracts/{browser/{call-api,unsent/answered-leads}.test.ts,ui/{use-swiper,Carousel}.test.tsx}',
   'shell/src/{alerts/AlertHost,footer/use-form-in-view,toasts/Toasts,tools/Tools}.test.tsx',
 ];
@@ -101,6 +100,7 @@ export default defineConfig({
     projects: [
       'platform/server-kit',
       'platform/releases',
+      'platform/host',
       {
         test: {
           name: 'node',
@@ -127,7 +127,7 @@ export default defineConfig({
       domProject('browser', {
         isolate: false,
         include: [
-          '{platform/{host,slice/{browser,runtime}},shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}',
+          '{platform/slice/{browser,runtime},shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}',
         ],
         exclude: needModulesOfTheirOwn,
       }),

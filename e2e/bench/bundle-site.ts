@@ -52,14 +52,14 @@ async function withoutFederation(): Promise<Plugin> {
         file: `${root}${slice.name}/${fileOf(expose)}`,
       })),
   );
-  const loadExpose: Replacement<typeof import('@platform/host/loading/load-expose')> = {
+  const loadExpose: Replacement<typeof import('@platform/host/load-expose')> = {
     loadExpose: "async (remote, expose) => parts[remote + '/' + expose]",
     forgetExpose: '() => {}',
   };
   const owners = Object.fromEntries(
     parts.flatMap(({ address }) => [[address.replace(/^[^/]*\//, ''), address.split('/')[0]]]),
   );
-  const composition: Replacement<typeof import('@platform/host/loading/composition')> = {
+  const composition: Replacement<typeof import('@platform/host/composition')> = {
     findRoute: 'async (path) => matchRoute(routes, path)',
     knownOwner: '(expose) => owners[expose] ?? null',
     findOwner: 'async (expose) => owners[expose]',
@@ -89,7 +89,7 @@ async function withoutFederation(): Promise<Plugin> {
       if (importer === undefined || !/\/(?:shell\/src|platform\/host)\//.test(importer))
         return undefined;
       if (id.endsWith('/load-expose')) return '\0load-expose';
-      return /^(?:\.\/|\.\.\/loading\/|@platform\/host\/loading\/)composition$/.test(id)
+      return /^(?:\.\/|\.\.\/loading\/|@platform\/host\/)composition$/.test(id)
         ? '\0composition'
         : undefined;
     },

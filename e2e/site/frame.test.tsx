@@ -1,6 +1,6 @@
 import { App } from '@platform/host/App';
 import { provideHostUi } from '@platform/host/host-ui';
-import { createSiteRouter } from '@platform/host/routing/site-router';
+import { createSiteRouter } from '@platform/host/start';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '@platform/host/loading/chunk-load-error';
+import { ChunkLoadError } from '@platform/host/errors';
 import { developmentComposition } from '@platform/slice/build/against';
 import type { Expose } from '@platform/slice/contract/expose';
 import type { SliceDefinition } from '@platform/slice/contract/slice';

@@ -1,8 +1,6 @@
-import { App } from '@platform/host/App';
-import { provideHostUi } from '@platform/host/host-ui';
-import { writeBootstrapState } from '@platform/host/hydration/bootstrap-state';
-import { startPageLanguage } from '@platform/host/language/start-language';
-import { createSiteRouter } from '@platform/host/routing/site-router';
+import { App, provideHostUi } from '@platform/host';
+import { createSiteRouter, writeBootstrapState } from '@platform/host/start';
+import { startPageLanguage } from '@platform/host/start-language';
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { defaultConfiguration, type Profile } from '@platform/slice/contract/configuration';
 import { domEventType, type SiteEventName, type SiteEvents } from '@platform/slice/contract/events';

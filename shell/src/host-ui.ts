@@ -1,5 +1,4 @@
-import { readOnce } from '@platform/host/content/read-once';
-import type { HostUi } from '@platform/host/host-ui';
+import { type HostUi, readOnce } from '@platform/host';
 import { readContent } from 'shared-contracts/browser/read-content';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { LoadFailure } from './failure/LoadFailure';

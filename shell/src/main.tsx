@@ -6,17 +6,18 @@ import { rememberVisit } from 'shared-contracts/browser/visit';
 import 'shared-contracts/ui/modals.css';
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';
-import { App } from '@platform/host/App';
-import { fetchConfiguration } from '@platform/host/content/fetch-configuration';
-import { provideHostUi } from '@platform/host/host-ui';
-import { hydratePage } from '@platform/host/hydration/hydrate-page';
-import { watchStyles } from '@platform/host/loading/failed-styles';
-import { readOverrides, takeOverridesFromAddress } from '@platform/host/loading/overrides';
-import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
-import { takeFacts } from '@platform/host/loading/take-facts';
-import { reportErrors } from '@platform/host/reports/report-errors';
-import { prefetchWhatIsPointedAt } from '@platform/host/routing/prefetch';
-import { createSiteRouter } from '@platform/host/routing/site-router';
+import { App, provideHostUi } from '@platform/host';
+import { readOverrides, takeOverridesFromAddress } from '@platform/host/overrides';
+import {
+  createSiteRouter,
+  fetchConfiguration,
+  hydratePage,
+  prefetchWhatIsPointedAt,
+  renderingToTakeOver,
+  reportErrors,
+  takeFacts,
+  watchStyles,
+} from '@platform/host/start';
 import { ui } from './host-ui';
 import { registerWorker } from './queued/register-worker';
 import { sendQueuedLeads } from './queued/send-queued-leads';
@@ -29,7 +30,7 @@ const ownTexts = { hi: () => import('./texts/hi') };
 /** Support for other languages is loaded only for their pages. */
 const startLanguageOfPage = async () =>
   languageOf(location.pathname) === ownLanguage ||
-  (await import('@platform/host/language/start-language').then(({ startPageLanguage }) =>
+  (await import('@platform/host/start-language').then(({ startPageLanguage }) =>
     startPageLanguage(ownTexts),
   ));
 

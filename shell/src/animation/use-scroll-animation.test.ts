@@ -5,7 +5,7 @@ import { useScrollAnimation } from './use-scroll-animation';
 
 vi.mock('./scroll-animation', () => ({ startScrollAnimation: vi.fn() }));
 vi.mock('@platform/slice/browser/next-task', () => ({ nextTask: () => Promise.resolve() }));
-vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+vi.mock('@platform/host/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 
 beforeEach(() => vi.mocked(startScrollAnimation).mockReset());
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '@platform/host/layout/when-idle';
+import { whenIdle } from '@platform/host/when-idle';
 import { nextTask } from '@platform/slice/browser/next-task';
 import { useEffect } from 'react';
 

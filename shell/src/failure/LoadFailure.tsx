@@ -1,6 +1,5 @@
-import type { LoadFailureProps } from '@platform/host/host-ui';
-import { LiveText } from '@platform/host/live-text/LiveText';
-import { compositionId } from '@platform/host/loading/composition';
+import { LiveText, type LoadFailureProps } from '@platform/host';
+import { compositionId } from '@platform/host/composition';
 import { serverPage, t } from '@platform/slice/browser/language';
 import { focusPlace } from '@platform/slice/browser/restore-focus';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';

@@ -8,7 +8,7 @@ const links = vi.hoisted(() => ({
   footer: [{ to: '/gold', text: 'Gold loans' }],
   header: [{ to: '/loans', text: 'Loans' }],
 }));
-vi.mock('@platform/host/loading/site-links', () => ({
+vi.mock('@platform/host/site-links', () => ({
   useSiteLinks: (place: 'footer' | 'header') => links[place],
 }));
 

@@ -1,4 +1,4 @@
-import { useSiteLinks } from '@platform/host/loading/site-links';
+import { useSiteLinks } from '@platform/host/site-links';
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { company } from 'shared-contracts/contract/company';

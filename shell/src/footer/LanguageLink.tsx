@@ -1,4 +1,4 @@
-import { useShownRoute } from '@platform/host/routing/use-shown-route';
+import { useShownRoute } from '@platform/host';
 import { readLanguage, serverPage } from '@platform/slice/browser/language';
 import { inLanguage, type languages, ownLanguage } from '@platform/slice/contract/languages';
 import { useLocation } from '@platform/slice/runtime';

@@ -1,4 +1,4 @@
-import { useSiteLinks } from '@platform/host/loading/site-links';
+import { useSiteLinks } from '@platform/host/site-links';
 import { readLanguage, t } from '@platform/slice/browser/language';
 import { languages } from '@platform/slice/contract/languages';
 import { Link, NavLink } from '@platform/slice/runtime';

@@ -14,7 +14,7 @@ const links = vi.hoisted(() => ({
   services: [{ to: '/gold', text: 'Gold loans' }],
   header: [{ to: '/loans', text: 'Loans' }],
 }));
-vi.mock('@platform/host/loading/site-links', () => ({
+vi.mock('@platform/host/site-links', () => ({
   useSiteLinks: (place: 'services' | 'header') => links[place],
 }));
 

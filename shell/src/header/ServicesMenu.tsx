@@ -1,4 +1,4 @@
-import { useSiteLinks } from '@platform/host/loading/site-links';
+import { useSiteLinks } from '@platform/host/site-links';
 import { pageAddress, t } from '@platform/slice/browser/language';
 import { Link, useLocation } from '@platform/slice/runtime';
 import type { FocusEvent, RefObject } from 'react';

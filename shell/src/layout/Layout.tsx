@@ -1,6 +1,4 @@
-import { ShellHydrated } from '@platform/host/hydration/Hydrated';
-import { keepInPlace } from '@platform/host/layout/keep-in-place';
-import { ModalHost } from '@platform/host/modals/ModalHost';
+import { keepInPlace, ModalHost, ShellHydrated } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 import { Outlet } from '@platform/slice/runtime';
 import { Suspense, useLayoutEffect } from 'react';

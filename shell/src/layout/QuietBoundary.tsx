@@ -1,4 +1,4 @@
-import { reportThrown } from '@platform/host/loading/report-thrown';
+import { reportThrown } from '@platform/host';
 import { Component, type ReactNode } from 'react';
 
 interface QuietBoundaryProps {

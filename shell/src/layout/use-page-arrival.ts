@@ -1,4 +1,4 @@
-import { readBootstrapState } from '@platform/host/hydration/bootstrap-state';
+import { readBootstrapState } from '@platform/host/start';
 import { useLocation } from '@platform/slice/runtime';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { readBootstrapState } from '@platform/host/hydration/bootstrap-state';
+import { readBootstrapState } from '@platform/host/start';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { hideThen } from '@platform/slice/browser/hide-then';
 import { readLanguage, t } from '@platform/slice/browser/language';

@@ -15,7 +15,7 @@ vi.mock('shared-contracts/browser/unsent/lead-store', () => ({
   readLeadsPatiently: async () => kept,
 }));
 vi.mock('shared-contracts/browser/unsent/send-leads', () => ({ sendQueuedLeads: sent }));
-vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+vi.mock('@platform/host/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 
 const answered = (idempotencyKey: string, isAccepted: boolean) =>
   act(() => announceAnswered({ formId: 'form/contact', idempotencyKey, isAccepted }));

@@ -1,4 +1,4 @@
-import { whenIdle } from '@platform/host/layout/when-idle';
+import { whenIdle } from '@platform/host/when-idle';
 import { t } from '@platform/slice/browser/language';
 import { onAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { removeAccepted } from 'shared-contracts/browser/unsent/draft';

@@ -1,7 +1,6 @@
-import { asPartError } from '@platform/host/loading/as-part-error';
-import { forgetExpose } from '@platform/host/loading/load-expose';
-import { reportThrown } from '@platform/host/loading/report-thrown';
-import { type LoadedPage, pageRouteId } from '@platform/host/routing/loaded-page';
+import { type LoadedPage, pageRouteId, reportThrown } from '@platform/host';
+import { asPartError } from '@platform/host/errors';
+import { forgetExpose } from '@platform/host/load-expose';
 import { t } from '@platform/slice/browser/language';
 import { useRevalidator, useRouteError } from '@platform/slice/runtime';
 import { useEffect } from 'react';

@@ -1,6 +1,4 @@
-import type { PageHeadProps } from '@platform/host/host-ui';
-import { siteOrigin } from '@platform/host/routing/site-origin';
-import { TakeHeadContext } from '@platform/host/routing/take-head';
+import { type PageHeadProps, siteOrigin, TakeHeadContext } from '@platform/host';
 import { readLanguage, t } from '@platform/slice/browser/language';
 import {
   inLanguage,

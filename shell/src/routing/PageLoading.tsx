@@ -1,4 +1,4 @@
-import { LiveText } from '@platform/host/live-text/LiveText';
+import { LiveText } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 import styles from './PageLoading.module.css';
 

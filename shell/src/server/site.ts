@@ -1,4 +1,4 @@
-import type { HostSite } from '@platform/host/server/site-renderer';
+import type { HostSite } from '@platform/host/server';
 import { ui } from '../host-ui';
 import { texts } from '../texts/hi';
 

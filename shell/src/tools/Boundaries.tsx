@@ -1,4 +1,4 @@
-import { readRenderedPage } from '@platform/host/loading/rendered-page';
+import { readRenderedPage } from '@platform/host/start';
 import { reportEventType } from '@platform/slice/browser/report';
 import { useEffect, useState } from 'react';
 import { measuredLoad } from './measured-loads';

@@ -1,6 +1,6 @@
-import { compositionId } from '@platform/host/loading/composition';
-import { failedStyles } from '@platform/host/loading/failed-styles';
-import { leaveOverrides, readOverrides } from '@platform/host/loading/overrides';
+import { compositionId } from '@platform/host/composition';
+import { leaveOverrides, readOverrides } from '@platform/host/overrides';
+import { failedStyles } from '@platform/host/start';
 import { reportEventType } from '@platform/slice/browser/report';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from 'shared-contracts/ui/Button';

@@ -1,4 +1,4 @@
-import type { RemoteReport } from '@platform/host/loading/report-remote';
+import type { RemoteReport } from '@platform/host';
 
 /** The measured load of an expose. */
 export interface MeasuredLoad {

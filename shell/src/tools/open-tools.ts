@@ -1,4 +1,4 @@
-import { readOverrides } from '@platform/host/loading/overrides';
+import { readOverrides } from '@platform/host/overrides';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

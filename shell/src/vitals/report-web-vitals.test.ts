@@ -17,8 +17,8 @@ const { collectReports, reportLongTasks } = vi.hoisted(() => ({
   reportLongTasks: vi.fn(),
 }));
 vi.mock('web-vitals', () => vitals);
-vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
-vi.mock('@platform/host/reports/collect-reports', () => ({ collectReports, reportLongTasks }));
+vi.mock('@platform/host/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+vi.mock('@platform/host/collect-reports', () => ({ collectReports, reportLongTasks }));
 vi.mock('@platform/slice/browser/report', () => ({ report: vi.fn() }));
 
 /** What the router tells of its navigation. */

@@ -1,5 +1,5 @@
-import { whenIdle } from '@platform/host/layout/when-idle';
-import type { createSiteRouter } from '@platform/host/routing/site-router';
+import type { createSiteRouter } from '@platform/host/start';
+import { whenIdle } from '@platform/host/when-idle';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { report } from '@platform/slice/browser/report';
 import { visitSource } from 'shared-contracts/browser/visit';
@@ -19,7 +19,7 @@ async function measure(router: Router): Promise<void> {
   const { reportsUrl, reportsShare, analyticsScript } = readConfiguration();
   if (analyticsScript !== null) loadAnalytics(analyticsScript);
   const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { collectReports, reportLongTasks }] =
-    await Promise.all([import('web-vitals'), import('@platform/host/reports/collect-reports')]);
+    await Promise.all([import('web-vitals'), import('@platform/host/collect-reports')]);
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(reportVital);
   reportLongTasks();
   if (reportsUrl === null) return;

@@ -1,4 +1,4 @@
-import { ShellHydrated } from '@platform/host/hydration/Hydrated';
+import { ShellHydrated } from '@platform/host';
 import { Outlet, useLocation } from '@platform/slice/runtime';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,9 +1,12 @@
-import { readOnce } from '@platform/host/content/read-once';
-import type { HostUi, PageHeadProps } from '@platform/host/host-ui';
-import { asPartError } from '@platform/host/loading/as-part-error';
-import { forgetExpose } from '@platform/host/loading/load-expose';
-import { siteOrigin } from '@platform/host/routing/site-origin';
-import { TakeHeadContext } from '@platform/host/routing/take-head';
+import {
+  type HostUi,
+  type PageHeadProps,
+  readOnce,
+  siteOrigin,
+  TakeHeadContext,
+} from '@platform/host';
+import { asPartError } from '@platform/host/errors';
+import { forgetExpose } from '@platform/host/load-expose';
 import type { DocumentElement } from '@platform/slice/contract/render-job';
 import { Link, useLocation, useRevalidator, useRouteError } from '@platform/slice/runtime';
 import { createElement, Fragment, type ReactNode, use } from 'react';

@@ -1,12 +1,13 @@
-import { App } from '@platform/host/App';
-import { fetchConfiguration } from '@platform/host/content/fetch-configuration';
-import { provideHostUi } from '@platform/host/host-ui';
-import { hydratePage } from '@platform/host/hydration/hydrate-page';
-import { watchStyles } from '@platform/host/loading/failed-styles';
-import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
-import { reportErrors } from '@platform/host/reports/report-errors';
-import { prefetchWhatIsPointedAt } from '@platform/host/routing/prefetch';
-import { createSiteRouter } from '@platform/host/routing/site-router';
+import { App, provideHostUi } from '@platform/host';
+import {
+  createSiteRouter,
+  fetchConfiguration,
+  hydratePage,
+  prefetchWhatIsPointedAt,
+  renderingToTakeOver,
+  reportErrors,
+  watchStyles,
+} from '@platform/host/start';
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { keepReferences } from '@platform/slice/runtime';
 import { createRoot } from 'react-dom/client';

@@ -1,0 +1,2 @@
+export { asPartError } from '../loading/as-part-error';
+export { ChunkLoadError } from '../loading/chunk-load-error';

@@ -1,0 +1,2 @@
+export type { HostSite } from '../server/site-renderer';
+export { startRenderer } from '../server/start-renderer';
