@@ -1,5 +1,4 @@
-import { App } from '@platform/host/App';
-import { provideHostUi } from '@platform/host/host-ui';
+import { App, provideHostUi } from '@platform/host';
 import { createSiteRouter } from '@platform/host/start';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
