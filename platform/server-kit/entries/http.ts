@@ -7,7 +7,7 @@ export { endConnectionsWhenClosing } from '../http/last-answers';
 export { minutes } from '../http/minutes';
 export { inJson, parametersIn, pathsOf } from '../http/open-api';
 export { openServer } from '../http/open-server';
-export { answerOnlyOn, type OriginName } from '../http/origins';
+export { answerOnlyOn, type OriginName, type Origins } from '../http/origins';
 export { httpPlugin, rateLimitsPlugin } from '../http/plugin';
 export { countPoint, eraseRateLimits } from '../http/rate-limit-repository';
 export type { RateLimits } from '../http/rate-limits';
