@@ -2,8 +2,8 @@ import type { Database } from '@platform/server-kit/database';
 import { clientOf, minutes, reject } from '@platform/server-kit/http';
 import {
   includesRight,
+  isOfSlice,
   type OidcTokens,
-  type Right,
   recordUse,
   type SliceRight,
   type Token,
@@ -64,11 +64,8 @@ export class Authorization {
   }
 }
 
-const isOfSlices = (right: Right): boolean =>
-  !/^(?:leads|content|metrics)$|^(?:view|join):/.test(right);
-
 export const mayOne = ({ rights }: Token, wanted: readonly SliceRight[] | null): boolean =>
-  wanted === null ? rights.some(isOfSlices) : wanted.some((right) => includesRight(rights, right));
+  wanted === null ? rights.some(isOfSlice) : wanted.some((right) => includesRight(rights, right));
 
 const describeRight = (right: string): string => {
   const [kind = '', slice = ''] = right.split(':');
@@ -88,7 +85,7 @@ const describeRights = (rights: readonly SliceRight[] | null): string =>
   rights === null ? 'look at releases' : describeRight(rights[0] ?? '');
 
 function rightsOf({ rights }: Token): string {
-  const usable = rights.filter(isOfSlices);
+  const usable = rights.filter(isOfSlice);
   return usable.length === 0
     ? 'It is not for releases.'
     : `It may ${usable.map(describeRight).join(', ')}.`;

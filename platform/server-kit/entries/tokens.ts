@@ -1,6 +1,13 @@
 export { cookieIn } from '../tokens/cookies';
 export { OidcTokens, oidcRulesIn } from '../tokens/oidc';
-export { includesRight, type Right, rightsIn, type SliceRight } from '../tokens/rights';
+export {
+  includesRight,
+  isOfSlice,
+  type Right,
+  registerRights,
+  rightsIn,
+  type SliceRight,
+} from '../tokens/rights';
 export { eraseTokenUses, findWebhook, recordUse, type Webhook } from '../tokens/token-repository';
 export {
   createToken,

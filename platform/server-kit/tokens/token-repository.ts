@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { columnsFor, eraseRows } from '../database/sql';
-import { isRight, type Right } from './rights';
+import { isRight } from './rights';
 
 const storedToken = v.object({
   id: v.string(),
@@ -15,7 +15,7 @@ const storedToken = v.object({
     v.string(),
     v.parseJson(),
     v.array(v.string()),
-    v.transform((rights): readonly Right[] => rights.filter(isRight)),
+    v.transform((rights): readonly string[] => rights.filter(isRight)),
   ),
   createdAt: v.number(),
   expiresAt: v.number(),

@@ -2,11 +2,13 @@ import { SignJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import { createDatabase, overEachDatabase } from '../testing/test-database';
-import { rightsIn } from './rights';
+import { registerRights, rightsIn } from './rights';
 import { Sessions } from './session';
 import { readSessionKey } from './session-repository';
 import { recordUse } from './token-repository';
 import { createToken, listTokens, tokenById, tokenFor, withdrawToken } from './tokens';
+
+registerRights(['stock']);
 
 const hourMs = 3_600_000;
 
@@ -19,19 +21,19 @@ overEachDatabase('tokens', (kind) => {
     });
     const text = await createToken(database, {
       holder: 'Asha',
-      rights: ['leads', 'deploy:mf-home'],
+      rights: ['stock', 'deploy:mf-home'],
       expiresAt: Date.now() + hourMs,
     });
     expect(text).toMatch(/^[0-9a-f]{12}\.[\w-]{43}$/);
     const [id = '', secret = ''] = text.split('.');
     expect(JSON.stringify(await database.query('SELECT * FROM token'))).not.toContain(secret);
 
-    expect(await tokenFor(database, text, 'leads')).toMatchObject({ id, holder: 'Asha' });
+    expect(await tokenFor(database, text, 'stock')).toMatchObject({ id, holder: 'Asha' });
     expect(await tokenFor(database, `  ${text}\n`, 'deploy:mf-home')).toMatchObject({ id });
     expect(await tokenFor(database, text, 'deploy:mf-content')).toBeNull();
     expect(await tokenFor(database, text, 'rollback:mf-home')).toBeNull();
     const other = secret.startsWith('A') ? 'B' : 'A';
-    expect(await tokenFor(database, `${id}.${other}${secret.slice(1)}`, 'leads')).toBeNull();
+    expect(await tokenFor(database, `${id}.${other}${secret.slice(1)}`, 'stock')).toBeNull();
     for (const wrong of [
       '',
       id,
@@ -40,7 +42,7 @@ overEachDatabase('tokens', (kind) => {
       `000000000000.${secret}`,
       `${id}.${'0'.repeat(43)}`,
     ]) {
-      expect(await tokenFor(database, wrong, 'leads')).toBeNull();
+      expect(await tokenFor(database, wrong, 'stock')).toBeNull();
     }
 
     const [token] = await listTokens(database);
@@ -53,12 +55,12 @@ overEachDatabase('tokens', (kind) => {
 
     const ended = await createToken(database, {
       holder: 'Ravi',
-      rights: ['leads'],
+      rights: ['stock'],
       expiresAt: Date.now() - 1,
     });
-    expect(await tokenFor(database, ended, 'leads')).toBeNull();
+    expect(await tokenFor(database, ended, 'stock')).toBeNull();
     await withdrawToken(database, id);
-    expect([await tokenFor(database, text, 'leads'), await tokenById(database, id)]).toEqual([
+    expect([await tokenFor(database, text, 'stock'), await tokenById(database, id)]).toEqual([
       null,
       null,
     ]);
@@ -75,20 +77,20 @@ overEachDatabase('tokens', (kind) => {
       databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
       dataFolder: testDatabase.folder,
     });
-    const cookie = await new Sessions(database, 'leads', '/leads/').cookieFor(
+    const cookie = await new Sessions(database, 'stock', '/stock/').cookieFor(
       { tokenId: 'abc', since: Date.now() },
       true,
     );
     expect(cookie).toMatch(
-      /^leads=[\w-]+\.[\w-]+\.[\w-]+; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/,
+      /^stock=[\w-]+\.[\w-]+\.[\w-]+; Path=\/stock\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/,
     );
     const value = cookie.split(';')[0] ?? '';
-    const elsewhere = new Sessions(database, 'leads', '/leads/');
+    const elsewhere = new Sessions(database, 'stock', '/stock/');
     expect(await elsewhere.read(`other=1; ${value}`)).toMatchObject({ tokenId: 'abc' });
     expect(
-      await new Sessions(database, 'deploy', '/deploy/').read(value.replace('leads=', 'deploy=')),
+      await new Sessions(database, 'deploy', '/deploy/').read(value.replace('stock=', 'deploy=')),
     ).toBeNull();
-    const [head = '', content = '', signature = ''] = value.slice('leads='.length).split('.');
+    const [head = '', content = '', signature = ''] = value.slice('stock='.length).split('.');
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const known = JSON.parse(Buffer.from(content, 'base64url').toString());
     const forged = [
@@ -97,26 +99,26 @@ overEachDatabase('tokens', (kind) => {
       `${head}.${encoded({ ...known, sub: 'def' })}.${signature}`,
       `${encoded({ alg: 'none' })}.${content}.`,
     ];
-    for (const wrong of [undefined, '', 'leads=', ...forged.map((text) => `leads=${text}`)])
+    for (const wrong of [undefined, '', 'stock=', ...forged.map((text) => `stock=${text}`)])
       expect(await elsewhere.read(wrong)).toBeNull();
     const key = await readSessionKey(database);
     const token = (alg: string) =>
       new SignJWT({ since: Date.now() })
         .setSubject('abc')
-        .setAudience('leads')
+        .setAudience('stock')
         .setProtectedHeader({ alg });
     const endless = await token('HS256').sign(key);
     const other = await token('HS512').setExpirationTime('1h').sign(key);
-    for (const text of [endless, other]) expect(await elsewhere.read(`leads=${text}`)).toBeNull();
+    for (const text of [endless, other]) expect(await elsewhere.read(`stock=${text}`)).toBeNull();
     vi.setSystemTime(Date.now() + 29 * 60_000);
     expect(await elsewhere.read(value)).not.toBeNull();
     vi.setSystemTime(Date.now() + 2 * 60_000);
     expect(await elsewhere.read(value)).toBeNull();
     vi.useRealTimers();
     expect(await elsewhere.end(value, false)).toBe(
-      'leads=; Path=/leads/; Max-Age=0; HttpOnly; SameSite=Strict',
+      'stock=; Path=/stock/; Max-Age=0; HttpOnly; SameSite=Strict',
     );
-    expect(await new Sessions(database, 'leads', '/leads/').read(value)).toBeNull();
+    expect(await new Sessions(database, 'stock', '/stock/').read(value)).toBeNull();
     const old = await elsewhere.cookieFor(
       { tokenId: 'abc', since: Date.now() - 9 * hourMs },
       false,
@@ -128,11 +130,11 @@ overEachDatabase('tokens', (kind) => {
 });
 
 test('a right that does not exist is refused with those that do', () => {
-  expect(rightsIn('leads, deploy:mf-home')).toEqual(['leads', 'deploy:mf-home']);
+  expect(rightsIn('stock, deploy:mf-home')).toEqual(['stock', 'deploy:mf-home']);
   expect(rightsIn('deploy:* look:*')).toEqual(['deploy:*', 'look:*']);
-  for (const wrong of ['lead', 'deploy', 'deploy:', 'erase:mf-home', '']) {
+  for (const wrong of ['stocks', 'deploy', 'deploy:', 'erase:mf-home', '']) {
     expect(() => rightsIn(wrong)).toThrow(
-      `"${wrong}" is no right. There are leads, content, metrics, and deploy, untried, preview, rollback, retire and look`,
+      `"${wrong}" is no right. There are metrics and stock; and deploy, untried, preview, rollback, retire, and look for one slice`,
     );
   }
 });
