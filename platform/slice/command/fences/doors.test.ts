@@ -48,3 +48,10 @@ test.each(packages)('%s is imported by its entry points only', (folder) => {
   expect(others.filter(({ what }) => !isEntry(what))).toEqual([]);
   expect(others.length).toBeGreaterThan(0);
 });
+
+test.each(packages)('%s has a page, and says what its version has changed', (folder) => {
+  const { name, version } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
+  const newest = /^## (.*)$/m.exec(readFileSync(`${root}/${folder}/CHANGELOG.md`, 'utf8'))?.[1];
+  expect(newest).toBe(version);
+  expect(readFileSync(`${root}/${folder}/README.md`, 'utf8')).toContain(name);
+});
