@@ -1,6 +1,7 @@
 import { earlyActions } from '../fixtures/early-actions';
 import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';
 import { expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
+import { goTo } from '../fixtures/visit';
 
 const everyTime = [
   'presses Enquire Now',
@@ -76,4 +77,16 @@ test('a link to the page one is on leads to its top', { tag: ['@mf-home'] }, asy
     .getByRole('link', { name: 'About us' })
     .click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a page whose script does not come is left at once for the page that a menu leads to', {
+  tag: ['@mf-content', '@mf-home'],
+}, async ({ page, open }) => {
+  const letGo = await holdScripts(page, /\/About-[^/]*\.js$/);
+  await open('/about');
+  await goTo(page, 'Partnership');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We Are the New-Age NBFC Powerhouse!',
+  );
+  letGo();
 });

@@ -18,7 +18,8 @@ export function ShownPage() {
       <NotFound />
     </Suspense>
   ) : (
-    <RemotePage {...page} />
+    // Another page replaces one that is not hydrated yet, rather than waiting for its script.
+    <RemotePage key={`${page.route.remote}/${page.route.page}`} {...page} />
   );
 }
 
