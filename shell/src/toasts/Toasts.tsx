@@ -2,11 +2,10 @@ import { listen } from '@platform/slice/browser/events';
 import { t } from '@platform/slice/browser/language';
 import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import toast, { useToaster, useToasterStore } from 'react-hot-toast/headless';
+import toast, { useToaster } from 'react-hot-toast/headless';
 import { showToast } from './show-toast';
 import { ToastCard } from './ToastCard';
 import styles from './Toasts.module.css';
-import { toastLimits } from './toast-limits';
 import { useFocusInToasts } from './use-focus-in-toasts';
 import { usePlaceOnTop } from './use-place-on-top';
 import { useToasterPause } from './use-toaster-pause';
@@ -18,7 +17,6 @@ import { useToasterPause } from './use-toaster-pause';
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
-  const { settings } = useToasterStore();
   const area = useRef<HTMLElement>(null);
   const pausing = useToasterPause(area, toasts.length, handlers);
   const { onFocusFrom, leave } = useFocusInToasts(area);
@@ -26,12 +24,7 @@ export function Toasts() {
   const place = usePlaceOnTop(raise);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the area is there once its place is
   useEffect(raise, [place]);
-  useEffect(() => {
-    // The library has no other way to set it: its store keeps one object of settings, and hands it
-    // out.
-    settings.toastLimit = toastLimits.cap;
-    return listen('toast', showToast);
-  }, [settings]);
+  useEffect(() => listen('toast', showToast), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;

@@ -1,7 +1,6 @@
 import type { SiteEvents, ToastType } from '@platform/slice/contract/events';
 import toast from 'react-hot-toast/headless';
 import styles from './Toasts.module.css';
-import { toastLimits } from './toast-limits';
 
 const show: Readonly<Record<ToastType, typeof toast.success>> = {
   blank: toast,
@@ -10,6 +9,9 @@ const show: Readonly<Record<ToastType, typeof toast.success>> = {
   loading: toast.loading,
   custom: toast.custom,
 };
+
+/** How long a toast stays, in milliseconds (§9). At most 20 are shown, the library's own limit. */
+const autoCloseMs = 5_000;
 
 /** Called before a toast is added: the area ends the pause that is not the new toast's. */
 export const beforeToast = new Set<() => void>();
@@ -32,5 +34,5 @@ export function showToast({ type, message, id, action }: RequestedToast): void {
         </button>
       </>
     );
-  show[type](shown, { duration: toastLimits.autoCloseMs, ...(id !== undefined && { id }) });
+  show[type](shown, { duration: autoCloseMs, ...(id !== undefined && { id }) });
 }
