@@ -237,7 +237,7 @@ export const rooms: readonly Room[] = [
     files: 'platform/slice/runtime/**',
     mayName: [
       'platform/slice/contract/**',
-      'platform/slice/browser/{language,next-task,storage}',
+      'platform/slice/browser/{language,navigation-state,next-task,storage}',
       'platform/slice/runtime/**',
     ],
     noPackages: [node],

@@ -5,6 +5,7 @@
  */
 
 import { hideThen } from '@platform/slice/browser/hide-then';
+import { readNavigationState } from '@platform/slice/browser/navigation-state';
 import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
 import { closeModal, showModal } from '@platform/slice/browser/show-modal';
 import { withoutLanguage } from '@platform/slice/contract/languages';
@@ -213,8 +214,7 @@ if (top !== undefined) {
   scrollWhenLongEnough(top);
 }
 // Without navigation state a page shows something else than it is about to show.
-if ((history.state as { readonly usr?: unknown } | null)?.usr)
-  page.setAttribute('data-has-state', '');
+if (readNavigationState()) page.setAttribute('data-has-state', '');
 // Last: a browser that gets here can run the rest. One without modules would wait in vain.
 if ('noModule' in HTMLScriptElement.prototype) {
   page.setAttribute(staticAttribute, 'starting');

@@ -1,3 +1,7 @@
+import {
+  readNavigationState,
+  writeNavigationState,
+} from '@platform/slice/browser/navigation-state';
 import { tryStorage } from '@platform/slice/browser/storage';
 
 const key = 'handed-on';
@@ -34,7 +38,7 @@ export function handOn({ dataset, pathname }: HTMLAnchorElement): void {
  */
 export function switchLanguage({ pathname }: HTMLAnchorElement): void {
   const { hash, search } = location;
-  const isSaved = save({ pathname, state: history.state?.usr, hash, top: Math.round(scrollY) });
+  const isSaved = save({ pathname, state: readNavigationState(), hash, top: Math.round(scrollY) });
   location.assign(pathname + search + (isSaved ? '' : hash));
 }
 
@@ -51,7 +55,7 @@ export function takeHandedOn(): number | undefined {
   }, null);
   if (handedOn?.pathname !== location.pathname) return undefined;
   const { pathname, state, hash = '', top } = handedOn;
-  history.replaceState({ usr: state, key, idx: 0 }, '');
+  writeNavigationState(state);
   // Until then the browser would scroll to its target.
   const addHash = () => {
     if (location.pathname === pathname) history.replaceState(history.state, '', hash);

@@ -1,5 +1,6 @@
 import { beforePictures } from '@platform/slice/browser/before-pictures';
 import { readLanguage } from '@platform/slice/browser/language';
+import { readNavigationState } from '@platform/slice/browser/navigation-state';
 import type { RenderedPage } from '@platform/slice/contract/composition';
 import { baseOf } from '@platform/slice/contract/languages';
 import type { MatchedRoute, PageRoute } from '@platform/slice/contract/routes';
@@ -28,7 +29,7 @@ export function createSiteRouter(rendered: RenderedPage | null) {
    */
   const navigationState = (): unknown =>
     router === null
-      ? (history.state as { usr?: unknown } | null)?.usr
+      ? readNavigationState()
       : (router.state.navigation.location ?? router.state.location).state;
   const shown = (): LoadedPage | null => router?.state.loaderData[pageRouteId] ?? null;
   router = createBrowserRouter(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider, useLoaderData } from 'react-router-dom';
+import { readNavigationState } from '../browser/navigation-state';
 import type { ReadContent } from '../contract/read-content';
 import { routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
@@ -49,7 +50,7 @@ function createRouter(remote: RemoteRootProps['remote'], pages: Pages, read: Rea
         const data = await module.loader?.({
           url: new URL(request.url),
           params,
-          state: currentState(),
+          state: readNavigationState(),
           signal: request.signal,
           read,
         });
@@ -59,9 +60,6 @@ function createRouter(remote: RemoteRootProps['remote'], pages: Pages, read: Rea
     { path: '*', element: <OwnPages paths={owned.map(({ path }) => path)} /> },
   ]);
 }
-
-const currentState = (): unknown =>
-  (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
 function LoadedPage() {
   const { Page, data } = useLoaderData<{ Page: PageModule<unknown>['default']; data: unknown }>();

@@ -62,11 +62,11 @@ test('what an earlier visit has left waiting, or was rejected, is said once on a
   sendQueuedLeads();
   fireEvent.click(await screen.findByRole('button', { name: 'Open the form' }));
   expect(opened).toHaveBeenCalledWith({ modal: 'FinanceAdvice' });
-  for (const button of screen.getAllByRole('button', { name: 'Dismiss notification' }))
-    fireEvent.click(button);
   const shown = () =>
     screen.queryAllByRole('listitem').filter(({ dataset }) => dataset['leaving'] === 'false');
-  expect(shown()).toEqual([]);
+  expect(shown().map(({ dataset }) => dataset['type'])).not.toContain('error');
+  for (const button of screen.getAllByRole('button', { name: 'Dismiss notification' }))
+    fireEvent.click(button);
   const before = sent.mock.calls.length;
   sendQueuedLeads();
   await vi.waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(before));

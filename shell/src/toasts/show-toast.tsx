@@ -17,6 +17,7 @@ const autoCloseMs = 5_000;
 export const beforeToast = new Set<() => void>();
 
 type RequestedToast = SiteEvents['toast'] & {
+  /** With an `id`, so that pressing it dismisses this toast. */
   readonly action?: { readonly text: string; readonly onPress: () => void };
 };
 
@@ -29,7 +30,15 @@ export function showToast({ type, message, id, action }: RequestedToast): void {
     ) : (
       <>
         <span>{message}</span>
-        <button type="button" className={styles['action']} onClick={action.onPress}>
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            // It would cover what it leads to.
+            toast.dismiss(id);
+            action.onPress();
+          }}
+        >
           {action.text}
         </button>
       </>

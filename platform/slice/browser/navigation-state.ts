@@ -1,0 +1,12 @@
+/*
+ * React Router keeps navigation state under `usr` of a history entry, and has no public way to it
+ * before a router exists (remix-run/react-router#9273). No other file names its format.
+ */
+
+/** The navigation state of the current history entry; null: it has none. */
+export const readNavigationState = (): unknown =>
+  (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
+
+/** Makes this the navigation state of a document's first entry, before a router exists. */
+export const writeNavigationState = (state: unknown): void =>
+  history.replaceState({ usr: state, key: 'handed-on', idx: 0 }, '');
