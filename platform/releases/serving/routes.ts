@@ -1,44 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { exists } from '@platform/server-kit/disk';
 import { immutable } from '@platform/server-kit/http';
-import {
-  compositionPath,
-  compositionPathOf,
-  unknownItemFile,
-} from '@platform/slice/contract/composition';
+import { compositionPath, compositionPathOf } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
-import {
-  baseOf,
-  inLanguage,
-  languageOf,
-  withoutLanguage,
-} from '@platform/slice/contract/languages';
-import { queryFolder } from '@platform/slice/contract/rendered-query';
-import { hasParameters, matchRoute, tableIn } from '@platform/slice/contract/routes';
-import { spelledPath } from '@platform/slice/contract/spelled-path';
+import { baseOf, languageOf } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { liveConfiguration } from '../composition/live-configuration';
 import { seenBy } from '../service/previews';
-import {
-  inRequestedLanguage,
-  isForServerAlone,
-  itemInQuery,
-  pathOf,
-  queriesIn,
-  queryOf,
-  spelledPlainly,
-  successorOf,
-  withoutRetry,
-} from './addresses';
+import { isForServerAlone, pathOf, queryOf, spelledPlainly, withoutRetry } from './addresses';
 import { inlineStylesOf } from './inline-styles';
 import { readRoutes } from './read-routes';
+import { resolvePath } from './resolve-path';
 import { allowInlineStyles } from './security-headers';
 import { sharePages } from './share-pages';
 import { showArms } from './show-arms';
 import { showPreviews } from './show-previews';
+import { isFile } from './site-files';
 import { type SendForVisitor, visitorPages } from './visitor-pages';
 
 /** Revalidated at every load; answered with 304 while it has not changed. */
@@ -129,7 +108,7 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
 
-/** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
+/** A page, or one of the few files beside the pages. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -138,59 +117,22 @@ async function sendPage(
 ) {
   const path = pathOf(request);
   const pages = await compositionOf(request, site);
-  const whole = await readRoutes(join(site, pages));
-  const elsewhere = inRequestedLanguage(request, whole, path);
-  // Temporary: the translation may be removed.
-  if (elsewhere !== null) return reply.redirect(elsewhere, 302);
-  const language = languageOf(path);
-  const table = tableIn(whole, language);
-  const plain = withoutLanguage(path);
-  const spelled = inLanguage(spelledPath(table, plain) ?? plain, language);
-  if (spelled !== path) return reply.redirect(spelled + queryOf(request), 301);
-  const page = matchRoute(table.routes, plain);
-  const item = itemInQuery(request, table, plain);
-  if (item !== null) return reply.redirect(inLanguage(item, language), 301);
-  if (page === null) {
-    if (
-      /^\/(?!app\.html|404\.html)[\w-]+\.[\w.]+$/.test(path) &&
-      (await isFile(site, `${pages}${path}`))
-    )
-      return reply.sendFile(`${pages}${path}`);
-    // A page that exists only in the site's own language.
-    const own = spelledPath(whole, plain) ?? plain;
-    if (matchRoute(whole.routes, own) !== null) return reply.redirect(own + queryOf(request), 302);
-    const successor = successorOf(whole, plain);
-    if (typeof successor === 'string')
-      return reply.redirect(inLanguage(successor, language) + queryOf(request), 301);
-    return sendNotFound(request, reply, site, successor === null ? 410 : 404);
-  }
-  // Of another composition than the visitor's own, as a preview is, there is the page for all.
-  const own = request.arm?.composition ? `compositions/${request.arm.composition}` : live;
-  const send = async (file: string, asked: { readonly query?: string } = {}) => {
+  const addresses = await readRoutes(join(site, pages));
+  const found = await resolvePath({ site, pages, path, search: queryOf(request), addresses });
+  if ('redirect' in found) return reply.redirect(found.redirect, found.status);
+  if ('missing' in found) return sendNotFound(request, reply, site, found.missing);
+  if ('route' in found) {
+    const { page, route, ...asked } = found;
+    // Of another composition than the visitor's own, as a preview is, there is the page for all.
+    const own = request.arm?.composition ? `compositions/${request.arm.composition}` : live;
     const isPerVisitor =
-      page.route.cookies !== undefined && request.previewed === null && pages === own;
-    const isSent =
-      isPerVisitor && (await forVisitor(request, reply, { ...page, ...asked, language }));
-    return isSent ? reply : sendRendered(reply, site, file);
-  };
-  const folder = `${pages}${path === '/' ? '' : path}`;
-  for (const query of queriesIn(request)) {
-    const asked = `${folder}/${queryFolder(query)}/index.html`;
-    if (await isFile(site, asked)) return send(asked, { query });
+      route.route.cookies !== undefined && request.previewed === null && pages === own;
+    const visited = { ...route, ...asked, language: languageOf(path) };
+    if (isPerVisitor && (await forVisitor(request, reply, visited))) return reply;
+    return sendRendered(reply, site, page);
   }
-  const file = `${folder}/index.html`;
-  if (await isFile(site, file)) return send(file);
-  if (!hasParameters(page.route.path))
-    return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
-  if (await isFile(site, file.toLowerCase()))
-    return reply.redirect(path.toLowerCase() + queryOf(request), 301);
-  // Others of its kind were rendered: this item does not exist, or not yet. The browser asks the
-  // API, and shows its answer.
-  const kind = `${pages}${path.replace(/\/[^/]*$/, '')}`;
-  if (await hasPages(site, kind)) reply.code(404);
-  const unknown = `${kind}/${unknownItemFile}`;
-  if (!(await isFile(site, unknown))) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
-  return sendRendered(reply, site, unknown);
+  if (found.isUnknown) reply.code(404);
+  return 'file' in found ? reply.sendFile(found.file) : sendRendered(reply, site, found.page);
 }
 
 /** A page that carries styles in itself, which the policy of the answer names. */
@@ -237,28 +179,6 @@ async function compositionOf(request: FastifyRequest, site: string): Promise<str
   return (await isFile(site, `compositions/${composition}${compositionPath}`))
     ? `compositions/${composition}`
     : live;
-}
-
-/** Whether an address leads to a file of the site. */
-async function isFile(site: string, address: string): Promise<boolean> {
-  const file = inSite(site, address);
-  return file !== null && exists(file);
-}
-
-async function hasPages(site: string, address: string): Promise<boolean> {
-  const folder = inSite(site, address);
-  const items =
-    folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return items.some((item) => item.isDirectory());
-}
-
-function inSite(site: string, address: string): string | null {
-  try {
-    const path = normalize(join(site, decodeURIComponent(address)));
-    return path.startsWith(normalize(site + sep)) && !path.includes('\0') ? path : null;
-  } catch {
-    return null;
-  }
 }
 
 export const sitePlugin = fp(siteRoutes, {

@@ -1,0 +1,26 @@
+import { readdir } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import { exists } from '@platform/server-kit/disk';
+
+/** Whether an address leads to a file of the site. */
+export async function isFile(site: string, address: string): Promise<boolean> {
+  const file = inSite(site, address);
+  return file !== null && exists(file);
+}
+
+/** Whether pages are below an address. */
+export async function hasPages(site: string, address: string): Promise<boolean> {
+  const folder = inSite(site, address);
+  const items =
+    folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return items.some((item) => item.isDirectory());
+}
+
+function inSite(site: string, address: string): string | null {
+  try {
+    const path = normalize(join(site, decodeURIComponent(address)));
+    return path.startsWith(normalize(site + sep)) && !path.includes('\0') ? path : null;
+  } catch {
+    return null;
+  }
+}
