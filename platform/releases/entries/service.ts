@@ -7,6 +7,7 @@ export { type Notice, type Notify, notifyOfReleases } from '../service/notices';
 export { Packages } from '../service/packages';
 export { previewParameter, seenBy } from '../service/previews';
 export type { Steps } from '../service/progress';
+export type { Received } from '../service/received';
 export { listReleases } from '../service/release-list';
-export { type Received, ReleaseService } from '../service/release-service';
+export { ReleaseService } from '../service/release-service';
 export { openStore } from '../service/store/s3-store';

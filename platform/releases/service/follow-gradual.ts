@@ -5,6 +5,7 @@ import { judge } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';
 import { findAttempt, recordOutcome, recordProblem } from './attempt-repository';
 import { brokenFiles } from './broken-files';
+import { moveGradual } from './change-gradual';
 import type { Gradual } from './gradual';
 import { updateStage } from './gradual-repository';
 import type { ReleaseService } from './release-service';
@@ -32,12 +33,12 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
       await database.transaction([recordProblem(id, [reason])]);
     else if (reason !== null) {
       await releases.live.requirePlausibleClock();
-      await releases.moveGradual(id, (running) =>
+      await moveGradual(releases, id, (running) =>
         releases.gradual.end(running, 'taken back', reason),
       );
     } else if (isDue) {
       await releases.live.requirePlausibleClock();
-      await releases.moveGradual(id, (running) => {
+      await moveGradual(releases, id, (running) => {
         if (running.stage !== stage) return [];
         return stage + 1 < shares.length
           ? updateStage(id, stage + 1, Date.now() + (running.everyMs ?? 0))

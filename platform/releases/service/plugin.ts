@@ -12,7 +12,8 @@ import { followLedger } from './follow-ledger';
 import { Packages, packageRoutes } from './packages';
 import { deployPageRoutes } from './page/routes';
 import { openPreview } from './previews';
-import { type OpenPreview, ReleaseService } from './release-service';
+import type { OpenPreview } from './received';
+import { ReleaseService } from './release-service';
 import { deployRoutes } from './routes';
 import { openStore } from './store/s3-store';
 

@@ -10,7 +10,8 @@ import { ComposerProcess } from './composer-process';
 import { keyOf, rolloutOf } from './gradual';
 import { openCohort } from './previews';
 import { receive, tooLarge } from './receive';
-import type { ReleaseService, Sender } from './release-service';
+import type { Sender } from './received';
+import type { ReleaseService } from './release-service';
 
 export interface SliceRequestsSettings {
   readonly releases: ReleaseService;

@@ -1,0 +1,102 @@
+import type { Statement } from '@platform/server-kit/database';
+import { type Attempt, originOf } from './attempt';
+import { recordLive } from './attempt-repository';
+import type { ComposedReleases } from './composer-messages';
+import { type Gradual, shareOf } from './gradual';
+import { insertGradual } from './gradual-repository';
+import type { Lease } from './lease';
+import type { Site } from './operation';
+import type { LastStep } from './progress';
+import type { RolloutOrder, Sender } from './received';
+
+/** Shows a composed release to the first share of visitors. */
+export async function beginGradual(
+  site: Site,
+  lease: Lease,
+  attempt: Attempt,
+  composed: ComposedReleases,
+  rollout: RolloutOrder,
+): Promise<LastStep> {
+  const { id, slice, release, by } = attempt;
+  const { shares, everyMs, cohort, openCohort } = rollout;
+  const now = Date.now();
+  const live = await site.ledger.live();
+  const gradual: Gradual = {
+    id,
+    slice,
+    release,
+    by,
+    shares,
+    everyMs,
+    cohort,
+    stage: 0,
+    startedAt: now,
+    nextAt: everyMs === null ? null : now + everyMs,
+    composed,
+    compositions: { old: live === null ? [] : [live.id], new: [composed.id] },
+  };
+  await site.folder.publish(composed);
+  await lease.commit([
+    ...insertGradual(gradual),
+    recordLive(id, release, { outcome: 'gradual', endedAt: now }),
+  ]);
+  const next = gradual.nextAt === null ? {} : { next: new Date(gradual.nextAt).toISOString() };
+  const address = cohort === null ? {} : { address: await openCohort({ slice, release }) };
+  return {
+    step: 'gradual',
+    slice,
+    release,
+    composition: composed.id,
+    share: shareOf(gradual),
+    ...next,
+    ...address,
+  };
+}
+
+/** Ends a gradual deploy: everyone gets what is live. */
+export async function stopGradual(site: Site, slice: string, sender: Sender): Promise<LastStep> {
+  const running = await site.gradual.running();
+  if (running?.slice !== slice)
+    return {
+      step: 'refused',
+      problems: [`No release of ${slice} is being deployed gradually.`],
+    };
+  await moveGradual(site, running.id, (gradual) =>
+    site.gradual.end(gradual, 'stopped', `Stopped by ${sender.holder}.`),
+  );
+  return { step: 'stopped', slice, release: running.release };
+}
+
+/**
+ * Changes the share of a gradual deploy, ends it, or makes its release live, unless it has ended
+ * meanwhile.
+ * @param move its statements; null: it becomes live
+ */
+export function moveGradual(
+  site: Site,
+  id: string,
+  move: (gradual: Gradual) => readonly Statement[] | null,
+): Promise<void> {
+  return site.live.inLease(async (lease) => {
+    const gradual = await site.gradual.running();
+    if (gradual?.id !== id) return;
+    const statements = move(gradual);
+    if (statements !== null) return lease.commit(statements);
+    const { slice, release, composed } = gradual;
+    const origin = originOf((await site.ledger.sent(slice, release)) ?? {});
+    const made = {
+      kind: 'deploy',
+      slice,
+      release,
+      by: `this site, for ${gradual.by}`,
+      tokenId: null,
+      bytes: null,
+    } as const;
+    await site.live.switchTo(
+      lease,
+      composed,
+      `deploy ${slice} ${release}`,
+      await site.ledger.begin({ ...origin, ...made }),
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import { hostname } from 'node:os';
+import { originOf } from './attempt';
+import { beginGradual } from './change-gradual';
+import { ComposerProcess } from './composer-process';
+import { runningMessage } from './gradual';
+import { attempted, liveRelease, liveStep, liveStepOf, type Site } from './operation';
+import { preview } from './preview';
+import type { LastStep, Steps } from './progress';
+import type { Received } from './received';
+
+/** Checks, tries and composes what was received, and makes it live, or begins a gradual deploy. */
+export async function deploy(
+  site: Site,
+  { built, bytes, sender, from, composer, rollout = null }: Received,
+  steps: Steps,
+): Promise<LastStep> {
+  const { slice, release } = built;
+  const startedAt = performance.now();
+  if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
+  const isLive = await liveStepOf(site, slice, release, startedAt);
+  if (isLive !== null) return isLive;
+  const tried = await tryHere(site, { built, bytes, sender, from, composer }, steps);
+  if ('step' in tried) return tried;
+  // What is promoted was sent before.
+  const sent = bytes === null ? await site.ledger.sent(slice, release) : null;
+  const origin = { ...originOf(sent ?? {}), ...built, bytes: bytes ?? sent?.bytes ?? null };
+  const attempt = await site.ledger.begin({
+    ...origin,
+    kind: 'deploy',
+    by: sender.holder,
+    tokenId: sender.id,
+  });
+  const done = attempted(site, attempt, steps, async (lease) => {
+    // Another server may have been quicker with the same release.
+    const already = await liveStepOf(site, slice, release, startedAt);
+    if (already !== null) return already;
+    const untried = await site.trials.problem(built, sender.mayGoUntried, tried.failure);
+    if (untried !== null) return { step: 'refused', problems: [untried] };
+    const running = await site.gradual.running();
+    if (running !== null && rollout !== null)
+      return { step: 'refused', problems: [runningMessage(running)] };
+    if (running?.slice === slice && running.release === release) {
+      await site.live.switchTo(lease, running.composed, `deploy ${slice} ${release}`, attempt);
+      return liveStep({ slice, release, composition: running.composed.id }, startedAt);
+    }
+    const replaced = await liveRelease(site, slice);
+    const end = await tried.composer.run(
+      { slice, from: tried.from, site: site.folder.path, isCheck: false },
+      (progress) => steps.add(progress),
+    );
+    if (end.step !== 'composed') return end;
+    const { composition, warnings } = end;
+    if (rollout !== null) return beginGradual(site, lease, attempt, composition, rollout);
+    await site.live.switchTo(lease, composition, `deploy ${slice} ${release}`, attempt);
+    const more = {
+      ...(replaced !== undefined && { replaced }),
+      ...(warnings.length > 0 && { warnings }),
+    };
+    return { ...liveStep({ slice, release, composition: composition.id }, startedAt), ...more };
+  });
+  return done.finally(() => tried.composer.end());
+}
+
+/**
+ * Composes an untried release as a preview, and tries it on this machine while others may change
+ * what is live.
+ * @returns the composed change, to be made live as a promotion is; or its last step, if it got no
+ *   further
+ */
+async function tryHere(
+  site: Site,
+  received: Received,
+  steps: Steps,
+): Promise<LastStep | (Pick<Received, 'from' | 'composer'> & { readonly failure: string | null })> {
+  const { built, sender } = received;
+  const { openHere } = site;
+  if (openHere === null || !(await site.trials.isMissing(built, sender.mayGoUntried)))
+    return { ...received, failure: null };
+  const last = await preview(site, { ...received, bytes: null }, openHere, steps);
+  if (last.step !== 'previewed') return last;
+  steps.add({ step: 'trying', place: hostname() });
+  const failure = await site.trials.run(built, last.address);
+  return { from: { release: built.release }, composer: new ComposerProcess(), failure };
+}

@@ -1,0 +1,78 @@
+import { DeployRefused } from '../check/refused';
+import { releaseIn } from '../live/history';
+import type { Attempt } from './attempt';
+import { errorMessage } from './error-message';
+import type { GradualDeploys } from './gradual-deploys';
+import type { Lease } from './lease';
+import type { Ledger } from './ledger';
+import type { LiveFolder } from './live-folder';
+import type { LiveSite } from './live-site';
+import type { LastStep, Steps } from './progress';
+import type { OpenPreview } from './received';
+import type { Trials } from './trials';
+
+/** What an operation on releases reads and changes. */
+export interface Site {
+  readonly live: LiveSite;
+  readonly ledger: Ledger;
+  readonly folder: LiveFolder;
+  readonly gradual: GradualDeploys;
+  readonly trials: Trials;
+  /** Makes the address at which this machine sees a composition; null: nothing can be tried here. */
+  readonly openHere: OpenPreview | null;
+}
+
+/** An attempt that holds the lease, and the record of its end. */
+export async function attempted(
+  site: Site,
+  attempt: Attempt,
+  steps: Steps,
+  work: (lease: Lease) => Promise<LastStep>,
+): Promise<LastStep> {
+  const started = async (lease: Lease) => {
+    await site.ledger.start(attempt.id);
+    return work(lease);
+  };
+  const last = await site.live
+    .inLease(started, () => steps.add({ step: 'waiting' }))
+    .catch(
+      (error: unknown): LastStep =>
+        error instanceof DeployRefused
+          ? { step: 'refused', problems: error.problems }
+          : { step: 'failed', message: errorMessage(error) },
+    );
+  const problems =
+    last.step === 'refused' ? last.problems : last.step === 'failed' ? [last.message] : [];
+  await site.ledger.end(attempt.id, last.step, problems).catch(() => {});
+  return last;
+}
+
+/** The release of a slice that is live. */
+export async function liveRelease({ ledger }: Site, slice: string): Promise<string | undefined> {
+  const live = await ledger.live();
+  return live === null ? undefined : releaseIn(live, slice);
+}
+
+/** The answer if a release is live already; null: it is not. */
+export async function liveStepOf(
+  { ledger }: Site,
+  slice: string,
+  release: string,
+  startedAt: number,
+): Promise<LastStep | null> {
+  const live = await ledger.live();
+  if (live === null || releaseIn(live, slice) !== release) return null;
+  return liveStep({ slice, release, composition: live.id }, startedAt);
+}
+
+/** The step of a release that is live. */
+export function liveStep(
+  live: { slice: string; release: string; composition: string },
+  startedAt: number,
+) {
+  return {
+    step: 'live' as const,
+    ...live,
+    seconds: Math.round(performance.now() - startedAt) / 1_000,
+  };
+}

@@ -1,0 +1,40 @@
+import { attempted, liveStepOf, type Site } from './operation';
+import type { LastStep, Steps } from './progress';
+import type { OpenPreview, Received } from './received';
+
+/** Composes and stores what was received, and opens an address for it. */
+export async function preview(
+  site: Site,
+  { built, bytes, sender, from, composer }: Received,
+  open: OpenPreview,
+  steps: Steps,
+): Promise<LastStep> {
+  const { slice, release, ...origin } = built;
+  if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
+  const isLive = await liveStepOf(site, slice, release, performance.now());
+  if (isLive !== null) return isLive;
+  const attempt = await site.ledger.begin({
+    ...origin,
+    kind: 'preview',
+    slice,
+    release,
+    by: sender.holder,
+    tokenId: sender.id,
+    bytes,
+  });
+  return attempted(site, attempt, steps, async () => {
+    const end = await composer.run(
+      { slice, from, site: site.folder.path, isCheck: false },
+      (progress) => steps.add(progress),
+    );
+    if (end.step !== 'composed') return end;
+    await site.folder.publish(end.composition);
+    return {
+      step: 'previewed',
+      slice,
+      release,
+      composition: end.composition.id,
+      ...(await open(end.composition.id, built)),
+    };
+  });
+}

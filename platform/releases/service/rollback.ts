@@ -1,0 +1,42 @@
+import { pinnedReleasesOf } from '../live/change';
+import { releaseIn } from '../live/history';
+import { type RollbackOrder, rollbackTo } from '../live/rollback';
+import { runningMessage } from './gradual';
+import { attempted, liveStep, type Site } from './operation';
+import type { LastStep, Steps } from './progress';
+import type { Sender } from './received';
+
+/** Makes an earlier release of a slice live again. */
+export async function rollback(
+  site: Site,
+  order: RollbackOrder,
+  sender: Sender,
+  steps: Steps,
+): Promise<LastStep> {
+  const { slice, release, from } = order;
+  const startedAt = performance.now();
+  const attempt = await site.ledger.begin({
+    kind: 'rollback',
+    slice,
+    release: release ?? '',
+    by: sender.holder,
+    tokenId: sender.id,
+    bytes: null,
+    message: from === undefined ? undefined : `from ${from}`,
+  });
+  return attempted(site, attempt, steps, async (lease) => {
+    const running = await site.gradual.running();
+    if (running?.slice === slice) return { step: 'refused', problems: [runningMessage(running)] };
+    await site.folder.fetchForRollback(slice, release);
+    const change = rollbackTo(order, await site.ledger.history(), site.folder.path);
+    const { composition } = await site.live.composeAndSwitch(lease, change, attempt);
+    return liveStep(
+      {
+        slice,
+        release: releaseIn(pinnedReleasesOf(composition), slice) ?? '',
+        composition: composition.id,
+      },
+      startedAt,
+    );
+  });
+}
