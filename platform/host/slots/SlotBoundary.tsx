@@ -20,7 +20,7 @@ export class SlotBoundary extends Component<
   { readonly error: unknown; readonly isRetrying: boolean }
 > {
   override state = { error: undefined, isRetrying: false };
-  /** Those that show a failure. */
+  /** All boundaries that show a failure. */
   private static readonly failed = new Set<SlotBoundary>();
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override componentDidCatch(error: unknown) {
@@ -31,7 +31,7 @@ export class SlotBoundary extends Component<
   override componentWillUnmount() {
     SlotBoundary.failed.delete(this);
   }
-  /** What failed together is tried together. */
+  /** Slots that failed together are retried together. */
   readonly retryAll = () => {
     for (const boundary of SlotBoundary.failed) boundary.tryAgain();
   };

@@ -63,7 +63,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   );
 }
 
-/** The shell is around every part: where it fails, nothing else is there. */
+/** A failed shell shows no other part. */
 function wordsOf({ chunkId, reason }: LoadFailureProps['error']): string {
   if (chunkId === 'shell') return 'The site could not be shown.';
   return reason === 'threw'

@@ -33,7 +33,7 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     if (place !== undefined || !isFirst) window.scrollTo({ top: place ?? 0, behavior: 'instant' });
     if (!isFirst) page.current?.focus({ preventScroll: true });
   }, [pathname, hash, key, isBack, afterBack]);
-  // Before the next page, which may be shorter, is laid out and scrolls by itself.
+  // A layout effect: a shorter next page changes the scroll position as soon as it is laid out.
   useLayoutEffect(() => keepPlace(key), [key]);
   return page;
 }

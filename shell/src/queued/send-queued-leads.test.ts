@@ -49,7 +49,7 @@ test('what waits is sent at the start, and once more with each connection; what 
 
 const form = { id: 'form/finance-advice', values: { fullName: 'Asha' } };
 
-test('what an earlier visit has left waiting, or was rejected, is said once on any page, with a way to its form', async () => {
+test('queued and rejected leads of an earlier visit are announced once on any page, with a button to their form', async () => {
   render(createElement(Toasts));
   sent.mockResolvedValue(undefined);
   kept.push({ state: 'queued', idempotencyKey: 'five', form });

@@ -6,8 +6,8 @@ import { showToast } from '../toasts/show-toast';
 
 /**
  * Sends enquiries that could not be sent before (decisions, D2): on this visit's start, once the
- * page is idle, and whenever the connection comes back. The visitor learns at the start what is
- * still there, and the outcome in every tab: any of them may be the one in view.
+ * page is idle, and whenever the connection comes back. At the start the visitor learns which leads
+ * remain; the outcome is shown in every tab, since any of them may be the one in view.
  */
 export function sendQueuedLeads(): void {
   onAnswered((lead) => {

@@ -8,18 +8,18 @@ import type { showToast } from '../toasts/show-toast';
 
 const key = 'told-of-unsent';
 
-/** Handed in: this file is loaded later, and shares none with the start. */
+/** A parameter: this file is loaded later, and sharing a module would cost another request. */
 type Show = typeof showToast;
 
-/** Sends what is queued; at the start of a visit says what is left. */
+/** Sends queued leads; at the start of a visit announces those that remain. */
 export async function sendUnsent(isStart: boolean, show: Show): Promise<void> {
   await sendQueuedLeads();
   if (isStart) await tellUnsent(show);
 }
 
 /**
- * Says on whichever page a visit starts that leads of an earlier one wait on this device, or were
- * rejected (decisions, D2): once for each in a tab.
+ * Announces on the first page of a visit that leads of an earlier one are queued on this device, or
+ * were rejected (decisions, D2): once for each lead and tab.
  */
 async function tellUnsent(show: Show): Promise<void> {
   const leads = await readLeadsPatiently();
@@ -39,7 +39,7 @@ async function tellUnsent(show: Show): Promise<void> {
     });
 }
 
-/** Leads to the form, where that is a modal: some are opened by no page. */
+/** Announces a rejected lead, with a button to its form if that is a modal: no page opens some. */
 export function tellRejected(formId: string, show: Show): void {
   const modal = Object.entries(formModals).find(([id]) => id === formId)?.[1];
   show({

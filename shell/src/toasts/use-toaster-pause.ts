@@ -51,7 +51,7 @@ export function useToasterPause(
   const isPaused = count > 0 && reasons.length > 0;
   useEffect(() => {
     if (!isPaused) return;
-    // The library adds a pause to every toast: what has passed of it is not that of a new one.
+    // The library adds the whole pause to every toast. A new toast must only get the rest of it.
     const renew = () => {
       endPause();
       startPause();
