@@ -4,7 +4,7 @@ export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 /** A part of the site that is not shown. */
 export class PartError extends Error {
   override readonly name: string = 'PartError';
-  /** The expose: `mf-home/pages/Home`; or `composition`, or `shell`. */
+  /** The expose: `mf-shops/pages/Shops`; or `composition`, or `shell`. */
   readonly chunkId: string;
   /** `threw`: it has loaded. */
   readonly reason: ChunkFailureReason | 'threw';

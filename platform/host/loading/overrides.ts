@@ -5,7 +5,7 @@ import type { BuildMetadata } from '@platform/slice/contract/release';
 
 const storageKey = 'overrides';
 /**
- * `?override=mf-home@1.0.0-ab12`, or `@` an address of a folder; several, separated by commas;
+ * `?override=mf-shops@1.0.0-ab12`, or `@` an address of a folder; several, separated by commas;
  * `?override=none` leaves.
  */
 const parameter = 'override';

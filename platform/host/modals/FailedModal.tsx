@@ -4,7 +4,7 @@ import { asPartError } from '../loading/as-part-error';
 export const failedTitle = 'This form did not load';
 
 interface FailedModalProps {
-  /** `mf-forms/modals/Enquiry` */
+  /** `mf-cart/modals/Checkout` */
   readonly chunkId: string;
   readonly error: unknown;
   readonly isRetrying: boolean;

@@ -4,7 +4,7 @@ import { FailedModal } from './FailedModal';
 
 interface ModalBoundaryProps {
   readonly children: ReactNode;
-  /** `mf-forms/modals/Enquiry` */
+  /** `mf-cart/modals/Checkout` */
   readonly chunkId: string;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { reportThrown } from '../loading/report-thrown';
 
 interface SlotBoundaryProps {
   readonly children: ReactNode;
-  /** `mf-forms/slots/Newsletter` */
+  /** `mf-cart/slots/Basket` */
   readonly chunkId: string;
   /** Loads the slot once more; rejected when that has not helped. */
   readonly onRetry: () => Promise<void>;

@@ -47,7 +47,7 @@ const rollout = [
 
 function operation({ path, summary, hasRollout, tarball, order, answer, problems }: Call) {
   const named = parametersIn(path).map((parameter) =>
-    parameter.name === 'slice' ? { ...parameter, example: 'mf-home' } : parameter,
+    parameter.name === 'slice' ? { ...parameter, example: 'mf-shops' } : parameter,
   );
   const parameters = [...named, ...(hasRollout ? rollout : [])];
   const messages = {

@@ -60,7 +60,7 @@ export class SliceRequests {
       const { slice = '' } = request.params;
       // Not `constructor` and the like, which every object has.
       if ('slice' in request.params && (!sliceName.test(slice) || slice in Object.prototype))
-        throw reject(404, 'A slice is named as mf-home: lower-case letters, digits and dashes.');
+        throw reject(404, 'A slice is named as mf-shops: lower-case letters, digits and dashes.');
       const wanted = rights?.map((kind) => `${kind}:${slice}` as const) ?? null;
       request.deployToken = await this.settings.authorization.tokenOf(
         request,

@@ -89,7 +89,7 @@ export const proxies: Format<number | readonly string[]> = {
 
 export const oidcRules: Format<readonly OidcRule[]> = {
   write:
-    'https://token.actions.githubusercontent.com acme/mf-loans main deploy:mf-loans,rollback:mf-loans: issuer, repository, branch, rights; several with semicolons',
+    'https://token.actions.githubusercontent.com acme/mf-shops main deploy:mf-shops,rollback:mf-shops: issuer, repository, branch, rights; several with semicolons',
   read: oidcRulesIn,
 };
 

@@ -8,8 +8,8 @@ import type { ServiceSettings } from './settings';
 import { endSlowBodies } from './slow-bodies';
 
 /**
- * In characters. The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could
- * be lost for what only comes with it.
+ * The longest request line and headers, in characters. A mounting server may take addresses in
+ * headers, percent-encoded: at Node's 16 kB a request would be refused for them.
  */
 export const longestAddress = 131_072;
 

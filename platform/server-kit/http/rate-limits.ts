@@ -73,6 +73,6 @@ const countingWith = (
 const consume = (limiter: Limiter, key: string): Promise<number | null> =>
   limiter.consume(key).then(
     () => null,
-    // Counting is not worth a lead: when the counter is out of reach, the lead's own store decides.
+    // Counting is not worth a request: if the counter is out of reach, the request goes on.
     (rejection) => (rejection instanceof RateLimiterRes ? rejection.msBeforeNext : null),
   );

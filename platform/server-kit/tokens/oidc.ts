@@ -10,7 +10,7 @@ export interface OidcRule {
    * is named in its tokens.
    */
   readonly issuer: string;
-  /** `acme/mf-loans` */
+  /** `acme/mf-shops` */
   readonly repository: string;
   /** `main`; `*`: any, pull requests included. */
   readonly branch: string;

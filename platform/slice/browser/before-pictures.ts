@@ -1,4 +1,4 @@
-/** How long a lead or a page waits before pictures give up their connections, in milliseconds. */
+/** How long a request or a page waits before pictures give up their connections, in milliseconds. */
 const patienceMs = 2_000;
 
 /** How long pictures then wait to resume, in milliseconds. */
@@ -11,7 +11,7 @@ const stopped = new Map<
 let urgent = 0;
 
 /**
- * Waits for a lead or a page. If that takes long, pictures that are still loading are aborted until
+ * Waits for a request or a page. If that takes long, pictures that are still loading are aborted until
  * it is done: six that hang block everything else of the origin away over HTTP/1.1.
  */
 export async function beforePictures<T>(work: Promise<T>): Promise<T> {

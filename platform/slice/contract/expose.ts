@@ -1,8 +1,8 @@
 import type { OtherLanguage } from './languages';
 
 /**
- * What a remote exposes to federation, without the leading `./`: `pages/Home`, `slots/Newsletter`,
- * `modals/Enquiry`, `texts/hi`, `lifecycles`.
+ * What a remote exposes to federation, without the leading `./`: `pages/Home`, `slots/Basket`,
+ * `modals/Checkout`, `texts/hi`, `lifecycles`.
  */
 export type Expose =
   | `pages/${string}`

@@ -214,7 +214,7 @@ function problemsOfLinks(slice: Described): readonly string[] {
         )
           ? []
           : [
-              `the link to "${to}" under "links.${place}" needs its text by language: { 'en-IN': 'Loans', hi: 'लोन' }.`,
+              `the link to "${to}" under "links.${place}" needs its text by language: { 'en-IN': 'Shops', hi: 'दुकानें' }.`,
             ]),
       ];
     });

@@ -15,7 +15,7 @@ export const offlineTexts: Readonly<
     heading: 'You are not connected',
     what: 'This page could not be loaded. Please check the connection of your phone or computer, then load the page again.',
     reach: 'You can still reach us:',
-    kept: 'An enquiry that you sent meanwhile is saved on this device; we send it as soon as you are online. What you typed is saved, too.',
+    kept: 'What you sent meanwhile is saved on this device; we send it as soon as you are online. What you typed is saved, too.',
     again: 'Load the page again',
   },
   hi: {
@@ -23,7 +23,7 @@ export const offlineTexts: Readonly<
     heading: 'आप इंटरनेट से जुड़े नहीं हैं',
     what: 'यह पेज नहीं खुल सका। कृपया अपने फ़ोन या कंप्यूटर का कनेक्शन देखें, फिर पेज दोबारा खोलें।',
     reach: 'आप अब भी हमसे संपर्क कर सकते हैं:',
-    kept: 'इस बीच आपने जो पूछताछ भेजी है, वह इसी डिवाइस पर रखी है और कनेक्शन लौटते ही अपने-आप चली जाएगी। आपका लिखा हुआ भी सुरक्षित है।',
+    kept: 'इस बीच आपने जो भेजा है, वह इसी डिवाइस पर रखा है और कनेक्शन लौटते ही अपने-आप चला जाएगा। आपका लिखा हुआ भी सुरक्षित है।',
     again: 'पेज दोबारा खोलें',
   },
 };
