@@ -3,10 +3,10 @@ import {
   buildPreset,
   http,
   quirks,
+  type Room,
   remoteRooms,
   rendersForms,
-} from './platform/slice/command/fences/remote-rooms';
-import type { Room } from './platform/slice/command/fences/room';
+} from '@platform/cli/fences';
 
 const testing = 'platform/slice/build/unit-test-setup.ts';
 
@@ -25,7 +25,7 @@ const besidesServer = [
   'shared-contracts/contract/**',
   'platform/slice/contract/**',
   'platform/slice/build/{slices,against,package-json}*',
-  'platform/slice/command/{slice/composer,package/build-package}',
+  'platform/cli/package',
   'platform/{releases,server-kit}/**',
   'server/{content,migrations}/**',
 ];
@@ -45,7 +45,7 @@ export const rooms: readonly Room[] = [
     mayName: [
       'server/**',
       'shared-contracts/**',
-      'platform/{slice,releases,server-kit}/**',
+      'platform/{cli,slice,releases,server-kit}/**',
       'fences.config',
     ],
     because:
@@ -116,7 +116,11 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/**',
-    mayName: ['platform/{releases,server-kit}/**', 'platform/slice/{contract,build,command}/**'],
+    mayName: [
+      'platform/{releases,server-kit}/**',
+      'platform/slice/{contract,build}/**',
+      'platform/trial/process.ts',
+    ],
     because:
       'The platform knows no form, no call and no brand: it is handed content and the API by its caller, and reads whose site it is from the release of the shell.',
   },
@@ -251,19 +255,38 @@ export const rooms: readonly Room[] = [
     because: 'Calls are made by the runtime.',
   },
   {
-    files: 'platform/slice/command/skeleton/**',
-    mayName: [...browserParts, 'platform/slice/command/skeleton/**', 'platform/slice/slice'],
+    files: 'platform/slice/build/generate/skeleton/**',
+    mayName: [
+      ...browserParts,
+      'platform/slice/build/generate/skeleton/**',
+      'platform/slice/build/slice',
+    ],
     because: 'These files stand in every remote.',
   },
   {
-    files: 'platform/slice/command/slice/slice-files.ts',
-    mayName: ['platform/slice/**', ...browserParts, 'shared-contracts/testing/**'],
+    files: 'platform/slice/**',
+    mayName: ['platform/slice/**'],
+    because: 'What a team installs names nothing of the site, nor what carries releases.',
+  },
+  {
+    files: 'platform/trial/**',
+    mayName: ['platform/{trial,slice}/**'],
+    because: 'A trial knows a site by its addresses alone.',
+  },
+  {
+    files: 'platform/cli/commands/slice-files.ts',
+    mayName: ['platform/{cli,slice}/**', ...browserParts, 'shared-contracts/testing/**'],
     because: 'These are the sources of a new slice.',
   },
   {
-    files: 'platform/slice/**',
-    mayName: ['platform/slice/**', 'fences.config', 'fences.config.ts'],
-    because: 'What a team installs names nothing of the site, nor what carries releases.',
+    files: 'platform/cli/commands/trial.ts',
+    mayName: ['platform/{cli,slice}/**', 'platform/trial'],
+    because: 'Trials are optional: they are loaded when one is asked for, here alone.',
+  },
+  {
+    files: 'platform/cli/**',
+    mayName: ['platform/{cli,slice}/**', 'fences.config', 'fences.config.ts'],
+    because: 'The command knows no site, nor what carries releases.',
   },
   {
     files: 'shared-contracts/contract/**',

@@ -101,6 +101,8 @@ export default defineConfig({
       'platform/server-kit',
       'platform/releases',
       'platform/host',
+      'platform/cli',
+      'platform/trial',
       {
         test: {
           name: 'node',
@@ -109,7 +111,7 @@ export default defineConfig({
           // Servers and folders are each test's own.
           isolate: false,
           include: [
-            '{shared-contracts/contract,platform/slice/{contract,build,command,trial},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
+            '{shared-contracts/contract,platform/slice/{contract,build},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...walks],
           ...limits,

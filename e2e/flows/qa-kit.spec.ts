@@ -100,7 +100,7 @@ nightly(
     const run = promisify(execFile);
     await run(
       process.execPath,
-      [`${root}platform/slice/command/slice.mjs`, 'qa', 'create', 'flows-of-qa', '--folder', place],
+      [`${root}platform/cli/slice.mjs`, 'qa', 'create', 'flows-of-qa', '--folder', place],
       { env },
     );
     const { stdout } = await run('npm', ['run', '--silent', 'flows'], {

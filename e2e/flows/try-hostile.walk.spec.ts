@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tryRelease } from '@platform/slice/trial/try-release';
+import { tryRelease } from '@platform/trial';
 import axe from 'axe-core';
 import { releaseSite } from '../fixtures/released-site';
 import { expect, test } from '../fixtures/test';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TrialProblem, tryRelease } from '@platform/slice/trial/try-release';
+import type { TrialProblem } from '@platform/slice/contract/trial';
+import { tryRelease } from '@platform/trial';
 import type { Browser } from '@playwright/test';
 import axe from 'axe-core';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';

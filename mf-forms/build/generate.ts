@@ -4,6 +4,6 @@
  */
 await import('./generate-forms');
 await import('./generate-modals');
-await import('@platform/slice/command/generate-slices');
+await import('@platform/slice/build/generate/generate-slices');
 
 export {};

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fewAtOnce, root } from '@platform/server-kit/disk';
-import { generateSlice } from '@platform/slice/command/generate-slice';
-import { type BuildMode, buildFor, buildModes } from '@platform/slice/command/slice/build';
+import { type BuildMode, buildFor, buildModes } from '@platform/slice/build/build-slice';
+import { generateSlice } from '@platform/slice/build/generate/generate-slice';
 import { noteSources } from './checkout';
 
 interface BuildSettings {

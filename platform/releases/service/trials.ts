@@ -9,7 +9,7 @@ import type { TrialEnd, TrialOrder } from '@platform/slice/contract/trial';
 import pLimit from 'p-limit';
 import { findTrial, recordTrial } from './trial-repository';
 
-const program = fileURLToPath(new URL('../../slice/command/trial-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../trial/process.ts', import.meta.url));
 
 /** What a trial may know of the settings: nothing secret. */
 const passedOn = ['PATH', 'TZ', 'LANG', 'SystemRoot'];

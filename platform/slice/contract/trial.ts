@@ -1,5 +1,5 @@
 /**
- * A trial in a browser on the server's machine, in a process of its own (command/trial-process.ts).
+ * A trial in a browser on the server's machine, in a process of its own (@platform/trial/process.ts).
  */
 export interface TrialOrder {
   readonly slice: string;
@@ -15,3 +15,10 @@ export interface TrialOrder {
 
 /** What was found; or why the trial failed. */
 export type TrialEnd = { readonly problems: readonly string[] } | { readonly failure: string };
+
+/** What a release changes on one page that is not its own. */
+export interface TrialProblem {
+  readonly path: string;
+  readonly problems: readonly string[];
+  readonly pictures: readonly string[];
+}

@@ -13,7 +13,7 @@ import {
   type Steps,
 } from '@platform/releases/service';
 import { siteFolder } from '@platform/server-kit/disk';
-import type { Checkout, Composer, DeployRequest } from '@platform/slice/command/slice/composer';
+import type { Checkout, Composer, DeployRequest } from '@platform/slice/contract/composer';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';
 import {
   builtHere,

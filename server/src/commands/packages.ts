@@ -1,22 +1,27 @@
 import { spawnSync } from 'node:child_process';
+import { buildPackage } from '@platform/cli/package';
 import { openStore, Packages } from '@platform/releases/service';
 import { root } from '@platform/server-kit/disk';
-import { buildPackage } from '@platform/slice/command/package/build-package';
 import { settingsOrExit } from '../settings/settings';
 
 /** `npm run packages`: builds what teams install, and publishes it below `/packages/` of the site. */
 const settings = settingsOrExit();
 const packages = new Packages(settings.siteFolder, openStore(settings));
-const sources = ['platform/slice', 'shared-contracts'];
-const types = spawnSync('npx', ['tsc', '-b', ...sources], {
+/** Each with the packages that come with it: a team installs two, not four. */
+const sources = { 'platform/slice': ['platform/cli', 'platform/trial'], 'shared-contracts': [] };
+const types = spawnSync('npx', ['tsc', '-b', ...Object.entries(sources).flat(2)], {
   cwd: root,
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
 if (types.status !== 0) process.exit(1);
-for (const source of sources) {
+for (const [source, carried] of Object.entries(sources)) {
   const built = `${root}/${source}/dist`;
-  await buildPackage(`${root}/${source}`, built);
+  await buildPackage(
+    `${root}/${source}`,
+    built,
+    carried.map((one) => `${root}/${one}`),
+  );
   const { file, isNew } = await packages.publish(built);
   console.log(`/packages/${file} is ${isNew ? 'published' : 'there already, with this content'}.`);
 }

@@ -8,9 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tokenWith } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
-const command = fileURLToPath(
-  new URL('../../../platform/slice/command/slice.mjs', import.meta.url),
-);
+const command = fileURLToPath(new URL('../../../platform/cli/slice.mjs', import.meta.url));
 const site = deployServerForAll({});
 beforeAll(() =>
   writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"),

@@ -9,9 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
-const command = fileURLToPath(
-  new URL('../../../platform/slice/command/slice.mjs', import.meta.url),
-);
+const command = fileURLToPath(new URL('../../../platform/cli/slice.mjs', import.meta.url));
 const site = deployServerForAll({ TRIALS: 'required' });
 beforeAll(() =>
   writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"),

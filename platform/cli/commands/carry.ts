@@ -1,0 +1,43 @@
+import type { Composer, Site } from '@platform/slice/contract/composer';
+import { report } from './report';
+
+interface Carried {
+  readonly slice: string;
+  readonly release: string;
+  /** The site it is fetched from, and the site it is promoted to. */
+  readonly source: Site;
+  readonly composer: Composer;
+  readonly isJson: boolean;
+}
+
+/**
+ * Makes a release of one site live on another: the same bytes with their trial record, checked
+ * there.
+ */
+export async function carryRelease({
+  slice,
+  release,
+  source,
+  composer,
+  isJson,
+}: Carried): Promise<void> {
+  const shared = {
+    slice,
+    action: 'promoted',
+    place: composer.place,
+    isJson,
+    startedAt: performance.now(),
+  } as const;
+  const { tarball, trial } = await source.fetchRelease({ slice, release });
+  // Under another name it would be another release: there is none to promote.
+  const done = await report(composer.preview({ slice, tarball }), shared);
+  if (done.step !== 'previewed') return;
+  if (trial !== undefined) {
+    const place = `${trial.place}, at ${source.place}`.slice(0, mostOfPlace);
+    await composer.recordTrial?.({ slice, release, place, problems: trial.problems });
+  }
+  await report(composer.promote({ slice, release }), shared);
+}
+
+/** What the record takes. */
+const mostOfPlace = 200;

@@ -1,0 +1,58 @@
+import { loadSlice } from '@platform/slice/build/slices';
+import type { Composer } from '@platform/slice/contract/composer';
+import type { DeployStep } from '@platform/slice/contract/deploy-step';
+import { carryRelease } from './carry';
+import type { Call } from './command';
+import { type Action, report } from './report';
+import { siteAt, targetOf } from './target';
+import { UsageError } from './usage-error';
+
+type Order = (
+  composer: Composer,
+  slice: string,
+  release: string | undefined,
+) => AsyncIterable<DeployStep>;
+
+/** A command that changes which release of the slice is live. Nothing is built. */
+const changeBy =
+  (action: Action, order: Order) =>
+  async ({ folder, values, positionals: [release] }: Call): Promise<void> => {
+    const startedAt = performance.now();
+    const { name: slice } = await loadSlice(folder);
+    const composer = await targetOf(folder, values);
+    await report(order(composer, slice, release), {
+      slice,
+      action,
+      place: composer.place,
+      isJson: values['json'] === true,
+      startedAt,
+    });
+  };
+
+/** Makes a release live that has been previewed, or that another site has. */
+export async function promoteSlice(call: Call): Promise<void> {
+  const { folder, values, positionals } = call;
+  const [release] = positionals;
+  if (release === undefined)
+    throw new UsageError(
+      'Name the release, as slice deploy --preview has printed it: slice promote 1.0.0-1a2b3c4d',
+    );
+  const { from } = values as { from?: string };
+  if (from === undefined)
+    return changeBy('promoted', (composer, slice) => composer.promote({ slice, release }))(call);
+  const { name: slice } = await loadSlice(folder);
+  const source = await siteAt(folder, from, 'SLICE_TOKEN_FROM');
+  const composer = await targetOf(folder, values);
+  await carryRelease({ slice, release, source, composer, isJson: values['json'] === true });
+}
+
+/** Makes an earlier release live again. */
+export const rollbackSlice = changeBy('rolled back', (composer, slice, release) =>
+  composer.rollback({ slice, release }),
+);
+
+/** Ends its gradual deploy. */
+export const stopSlice = changeBy('stopped', (composer, slice) => composer.stop(slice));
+
+/** Retires the slice: it is no longer live. Its releases and leads are kept. */
+export const retireSlice = changeBy('retired', (composer, slice) => composer.retire(slice));

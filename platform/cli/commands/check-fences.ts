@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { configuredAbove } from '@platform/slice/build/configured-above';
+import { filesBelow } from '@platform/slice/build/files-below';
+import { brokenFences, describeFence } from '../fences/broken-fences';
+import { remoteRooms } from '../fences/remote-rooms';
+import type { Room } from '../fences/room';
+
+/**
+ * Whether a slice imports only what it may: by the rooms of its checkout (`"slice": { "fences":
+ * "./file.ts" }` in a package.json above), or those of any remote.
+ * @throws Error that says what to do instead
+ */
+export async function checkFences(folder: string, name: string): Promise<void> {
+  const rooms =
+    (await configuredAbove<{ readonly rooms: readonly Room[] }>(folder, 'fences'))?.rooms ??
+    remoteRooms;
+  const files = [...(await filesBelow(folder, 'src')), 'slice.ts'].filter(
+    (file) => /\.(?:[jt]sx?|css)$/.test(file) && !file.endsWith('.d.ts'),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const broken = files.flatMap((file, at) =>
+    brokenFences(`${name}/${file}`, texts[at] ?? '', rooms, [
+      name,
+      'platform/slice',
+      'shared-contracts',
+      'shell',
+      'mf-*',
+    ]),
+  );
+  if (broken.length > 0) throw new Error(broken.map(describeFence).join('\n'));
+}

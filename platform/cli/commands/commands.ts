@@ -1,0 +1,184 @@
+import type { Command, Options } from './command';
+
+const target: Options = {
+  to: {
+    type: 'string',
+    about: 'the address of the site (or SLICE_SITE); its token in SLICE_TOKEN',
+  },
+  site: {
+    type: 'string',
+    about: 'the folder of a site on this machine, whose server has left a token there',
+  },
+};
+
+/** Every command of `slice`. Each loads its code when it is run. */
+export const commands: Readonly<Record<string, Command>> = {
+  create: {
+    about:
+      'make a repository for a new slice, in an empty folder; in a checkout of a site, a folder beside the others',
+    usage: 'mf-loans --page Loans --path /loans',
+    takes: 1,
+    endsSilently: true,
+    options: {
+      page: { type: 'string', about: 'the first page, in upper camel case: Loans' },
+      path: { type: 'string', about: 'its address: /loans' },
+      slot: {
+        type: 'string',
+        about: 'in a site without a contract, a slot in place of the page: Rates',
+      },
+    },
+    run: async (call) => (await import('./create')).createSlice(call),
+  },
+  qa: {
+    about: 'make a repository for flows against any address, in a new folder',
+    usage: 'create <folder>',
+    takes: 2,
+    endsSilently: true,
+    run: async (call) => (await import('./create')).createQa(call),
+  },
+  dev: {
+    about: 'develop with hot reload: the slice on a page of its own, or inside a composed site',
+    options: {
+      against: {
+        type: 'string',
+        about: 'the address of a composed site: everything else comes from there',
+      },
+      port: { type: 'string', about: 'where to listen on loopback; 5173 unless it is taken' },
+    },
+    run: async (call) => (await import('./dev')).dev(call),
+  },
+  build: {
+    about: 'build it for the browser (dist/) and for prerendering (dist-server/)',
+    endsSilently: true,
+    run: async ({ folder }) =>
+      (await import('@platform/slice/build/build-slice')).buildSlice(folder),
+  },
+  test: {
+    about: 'run its unit tests',
+    usage: '[file …]',
+    takes: Number.POSITIVE_INFINITY,
+    endsSilently: true,
+    run: async (call) => (await import('./test')).testSlice(call),
+  },
+  types: {
+    about: 'write src/live.d.ts: the slots, modals and their props that a composed site has',
+    endsSilently: true,
+    options: { against: { type: 'string', about: 'the address of that site' } },
+    run: async (call) => (await import('./types')).writeLiveTypes(call),
+  },
+  check: {
+    about: 'check types, and whether it fits the site: what a deploy would be refused for',
+    options: { ...target, against: { type: 'string', about: 'the same as --to' } },
+    run: async (call) => (await import('./check')).checkSlice(call),
+  },
+  deploy: {
+    about: 'check, test, build, and make it live',
+    options: {
+      ...target,
+      message: { type: 'string', about: 'what has changed, for the record' },
+      built: {
+        type: 'string',
+        about:
+          'a folder that holds it as it was built elsewhere: <name>/{dist,dist-server,package.json}',
+      },
+      preview: {
+        type: 'boolean',
+        about: 'not live: checked, kept, and shown at an address that it prints',
+      },
+      flows: {
+        type: 'boolean',
+        about:
+          'only when flows pass that see the site with it: of SLICE_FLOWS, or "slice": { "flows" } in package.json',
+      },
+      gradual: {
+        type: 'string',
+        about:
+          'for some visitors first: 5%,25%,100%, the next share each --every, unless it turns out worse',
+      },
+      every: { type: 'string', about: 'how long each of these shares lasts: 10m, 2h, 1d' },
+      'by-hand': {
+        type: 'boolean',
+        about: 'with one share, as --gradual 5%: until slice promote or slice stop',
+      },
+      'to-cohort': {
+        type: 'string',
+        about: 'for those who open an address that it prints, as --to-cohort staff',
+      },
+      'skip-trial': {
+        type: 'boolean',
+        about:
+          'not tried in a browser first, as it is where one is there; the site may refuse that',
+      },
+      'skip-checks': {
+        type: 'boolean',
+        about: 'neither check types nor run unit tests; recorded with the release',
+      },
+    },
+    run: async (call) => (await import('./deploy')).deploySlice(call),
+  },
+  try: {
+    about:
+      'open the site with and without it in a browser, and say what it does to what is not its own',
+    options: {
+      ...target,
+      pictures: {
+        type: 'string',
+        about: 'a folder for pictures of pages with problems; trial/ unless it is given',
+      },
+      path: {
+        type: 'string',
+        multiple: true,
+        about: 'another page to open, besides its own and those that show its parts',
+      },
+    },
+    run: async (call) => (await import('./try')).trySlice(call),
+  },
+  promote: {
+    about:
+      'make a release live that was previewed, or is on another site, as it is: nothing is built again',
+    usage: '<release>',
+    takes: 1,
+    options: {
+      ...target,
+      from: {
+        type: 'string',
+        about: 'the site that has it, where that is another one; its token in SLICE_TOKEN_FROM',
+      },
+    },
+    run: async (call) => (await import('./change')).promoteSlice(call),
+  },
+  stop: {
+    about: 'end its gradual deploy: everyone gets what is live',
+    options: target,
+    run: async (call) => (await import('./change')).stopSlice(call),
+  },
+  rollback: {
+    about: 'make a release that was live before live again; the second time one further back',
+    usage: '[release]',
+    takes: 1,
+    options: target,
+    run: async (call) => (await import('./change')).rollbackSlice(call),
+  },
+  upgrade: {
+    about: 'install the newest packages of the site, and say what they change for this slice',
+    endsSilently: true,
+    run: async (call) => (await import('./upgrade')).upgradeSlice(call),
+  },
+  status: {
+    about:
+      'what of it is live, who requires what of it, what it requires, its sizes, and what is deprecated',
+    options: target,
+    run: async (call) => (await import('./status')).showStatus(call),
+  },
+  retire: {
+    about:
+      'take it out of what is live: its addresses are gone, or lead to its "successors"; rollback brings it back',
+    options: target,
+    run: async (call) => (await import('./change')).retireSlice(call),
+  },
+  releases: {
+    about: 'list what is live, what was before, and what was refused',
+    options: target,
+    run: async (call) => (await import('./releases')).listReleases(call),
+  },
+};

@@ -1,0 +1,94 @@
+import { basename, join, resolve } from 'node:path';
+import { checkoutAbove, siteWithoutContract } from '@platform/slice/build/configured-above';
+import type { Call } from './command';
+import { createInCheckout, takenIn } from './create-in-checkout';
+import { latestVersion, packageUrls } from './package-urls';
+import { qaFiles } from './qa-files';
+import { repositoryFiles } from './repository-files';
+import { problemsOfSiteSlice, siteSliceFiles } from './site-slice-files';
+import { type NewSlice, problemsOfNewSlice, sliceFiles } from './slice-files';
+import { UsageError } from './usage-error';
+import { writeNewFolder } from './write-new-folder';
+
+interface Given {
+  readonly page?: string;
+  readonly path?: string;
+  readonly slot?: string;
+}
+
+/**
+ * Makes a slice: as a repository of its own in an empty folder, or as a folder of the checkout that
+ * this folder is in.
+ */
+export async function createSlice({
+  folder,
+  values,
+  positionals: [name = ''],
+}: Call): Promise<void> {
+  const { page = '', path = '', slot } = values as Given;
+  const withoutContract = siteWithoutContract(folder);
+  const site = withoutContract ?? checkoutAbove(folder);
+  const shares = withoutContract === null;
+  const problems = [
+    ...(shares
+      ? problemsOfNewSlice({ name, page, path })
+      : problemsOfSiteSlice({ name, page, path, slot })),
+    ...(site === null ? [] : await takenIn(site, name, path)),
+    ...(shares && slot !== undefined ? ['It begins with a page: leave out --slot.'] : []),
+  ];
+  if (problems.length > 0)
+    throw new UsageError(
+      [...problems, `Write, for example: ${shares ? example : siteExample}`].join('\n'),
+    );
+  const next = site === null ? inRepository : shares ? inCheckout : inSite;
+  if (site === null) await createRepository(folder, { name, page, path });
+  else if (shares) await createInCheckout(site, { name, page, path });
+  else await writeNewFolder(join(site, name), () => siteSliceFiles({ name, page, path, slot }));
+  if (values['json'] !== true) process.stdout.write(`${name} is there. Next:\n${next(name, path)}`);
+}
+
+async function createRepository(folder: string, slice: NewSlice): Promise<void> {
+  const latest = await latestVersion();
+  await writeNewFolder(folder, ({ version, peerDependencies: versions = {} }) => {
+    const packages = packageUrls(latest);
+    // npx and pnpm dlx do not fetch the same URL again.
+    if (version !== latest)
+      throw new UsageError(
+        `Version ${latest} is published, this is ${version} from a cache. Run: npx --yes ${packages['@platform/slice']} create …`,
+      );
+    return { ...repositoryFiles(slice, packages, versions), ...sliceFiles(slice) };
+  });
+}
+
+const example = 'slice create mf-loans --page Loans --path /loans';
+const siteExample = 'slice create gifts --page Gifts --path /gifts, or --slot Gifts';
+
+const inRepository = (_name: string, path: string) => `  npm install
+  npm test                                  its unit tests
+  npx slice dev --against https://site.example   it stands in that site, with hot reload
+  npx slice deploy --to https://site.example     it is live at ${path} (with a token in SLICE_TOKEN)
+`;
+
+const inCheckout = (name: string, path: string) => `  npm run check                 it fits together
+  npm run deploy -w ${name}     it is live at ${path}
+Links to it are paths; header and footer have their own tables in shell/src.
+`;
+
+const inSite = (name: string) => `  npx slice deploy --folder ${name} --site <folder of the site>
+  "workspaces" of package.json   with it there, it is built with the site, and what it has for others is among their types
+`;
+
+/** Makes a repository of flows. */
+export async function createQa({ folder, positionals: [verb, name], values }: Call): Promise<void> {
+  if (verb !== 'create' || name === undefined)
+    throw new UsageError('Write: slice qa create <folder>');
+  const place = resolve(folder, name);
+  await writeNewFolder(place, ({ version, peerDependencies: versions = {} }) =>
+    qaFiles(basename(place), packageUrls(version)['@platform/slice'], versions),
+  );
+  if (values['json'] === true) return;
+  process.stdout.write(`${name} is there. Next, in it:
+  npm install
+  BASE_URL=https://site.example npm run flows
+`);
+}

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { buildSlice } from '@platform/slice/build/build-slice';
+import { configuredAbove } from '@platform/slice/build/configured-above';
+import { loadSlice } from '@platform/slice/build/slices';
+import type { Checkout } from '@platform/slice/contract/composer';
+import { checkTypes } from './check-types';
+import type { Call } from './command';
+import { flowsFor, runFlows } from './flows';
+import { originFile, originOf } from './pack-release';
+import { report } from './report';
+import { rolloutIn } from './rollout';
+import { targetOf } from './target';
+import { testSlice } from './test';
+import { browserHere, browserRemedy, tryBuilt } from './trial';
+
+/**
+ * Checks types, runs the unit tests, builds, tries the release in a browser if there is one, and
+ * sends it to the composer, step by step.
+ */
+export async function deploySlice(call: Call): Promise<void> {
+  const { folder, values } = call;
+  const { message, built, json, preview } = values as {
+    message?: string;
+    built?: string;
+    json?: boolean;
+    preview?: boolean;
+  };
+  const { name: slice } = await loadSlice(folder);
+  const composer = await targetOf(folder, values);
+  const flows = values['flows'] === true ? flowsFor(folder) : null;
+  const rollout = rolloutIn(values);
+  const startedAt = performance.now();
+  const isJson = json === true;
+  if (built === undefined) {
+    const skippedChecks = values['skip-checks'] === true;
+    const say = (text: string) => isJson || process.stdout.write(`${text}\n`);
+    if (!skippedChecks) {
+      say(`Checking ${slice} …`);
+      await checkTypes(folder);
+      await testSlice({ ...call, positionals: ['--silent', '--reporter=dot'] });
+    }
+    say(`Building ${slice} …`);
+    await buildSlice(folder);
+    await (await configuredAbove<Checkout>(folder, 'composer'))?.noteSources(slice);
+    const origin = await originOf(folder, {
+      ...(message !== undefined && { message }),
+      ...(skippedChecks && { skippedChecks }),
+    });
+    await mkdir(dirname(originFile(folder)), { recursive: true });
+    await writeFile(originFile(folder), JSON.stringify(origin));
+  }
+  const from =
+    built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
+  const shared = { slice, place: composer.place, isJson, startedAt };
+  if (preview === true) {
+    const done = await report(composer.preview({ slice, folder: from }), {
+      ...shared,
+      action: 'previewed',
+    });
+    if (flows !== null && done.step === 'previewed') await runFlows(flows, done.address, isJson);
+    return;
+  }
+  const deployed = { ...shared, action: 'deployed' } as const;
+  // The budget's limits are the shell's.
+  const isTried =
+    values['skip-trial'] !== true && composer.recordTrial !== undefined && slice !== 'shell';
+  const browser = isTried ? await browserHere() : null;
+  if (browser === null) {
+    const words = `Not tried in a browser, for none is here: ${browserRemedy}`;
+    if (isTried)
+      process.stdout.write(
+        `${isJson ? JSON.stringify({ step: 'untried', message: words }) : words}\n`,
+      );
+    if (flows === null)
+      return void (await report(composer.deploy({ slice, folder: from }, rollout), deployed));
+  }
+  const done =
+    browser === null
+      ? await report(composer.preview({ slice, folder: from }), deployed)
+      : await tryBuilt({
+          slice,
+          composer,
+          folder: from,
+          browser,
+          pictures: 'trial',
+          more: [],
+          isJson,
+          action: 'deployed',
+        });
+  if (done.step !== 'previewed') return;
+  if (flows !== null) await runFlows(flows, done.address, isJson);
+  await report(composer.promote({ slice, release: done.release }, rollout), deployed);
+}

@@ -1,0 +1,51 @@
+import { generateSlice } from '@platform/slice/build/generate/generate-slice';
+import { loadSlice } from '@platform/slice/build/slices';
+import { startTool } from '@platform/slice/build/tool';
+import { compositionPath } from '@platform/slice/contract/composition';
+import type { Call } from './command';
+import { UsageError } from './usage-error';
+
+/**
+ * The slice on its own page, without the shell; or with `--against URL` inside the composed site
+ * that answers there, everything else from it. Runs until it is interrupted.
+ */
+export async function dev({ folder, values }: Call): Promise<void> {
+  const { against, port } = values as { against?: string; port?: string };
+  if (against !== undefined && !/^https?:\/\/./.test(against))
+    throw new UsageError(
+      `"${against}" is not an address. Write, for example: slice dev --against http://localhost:3000`,
+    );
+  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) > 0 && Number(port) < 65_536))
+    throw new UsageError(`"${port}" is no port. Write, for example: slice dev --port 5173`);
+  await generateSlice(folder);
+  if (against !== undefined) await refuseUnreachable(against);
+  const { name } = await loadSlice(folder);
+  const args = [
+    '--configLoader',
+    'runner',
+    '--clearScreen',
+    'false',
+    ...(against === undefined ? ['--mode', 'standalone'] : []),
+  ];
+  const environment = {
+    ...(against !== undefined && { DEV_AGAINST: against }),
+    ...(port !== undefined && { DEV_PORTS: JSON.stringify({ [name]: Number(port) }) }),
+  };
+  const server = startTool({ folder, tool: 'vite', args, environment }, 'inherit');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => server.kill(signal));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    server.on('error', reject).on('close', resolve),
+  );
+  if (code !== 0 && code !== null)
+    throw new Error('The development server has ended; its reason is printed above.');
+}
+
+/** @throws Error when no composed site answers there */
+async function refuseUnreachable(site: string): Promise<void> {
+  const response = await fetch(new URL(compositionPath, site)).catch(() => null);
+  if (response?.ok !== true)
+    throw new Error(
+      `${site} is no composed site that answers (${response?.status ?? 'no connection'}). Start it first: npm start`,
+    );
+}

@@ -1,0 +1,46 @@
+import { type StdioOptions, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathAbove } from '@platform/slice/build/configured-above';
+import { UsageError } from './usage-error';
+
+/**
+ * The folder of the flows that stand between a release and its visitors: SLICE_FLOWS, or the one
+ * that the nearest package.json names (`"slice": { "flows": "./e2e" }`).
+ * @throws UsageError when none is named
+ */
+export function flowsFor(folder: string): string {
+  const named = process.env['SLICE_FLOWS'];
+  const found = named
+    ? resolve(process.env['INIT_CWD'] ?? process.cwd(), named)
+    : pathAbove(folder, 'flows');
+  if (found === null)
+    throw new UsageError(
+      'Name the folder of the flows: SLICE_FLOWS, or "slice": { "flows": "../qa" } in package.json.',
+    );
+  return found;
+}
+
+/**
+ * Runs `npm run flows` there against a preview, which it finds in BASE_URL and PREVIEW. With --json
+ * it prints on the standard error.
+ * @throws Error when they fail
+ */
+export async function runFlows(flows: string, address: string, isJson: boolean): Promise<void> {
+  const { origin, searchParams } = new URL(address);
+  const env = { ...process.env, BASE_URL: origin, PREVIEW: searchParams.get('preview') ?? '' };
+  const stdio: StdioOptions = isJson ? ['inherit', 2, 2] : 'inherit';
+  const child = spawn('npm', ['run', '--silent', 'flows'], {
+    cwd: flows,
+    env,
+    stdio,
+    shell: process.platform === 'win32',
+  });
+  const code = await new Promise<number | null>((end, fail) =>
+    child.on('error', fail).on('close', end),
+  );
+  if (isJson) process.stdout.write(`${JSON.stringify({ step: 'flows', ok: code === 0 })}\n`);
+  if (code !== 0)
+    throw new Error(
+      `Flows have failed, and nothing has changed. Run them again: BASE_URL=${origin} PREVIEW=… npm run flows, in ${flows}`,
+    );
+}

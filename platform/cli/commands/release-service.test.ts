@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DeployStep } from '@platform/slice/contract/deploy-step';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { releaseService } from './release-service';
+
+let answer = '';
+const server = createServer((_request, response) => response.end(answer));
+let address = '';
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const stopped: DeployStep = { step: 'stopped', slice: 'mf-home', release: '1.0.0-1a2b3c4d' };
+
+async function stepsOf(...lines: readonly object[]): Promise<readonly DeployStep[]> {
+  answer = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const steps: DeployStep[] = [];
+  for await (const step of releaseService(address, 'token').stop('mf-home')) steps.push(step);
+  return steps;
+}
+
+test('steps come as they are; one that only a later service has is passed over', async () => {
+  expect(
+    await stepsOf({ step: 'checked' }, { step: 'signed', by: 'a later version' }, stopped),
+  ).toEqual([{ step: 'checked' }, stopped]);
+});
+
+test.each([
+  ['a step', () => stepsOf({ step: 'rendered', pages: '3', of: 8 }), 'pages'],
+  [
+    'the list of releases',
+    () => {
+      answer = JSON.stringify({
+        live: null,
+        slices: { 'mf-home': { release: '1.0.0-1a2b3c4d' } },
+        history: [],
+      });
+      return releaseService(address, 'token').releases();
+    },
+    'slices.mf-home.since',
+  ],
+  [
+    'the status of a slice',
+    () => {
+      answer = '{}';
+      return releaseService(address, 'token').status('mf-home');
+    },
+    'slice',
+  ],
+])('%s in another form is refused, and says where it differs', async (_, ask, place) => {
+  await expect(ask()).rejects.toThrow(
+    new RegExp(
+      `^${address} answers in a form that this command does not know \\(${place}: .*\\)\\. Install the version of @platform/slice`,
+    ),
+  );
+});
+
+const live = {
+  release: '1.0.0-1a2b3c4d',
+  since: '2027-01-26T09:00:00.000Z',
+  by: 'Asha',
+  commit: null,
+  message: null,
+  bytes: null,
+};
+const attempt = {
+  at: live.since,
+  slice: 'mf-home',
+  release: live.release,
+  by: 'Asha',
+  commit: null,
+  message: null,
+  outcome: 'live',
+  seconds: 1,
+};
+
+test('of a list, attempts with an outcome that only a later service has are passed over; what more there is is kept', async () => {
+  const list = {
+    live: null,
+    slices: { 'mf-home': { ...live, region: 'west' } },
+    history: [{ ...attempt, outcome: 'scheduled' }, attempt],
+  };
+  answer = JSON.stringify(list);
+  expect(await releaseService(address, 'token').releases()).toEqual({
+    ...list,
+    history: [attempt],
+  });
+});
+
+test('a budget may have a fraction', async () => {
+  const status = {
+    slice: 'mf-home',
+    release: live.release,
+    pages: { Home: '/' },
+    requiredBy: [],
+    requires: [],
+    calls: [],
+    events: [],
+    budget: { script: 90_000.5, style: 20_000 },
+    sizes: [],
+    deprecated: [],
+  };
+  answer = JSON.stringify(status);
+  expect(await releaseService(address, 'token').status('mf-home')).toEqual(status);
+});

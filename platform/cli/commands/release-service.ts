@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { DeployRequest, PackedRelease, Site } from '@platform/slice/contract/composer';
+import { type DeployStep, deployStep } from '@platform/slice/contract/deploy-step';
+import { outcome, releaseList } from '@platform/slice/contract/release-list';
+import type { RolloutQuery } from '@platform/slice/contract/rollout';
+import { problemList } from '@platform/slice/contract/schema-parts';
+import { sliceStatus } from '@platform/slice/contract/slice-status';
+import * as v from 'valibot';
+import { packRelease } from './pack-release';
+
+/** The release service of a site, over the network. */
+export function releaseService(address: string, token: string): Site {
+  const call = async (path: string, settings: RequestInit = {}) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(settings.headers as Record<string, string>),
+    };
+    const response = await fetch(new URL(`/deploy/${path}`, address), {
+      ...settings,
+      headers,
+    }).catch((error: Error) => {
+      const remedy =
+        settings.method === 'POST'
+          ? ' Whether it has received this is not known: send it again, the answer says so.'
+          : '';
+      throw new Error(`${address} does not answer (${causeOf(error)}).${remedy}`);
+    });
+    if (!response.ok) throw new Error(await rejectionOf(response, address));
+    return response;
+  };
+  const sendRelease = async (
+    request: DeployRequest | PackedRelease,
+    path: string,
+    rollout?: RolloutQuery,
+  ) => {
+    const tarball = 'tarball' in request ? request.tarball : await packRelease(request.folder);
+    try {
+      const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
+      return await call(`${path}/${request.slice}${queryOf(rollout)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/gzip' },
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    } finally {
+      await rm(tarball, { force: true });
+    }
+  };
+  const releases = async () => {
+    const { history, ...list } = parsed(await (await call('releases')).json(), listOfAny, address);
+    // A later version of the service has outcomes that this one does not know.
+    return parsed(
+      { ...list, history: history.filter((attempt) => v.is(outcome, attempt.outcome)) },
+      releaseList,
+      address,
+    );
+  };
+  return {
+    place: address,
+    problemsOf: async (request) =>
+      parsed(await (await sendRelease(request, 'checks')).json(), problemList, address).problems,
+    deploy: async function* (request, rollout) {
+      yield* stepsOf(await sendRelease(request, 'releases', rollout), address);
+    },
+    preview: async function* (request) {
+      yield* stepsOf(await sendRelease(request, 'previews'), address);
+    },
+    promote: async function* ({ slice, release }, rollout) {
+      yield* stepsOf(
+        await call(`promotions/${slice}${queryOf(rollout)}`, inJson({ release })),
+        address,
+      );
+    },
+    recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
+    fetchRelease: async ({ slice, release }) => {
+      const { history } = await releases();
+      const { trial } =
+        history.find(
+          (event) =>
+            event.slice === slice && event.release === release && event.trial !== undefined,
+        ) ?? {};
+      const packed = await call(`releases/${slice}/${release}`, {
+        headers: { accept: 'application/gzip' },
+      });
+      const tarball = join(tmpdir(), `release-${randomUUID()}.tgz`);
+      await writeFile(tarball, Buffer.from(await packed.arrayBuffer()));
+      return { slice, tarball, trial };
+    },
+    rollback: async function* ({ slice, release }) {
+      // Two simultaneous rollbacks mean the same release: the second finds it done.
+      const from = (await releases()).slices[slice]?.release;
+      yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
+    },
+    stop: async function* (slice) {
+      yield* stepsOf(await call(`stops/${slice}`, inJson({})), address);
+    },
+    retire: async function* (slice) {
+      yield* stepsOf(await call(`retirements/${slice}`, inJson({})), address);
+    },
+    releases,
+    status: async (slice) =>
+      parsed(await (await call(`slices/${slice}`)).json(), sliceStatus, address),
+  };
+}
+
+const queryOf = (rollout: RolloutQuery = {}) => {
+  const query = new URLSearchParams(rollout);
+  return query.size === 0 ? '' : `?${query}`;
+};
+
+const inJson = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const listOfAny = v.looseObject({ history: v.array(v.looseObject({ outcome: v.string() })) });
+
+class AnswerError extends Error {}
+
+/** @throws AnswerError where the site runs another version of the release service */
+function parsed<Schema extends v.GenericSchema>(
+  answer: unknown,
+  schema: Schema,
+  address: string,
+): v.InferOutput<Schema> {
+  const { success, issues } = v.safeParse(schema, answer);
+  // With what it has beside that, which --json passes on.
+  if (success) return answer as v.InferOutput<Schema>;
+  const [issue] = issues;
+  throw new AnswerError(
+    `${address} answers in a form that this command does not know (${v.getDotPath(issue) ?? 'answer'}: ${issue.message}). Install the version of @platform/slice that the site runs.`,
+  );
+}
+
+const causeOf = (error: Error) =>
+  error.cause instanceof Error ? error.cause.message || error.message : error.message;
+
+const rejection = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
+
+async function rejectionOf(response: Response, address: string): Promise<string> {
+  const text = await response.text();
+  try {
+    return v.parse(rejection, text).message;
+  } catch {
+    return `${address} answers ${response.status}, and is no release service.`;
+  }
+}
+
+const stepName = v.object({
+  step: v.picklist(deployStep.options.map(({ entries }) => entries.step.literal)),
+});
+
+/** None: a later version of the service has a step that this one does not know. */
+const stepIn = (line: unknown, address: string): readonly DeployStep[] =>
+  v.is(stepName, line) ? [parsed(line, deployStep, address)] : [];
+
+/** One JSON object a line, as it arrives. */
+async function* stepsOf(response: Response, address: string): AsyncIterable<DeployStep> {
+  let rest = '';
+  try {
+    for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(
+      new TextDecoderStream(),
+    )) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') yield* stepIn(JSON.parse(line), address);
+    }
+  } catch (error) {
+    if (error instanceof AnswerError) throw error;
+    throw new Error(
+      `The connection to ${address} broke (${causeOf(error as Error)}). Send the release again: the answer says what became of it.`,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { kilobytes, toTheMinute } from '@platform/slice/contract/readable';
+import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { Call } from './command';
+import { targetOf } from './target';
+
+/** Lists what is live per slice, and the latest changes. */
+export async function listReleases({ folder, values }: Call): Promise<void> {
+  // A closed pipe (a pager, `head`) ends the command quietly.
+  process.stdout.on('error', () => process.exit());
+  const composer = await targetOf(folder, values);
+  const list = await composer.releases();
+  process.stdout.write(
+    values['json'] === true ? `${JSON.stringify(list)}\n` : `${tableOf(list)}\n`,
+  );
+}
+
+const tableOf = ({ live, slices, history }: ReleaseList): string =>
+  [
+    live === null
+      ? 'Nothing is live yet.'
+      : `Composition ${live.composition}, live since ${toTheMinute(live.since)}`,
+    ...Object.entries(slices).map(([name, { release, since, by, bytes }]) =>
+      [
+        `  ${name.padEnd(14)} ${release}`,
+        toTheMinute(since),
+        by,
+        bytes == null ? null : kilobytes(bytes),
+      ]
+        .filter(Boolean)
+        .join('  '),
+    ),
+    '',
+    ...history.flatMap(({ at, slice, release, outcome, by, message, problems }) => [
+      [`  ${toTheMinute(at)}`, outcome.padEnd(11), slice, release, by, message]
+        .filter(Boolean)
+        .join('  '),
+      ...(problems ?? []).map((problem) => `      ${problem}`),
+    ]),
+  ].join('\n');

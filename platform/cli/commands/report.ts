@@ -1,0 +1,95 @@
+import { type DeployStep, refusal } from '@platform/slice/contract/deploy-step';
+import { kilobytes, toTheMinute } from '@platform/slice/contract/readable';
+import { ReportedError } from './reported-error';
+
+const done = ['live', 'previewed', 'gradual', 'stopped', 'retired'] as const;
+export type Done = Extract<DeployStep, { readonly step: (typeof done)[number] }>;
+
+export type Action = 'deployed' | 'previewed' | 'promoted' | 'rolled back' | 'stopped' | 'retired';
+
+interface ReportSettings {
+  readonly slice: string;
+  readonly action: Action;
+  readonly place: string;
+  readonly isJson: boolean;
+  /** On the clock of `performance.now()`. */
+  readonly startedAt: number;
+}
+
+/**
+ * Prints each step as it happens.
+ * @throws Error when the last one reports a failure
+ */
+export async function report(
+  steps: AsyncIterable<DeployStep>,
+  settings: ReportSettings,
+): Promise<Done> {
+  const { slice, action, isJson } = settings;
+  let last: DeployStep | null = null;
+  for await (const step of steps) {
+    last = step;
+    const line = isJson ? JSON.stringify(step) : lineOf(step, settings);
+    if (line !== null) process.stdout.write(line);
+    if (isJson) process.stdout.write('\n');
+  }
+  if (last !== null && isDone(last)) return last;
+  if (isJson && last !== null) throw new ReportedError();
+  if (last?.step === 'refused') throw new Error(refusal(slice, action, last.problems));
+  throw new Error(
+    `${slice} is not ${action}: ${last?.step === 'failed' ? last.message : 'the answer ended early. Send it again: the answer says what became of it.'}`,
+  );
+}
+
+const isDone = (step: DeployStep): step is Done => (done as readonly string[]).includes(step.step);
+
+/** A line of output; on a terminal, rendered pages share one line. */
+function lineOf(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
+  switch (step.step) {
+    case 'received':
+      return `Received ${step.slice} ${step.release}, ${kilobytes(step.bytes)}\n`;
+    case 'waiting':
+      return 'Another deploy is under way; waiting for it …\n';
+    case 'checked':
+      return 'Compared with what is live; rendering …\n';
+    case 'trying':
+      return `Trying it in a browser on ${step.place} …\n`;
+    case 'rendered':
+      return process.stdout.isTTY
+        ? `\r${bar(step.pages, step.of)}${step.pages === step.of ? '\n' : ''}`
+        : null;
+    case 'live': {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const warnings = (step.warnings ?? []).map((warning) => `${warning}\n`).join('');
+      const before =
+        step.replaced === undefined || step.replaced === step.release
+          ? ''
+          : ` instead of ${step.replaced}`;
+      return `${warnings}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
+    }
+    case 'previewed':
+      return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. What is live is as it was.\n`;
+    case 'gradual': {
+      const then =
+        step.next === undefined
+          ? 'until slice promote or slice stop'
+          : `and more from ${toTheMinute(step.next)} UTC on`;
+      const whom =
+        step.address === undefined
+          ? `${step.share} % of visitors get it`
+          : `Whoever opens ${step.address} gets it`;
+      return `${step.slice} ${step.release} is there beside what is live in ${place}. ${whom}, ${then}; slice status says how it does.\n`;
+    }
+    case 'stopped':
+      return `${step.slice} ${step.release} is stopped in ${place}: everyone gets what is live.\n`;
+    case 'retired':
+      return `${step.slice} is not live any more in ${place}, as of composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
+    default:
+      return null;
+  }
+}
+
+const barWidth = 24;
+const bar = (done: number, of: number) => {
+  const filled = Math.round((barWidth * done) / Math.max(of, 1));
+  return `Composed ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done} of ${of} pages`;
+};

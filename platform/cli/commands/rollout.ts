@@ -1,0 +1,47 @@
+import { type RolloutQuery, readRollout } from '@platform/slice/contract/rollout';
+import { UsageError } from './usage-error';
+
+const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
+/**
+ * The rollout from the options of a deploy, checked before anything is built; undefined: for
+ * everyone at once. @throws UsageError
+ */
+export function rolloutIn(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
+  const query = queryOf(values);
+  try {
+    if (query !== undefined) readRollout(query);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  return query;
+}
+
+function queryOf(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
+  const {
+    gradual,
+    every,
+    'by-hand': byHand,
+    'to-cohort': cohort,
+  } = values as Readonly<Record<string, string | undefined>>;
+  if (gradual === undefined && cohort === undefined) {
+    if (every !== undefined || byHand !== undefined)
+      throw new UsageError('Say how many visitors, too: --gradual 5%,25%,100% --every 10m');
+    return undefined;
+  }
+  if (cohort !== undefined) {
+    if (gradual !== undefined || every !== undefined)
+      throw new UsageError('A cohort joins by its address: use --to-cohort alone.');
+    return { cohort };
+  }
+  const shares = (gradual ?? '').replace(/[%\s]/g, '');
+  if ((every === undefined) === (byHand === undefined))
+    throw new UsageError(
+      'Say when more visitors get it: --gradual 5%,25%,100% --every 10m, or --gradual 5% --by-hand',
+    );
+  if (every === undefined) return { gradual: shares };
+  const [, count, unit = ''] = /^(\d{1,5})([smhd])$/.exec(every) ?? [];
+  if (count === undefined)
+    throw new UsageError(`"${every}" is no time. Write, for example: --every 10m`);
+  return { gradual: shares, every: String(Number(count) * (seconds[unit] ?? 1)) };
+}

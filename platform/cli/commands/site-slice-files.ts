@@ -1,0 +1,83 @@
+import type { Path } from '@platform/slice/contract/slice';
+import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
+import { headingOf } from './slice-files';
+
+interface NewSiteSlice {
+  readonly name: string;
+  /** Empty: it has a slot. */
+  readonly page: string;
+  readonly path: string;
+  readonly slot: string | undefined;
+}
+
+const exposesOf = ({ page, path, slot }: NewSiteSlice) =>
+  slot === undefined
+    ? { pages: { [page]: path as Path }, slots: [] }
+    : { pages: {}, slots: [slot] };
+
+/**
+ * The problems of a slice of a site without a contract: of its name, and of the page or slot that
+ * it begins with. Empty: none.
+ */
+export const problemsOfSiteSlice = (slice: NewSiteSlice): readonly string[] => [
+  ...problemsOfDefinition({ name: slice.name, ...exposesOf(slice), modals: [] }).map((problem) =>
+    problem.replace(/^.*slice\.ts: /, ''),
+  ),
+  ...(slice.slot !== undefined && slice.page + slice.path !== ''
+    ? ['It begins with a page or with a slot, not with both.']
+    : []),
+];
+
+/** The files of a slice of a site without a contract: its types and packages are the site's. */
+export function siteSliceFiles(slice: NewSiteSlice): Readonly<Record<string, string>> {
+  const { name, page, path, slot } = slice;
+  const heading = headingOf(page);
+  return {
+    'package.json': `${JSON.stringify({ name, version: '1.0.0', private: true, type: 'module', budget: { script: 30_000, style: 4_000 } }, null, 2)}\n`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.json",
+  "compilerOptions": { "outDir": ".tsbuild", "tsBuildInfoFile": ".tsbuild/.tsbuildinfo" },
+  "include": ["src", "*.ts", "content/*.json"]
+}
+`,
+    'vite.config.ts': `import { remote } from '@platform/slice/build/remote';
+import { slice } from './slice';
+
+export default remote(slice, () => ({}));
+`,
+    'slice.ts': `import { defineSlice } from '@platform/slice/contract/slice';
+
+export const slice = defineSlice({
+  name: '${name}',
+  pages: {${slot === undefined ? ` ${page}: '${path}' ` : ''}},
+  slots: [${slot === undefined ? '' : `'${slot}'`}],
+  modals: [],
+  asks: { slots: [], modals: [], calls: [], events: [] },
+});
+`,
+    ...(slot === undefined
+      ? {
+          [`src/pages/${page}/${page}.tsx`]: `export const meta = {
+  title: '${heading}',
+  description: '${heading}: what this page is about, in one sentence.',
+};
+
+export default function ${page}() {
+  return (
+    <main>
+      <h1>${heading}</h1>
+      <p>Say here what visitors find on this page.</p>
+    </main>
+  );
+}
+`,
+        }
+      : {
+          [`src/slots/${slot}/${slot}.tsx`]: `/** A part of pages of other slices. */
+export default function ${slot}() {
+  return <p>Say here what visitors find in it.</p>;
+}
+`,
+        }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Path } from '@platform/slice/contract/slice';
+import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
+
+export interface NewSlice {
+  /** `mf-loans` */
+  readonly name: string;
+  /** `Loans` */
+  readonly page: string;
+  /** `/loans` */
+  readonly path: string;
+}
+
+/** The problems of a new slice's name. Empty: none. */
+export const problemsOfNewSlice = ({ name, page, path }: NewSlice): readonly string[] => [
+  ...(/^mf-[a-z]+(?:-[a-z]+)*$/.test(name)
+    ? []
+    : ['The name is mf- and lower-case words: mf-loans.']),
+  ...(/^[A-Z][A-Za-z]+$/.test(page) ? [] : ['--page is a name in upper camel case: Loans.']),
+  ...(/^\/[a-z-]+$/.test(path) ? [] : ['--path is an address of one segment: /loans.']),
+  ...problemsOfDefinition({ name, pages: { [page]: path as Path }, slots: [], modals: [] })
+    .filter((problem) => problem.includes(`"${path}"`))
+    .map((problem) => problem.replace(`${name}/slice.ts: `, '--path: ')),
+];
+
+export const headingOf = (page: string) => page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+
+/** The sources of a new slice, wherever it lives: its definition, and a page with its unit test. */
+export const sliceFiles = ({ name, page, path }: NewSlice): Readonly<Record<string, string>> => ({
+  'slice.ts': `import { defineSlice } from '@platform/slice/contract/slice';
+
+export const slice = defineSlice({
+  name: '${name}',
+  pages: { ${page}: '${path}' },
+  slots: [],
+  modals: [],
+  asks: { slots: [], modals: [], calls: [], events: [] },
+});
+`,
+  'vite.config.ts': `import { remote } from '@platform/slice/build/remote';
+import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
+import { slice } from './slice';
+
+export default remote(slice, sliceCalls);
+`,
+  [`src/pages/${page}/${page}.tsx`]: `import { Section } from 'shared-contracts/ui/Section';
+
+export const meta = {
+  title: '${headingOf(page)}',
+  description: '${headingOf(page)}: what this page is about, in one sentence.',
+};
+
+export default function ${page}Page() {
+  return (
+    <Section heading="${headingOf(page)}" level={1}>
+      <p>Say here what visitors find on this page.</p>
+    </Section>
+  );
+}
+`,
+  [`src/pages/${page}/${page}.test.tsx`]: `import { screen } from '@testing-library/react';
+import { renderSite } from 'shared-contracts/testing/render-site';
+import { expect, test } from 'vitest';
+import { pages, remote } from '../../generated/exposes';
+
+test('${path} shows the page with its heading', async () => {
+  renderSite('${path}', { remote, pages });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('${headingOf(page)}');
+});
+`,
+});

@@ -1,0 +1,104 @@
+import { loadSlice } from '@platform/slice/build/slices';
+import { audienceOf, toTheMinute } from '@platform/slice/contract/readable';
+import type { GradualDeploy, ReleaseEvent } from '@platform/slice/contract/release-list';
+import type { SliceStatus } from '@platform/slice/contract/slice-status';
+import type { Call } from './command';
+import { targetOf } from './target';
+
+/** Prints the slice's status on the live site. */
+export async function showStatus({ folder, values }: Call): Promise<void> {
+  const { name: slice } = await loadSlice(folder);
+  const composer = await targetOf(folder, values);
+  const status = await composer.status(slice);
+  const { slices, gradual, history } = await composer.releases();
+  const live = slices[slice];
+  const since =
+    live === undefined ? '' : `, since ${toTheMinute(live.since)} by ${live.by ?? 'not known'}`;
+  process.stdout.write(
+    values['json'] === true
+      ? `${JSON.stringify(status)}\n`
+      : `${[...linesOf(status, since), ...gradualLines(slice, gradual, history)].join('\n')}\n`,
+  );
+}
+
+const linesOf = (
+  {
+    slice,
+    release,
+    pages,
+    requiredBy,
+    requires,
+    calls,
+    events,
+    budget,
+    sizes,
+    deprecated,
+  }: SliceStatus,
+  since: string,
+) => [
+  `${slice} ${release} is live${since}`,
+  ...section(
+    'Pages',
+    Object.entries(pages).map(([page, paths]) => `${page}  ${[paths].flat().join(', ')}`),
+  ),
+  ...section(
+    'Required by others',
+    requiredBy.map(({ slice: by, part }) => `${part}  by ${by}`),
+  ),
+  ...section('It requires', [
+    ...requires.map(({ slice: of, part }) => `${part}  of ${of}`),
+    ...calls,
+    ...events.map((event) => `event ${event}`),
+  ]),
+  ...section(
+    budget === null
+      ? 'Sizes'
+      : `Sizes, of ${budget.script} bytes of script and ${budget.style} of style at most`,
+    sizes.map(
+      ({ expose, script, style }) =>
+        `${expose}  ${script}${of(script, budget?.script)}, ${style}${of(style, budget?.style)}`,
+    ),
+  ),
+  ...section(
+    'Deprecated',
+    deprecated.map(
+      ({ owner, part, until, usedBy }) =>
+        `${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}`,
+    ),
+  ),
+];
+
+/** The state of the slice's gradual deploy, or why its last one has ended. */
+function gradualLines(
+  slice: string,
+  gradual: GradualDeploy | undefined,
+  history: readonly ReleaseEvent[],
+): readonly string[] {
+  const [last] = history.filter((event) => event.slice === slice);
+  if (gradual?.slice !== slice)
+    return last?.outcome === 'taken back' || last?.outcome === 'stopped'
+      ? section(`${last.release} was ${last.outcome}`, last.problems ?? [])
+      : [];
+  const { release, next, nextShare, figures } = gradual;
+  const whom = audienceOf(gradual);
+  const then =
+    next === null
+      ? 'until slice promote or slice stop'
+      : `${nextShare} % from ${toTheMinute(next)} UTC on`;
+  const lines = figures
+    .filter(({ new: fresh }) => fresh.of > 0)
+    .map(
+      ({ what, old, new: fresh }) =>
+        `of ${fresh.of} visits ${fresh.bad} ${what}; without it, of ${old.of} ${old.bad}`,
+    );
+  return section(
+    `${release} is for ${whom}, ${then}`,
+    lines.length === 0 ? ['no visit has been counted yet'] : lines,
+  );
+}
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+
+const of = (bytes: number, budget: number | undefined): string =>
+  budget === undefined ? '' : ` (${Math.round((100 * bytes) / budget)} %)`;

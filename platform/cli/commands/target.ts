@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { configuredAbove } from '@platform/slice/build/configured-above';
+import type { Checkout, Composer, Site } from '@platform/slice/contract/composer';
+import * as v from 'valibot';
+import { releaseService } from './release-service';
+import { UsageError } from './usage-error';
+
+interface TargetOptions {
+  readonly to?: string;
+  readonly against?: string;
+  readonly site?: string;
+}
+
+/** Written by a site's server for anyone who may read its folder: an address and a token. */
+const tokenFile = '.deploy-token';
+
+/**
+ * Where a release is sent: the site at `--to` or SLICE_SITE; the server of the folder at `--site`;
+ * the server that has written a token above the slice, where it runs; or the composer of the
+ * checkout that the slice is in, which SITE_FOLDER names a site for.
+ * @throws UsageError when none is there
+ */
+export async function targetOf(
+  folder: string,
+  { to, against, site }: TargetOptions,
+): Promise<Composer> {
+  const address = to ?? against ?? (site === undefined ? process.env['SLICE_SITE'] : undefined);
+  if (address !== undefined) return siteAt(folder, address, 'SLICE_TOKEN');
+  if (site !== undefined) {
+    const left = readToken(resolve(process.env['INIT_CWD'] ?? process.cwd(), site));
+    if (left === null)
+      throw new UsageError(
+        `No server has left a token in ${site}: start it there, or give --to and SLICE_TOKEN.`,
+      );
+    return remoteTarget(left.site, left.token);
+  }
+  const left = tokenAbove(folder);
+  if (left !== null && !process.env['SITE_FOLDER'] && (await doesAnswer(left.site)))
+    return remoteTarget(left.site, left.token);
+  const checkout = await configuredAbove<Checkout>(folder, 'composer');
+  if (checkout !== null) return checkout.composer;
+  if (left === null)
+    throw new UsageError(
+      'Say which site: --to https://site.example, with its token in SLICE_TOKEN; or --site FOLDER.',
+    );
+  return remoteTarget(left.site, left.token);
+}
+
+/**
+ * The site at an address, with the token of a variable, or one that its server has written above
+ * the slice.
+ */
+export const siteAt = (folder: string, address: string, variable: string): Promise<Site> =>
+  remoteTarget(
+    address,
+    process.env[variable] ||
+      (URL.canParse(address) ? tokenAbove(folder, address)?.token : undefined),
+    variable,
+  );
+
+const answerMs = 2_000;
+
+const doesAnswer = (site: string): Promise<boolean> =>
+  fetch(new URL('/deploy/openapi.json', site), { signal: AbortSignal.timeout(answerMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function remoteTarget(
+  address: string,
+  known: string | undefined,
+  variable = 'SLICE_TOKEN',
+): Promise<Site> {
+  if (!/^https?:\/\/./.test(address) || !URL.canParse(address))
+    throw new UsageError(
+      `"${address}" is not an address. Write, for example: --to http://localhost:3000`,
+    );
+  const token = known ?? (await tokenOfForge(new URL(address).origin));
+  if (!token)
+    throw new UsageError(
+      `${address} needs a token: put it into ${variable}. Who runs the site makes one (npm run tokens).`,
+    );
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new UsageError(
+      `${variable} is no token: it holds blanks, line breaks or other letters. Copy it once more.`,
+    );
+  return releaseService(address, token);
+}
+
+/**
+ * In a workflow of GitHub with the permission `id-token: write`, a token that is signed for this
+ * site. GitLab puts one into SLICE_TOKEN (`id_tokens`).
+ */
+async function tokenOfForge(audience: string): Promise<string | undefined> {
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer } =
+    process.env;
+  if (address === undefined) return undefined;
+  const answer = await fetch(`${address}&audience=${encodeURIComponent(audience)}`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  return ((await answer.json()) as { readonly value?: string }).value;
+}
+
+function tokenAbove(folder: string, site?: string): LeftToken | null {
+  const left = readToken(folder);
+  if (left !== null && (site === undefined || new URL(site).origin === new URL(left.site).origin))
+    return left;
+  const above = dirname(folder);
+  return above === folder ? null : tokenAbove(above, site);
+}
+
+const leftToken = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ site: v.pipe(v.string(), v.url()), token: v.string() }),
+);
+type LeftToken = v.InferOutput<typeof leftToken>;
+
+function readToken(folder: string): LeftToken | null {
+  const file = join(folder, tokenFile);
+  if (!existsSync(file)) return null;
+  const left = v.safeParse(leftToken, readFileSync(file, 'utf8'));
+  if (left.success) return left.output;
+  throw new UsageError(
+    `${file} holds no address and token of a site: remove it, and start the site again, which leaves another.`,
+  );
+}

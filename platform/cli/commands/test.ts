@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { generateSlice } from '@platform/slice/build/generate/generate-slice';
+import { startTool } from '@platform/slice/build/tool';
+import type { Call } from './command';
+
+/**
+ * Runs the slice's unit tests in the foreground (with --json on the standard error: the other is
+ * for machines), as the vitest configuration in its folder has it, or the next one above: that of a
+ * checkout.
+ */
+export async function testSlice({ folder, positionals, values }: Call): Promise<void> {
+  await generateSlice(folder);
+  const configured = configuredAbove(folder);
+  const own = relative(configured, folder);
+  const args = ['run', '--passWithNoTests', ...(own === '' ? [] : [`${own}/`]), ...positionals];
+  const tests = startTool(
+    { folder: configured, tool: 'vitest', args },
+    values['json'] === true ? ['inherit', 2, 2] : 'inherit',
+  );
+  const code = await new Promise<number | null>((resolve, reject) =>
+    tests.on('error', reject).on('close', resolve),
+  );
+  if (code !== 0) throw new Error('Unit tests have failed; they are printed above.');
+}
+
+function configuredAbove(folder: string, from = folder): string {
+  if (existsSync(join(from, 'vitest.config.ts'))) return from;
+  const above = dirname(from);
+  return above === from ? folder : configuredAbove(folder, above);
+}

@@ -1,0 +1,103 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import type { Composer } from '@platform/slice/contract/composer';
+import type { TrialProblem } from '@platform/slice/contract/trial';
+import type { Browser } from '@playwright/test';
+import { type Action, type Done, report } from './report';
+import { ReportedError } from './reported-error';
+
+interface TrialSettings {
+  readonly slice: string;
+  readonly composer: Composer;
+  readonly folder: string;
+  readonly browser: TrialBrowser;
+  /** A folder for screenshots of pages with problems. */
+  readonly pictures: string;
+  /** Further pages to open. */
+  readonly more: readonly string[];
+  readonly isJson: boolean;
+  /** What it is tried for. */
+  readonly action: Action;
+}
+
+interface TrialBrowser {
+  readonly launch: () => Promise<Browser>;
+}
+
+/**
+ * Previews the built slice, opens the site with and without it in Chromium, and records the result.
+ * @returns the preview's address; `live`: it is live already, and was not tried
+ * @throws Error where it damages anything that is not its own
+ */
+export async function tryBuilt({
+  slice,
+  composer,
+  folder,
+  browser,
+  pictures,
+  more,
+  isJson,
+  action,
+}: TrialSettings): Promise<Done> {
+  const startedAt = performance.now();
+  const done = await report(composer.preview({ slice, folder }), {
+    slice,
+    action,
+    place: composer.place,
+    isJson,
+    startedAt,
+  });
+  if (done.step !== 'previewed') return done;
+  const { tryPreview, recorded } = await import('@platform/trial');
+  const place = resolve(process.env['INIT_CWD'] ?? process.cwd(), pictures);
+  const problems = await tryPreview({
+    browser: await browser.launch(),
+    slice,
+    address: done.address,
+    more,
+    pictures: place,
+  });
+  await composer.recordTrial?.({
+    slice,
+    release: done.release,
+    place: hostname(),
+    problems: recorded(problems),
+  });
+  print(problems, isJson, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  return done;
+}
+
+function print(problems: readonly TrialProblem[], isJson: boolean, duration: string): void {
+  if (isJson) process.stdout.write(`${JSON.stringify({ step: 'tried', problems })}\n`);
+  if (problems.length === 0)
+    return void (
+      isJson ||
+      process.stdout.write(
+        `Tried in a browser for ${duration}: nothing outside this slice changed.\n`,
+      )
+    );
+  if (isJson) throw new ReportedError();
+  const lines = problems.flatMap(({ path, problems: seen, pictures }) => [
+    `${path} (${pictures.join(', ')}):`,
+    ...seen.map((problem) => `- ${problem}`),
+  ]);
+  throw new Error(['The browser trial found changes outside this slice:', ...lines].join('\n'));
+}
+
+/** How to get a browser where there is none. */
+export const browserRemedy =
+  'npm install --save-dev @playwright/test && npx playwright install chromium';
+
+/** The installed Chromium; null: none, or no Playwright. */
+export async function browserHere(): Promise<TrialBrowser | null> {
+  const found = await Promise.all([
+    import('@playwright/test'),
+    import('@platform/slice/testing/find-browser'),
+  ]).catch(() => null);
+  const executablePath = found?.[1].findBrowser() ?? null;
+  if (found === null || executablePath === null) return null;
+  return {
+    launch: () =>
+      found[0].chromium.launch({ executablePath, args: [...found[1].browserArguments] }),
+  };
+}

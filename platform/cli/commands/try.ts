@@ -1,0 +1,36 @@
+import { buildSlice } from '@platform/slice/build/build-slice';
+import { loadSlice } from '@platform/slice/build/slices';
+import type { Call } from './command';
+import { targetOf } from './target';
+import { browserHere, browserRemedy, tryBuilt } from './trial';
+import { UsageError } from './usage-error';
+
+/**
+ * Previews the slice, opens the site with and without it in Chromium, and reports what it changes
+ * that is not its own.
+ */
+export async function trySlice({ folder, values }: Call): Promise<void> {
+  const {
+    json,
+    pictures = 'trial',
+    path: more = [],
+  } = values as { json?: boolean; pictures?: string; path?: string[] };
+  const browser = await browserHere();
+  if (browser === null)
+    throw new UsageError(`A trial needs Playwright and a Chromium: ${browserRemedy}`);
+  const { name: slice } = await loadSlice(folder);
+  const composer = await targetOf(folder, values);
+  await buildSlice(folder);
+  const isJson = json === true;
+  const { step } = await tryBuilt({
+    slice,
+    composer,
+    folder,
+    browser,
+    pictures,
+    more,
+    isJson,
+    action: 'previewed',
+  });
+  if (step !== 'previewed' && !isJson) process.stdout.write('There is nothing to try.\n');
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readPackageJson } from '@platform/slice/build/package-json';
+import { checkTypes } from './check-types';
+import type { Call } from './command';
+import { latestVersion, packageUrls } from './package-urls';
+
+const name = '@platform/slice';
+
+/**
+ * Installs the newest packages of the site, and reports what changes for this slice: what is new,
+ * and what no longer compiles.
+ */
+export async function upgradeSlice({ folder }: Call): Promise<void> {
+  const before = await installedIn(folder);
+  const latest = await latestVersion(folder);
+  if (latest === before.version)
+    return void process.stdout.write(`${name} ${latest} is the newest.\n`);
+  install(folder, latest);
+  const now = await installedIn(folder);
+  process.stdout.write(
+    `${name} ${before.version} → ${now.version}\n\n${changesSince(before.version, now.changes)}\n`,
+  );
+  await checkTypes(folder);
+  process.stdout.write('It compiles. Run its tests, and slice check, before you deploy it.\n');
+}
+
+async function installedIn(
+  folder: string,
+): Promise<{ readonly version: string; readonly changes: string }> {
+  // Not resolve(): Node remembers where pnpm's link led before the upgrade.
+  const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  const installed = places
+    .map((place) => join(place, name))
+    .find((place) => existsSync(join(place, 'package.json')));
+  if (installed === undefined) throw new Error(`${name} is not installed in ${folder}.`);
+  const { version } = readPackageJson(installed, 'version');
+  return {
+    version,
+    changes: await readFile(join(installed, 'CHANGELOG.md'), 'utf8').catch(() => ''),
+  };
+}
+
+/** Installs the packages that the slice has by URL, with the package manager that has locked it. */
+function install(folder: string, version: string): void {
+  const { dependencies, devDependencies } = readPackageJson(
+    folder,
+    'dependencies',
+    'devDependencies',
+  );
+  const packages = Object.entries(packageUrls(version, folder))
+    .filter(([name]) => name in { ...dependencies, ...devDependencies })
+    .map(([name, url]) => `${name}@${url}`);
+  const isThere = (lock: string) => existsSync(join(folder, lock));
+  const manager = isThere('pnpm-lock.yaml') ? 'pnpm' : isThere('yarn.lock') ? 'yarn' : 'npm';
+  const { status } = spawnSync(manager, ['add', ...packages], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${manager} add ${packages.join(' ')} has failed.`);
+}
+
+/** The sections of a change log that are newer than a version. */
+export function changesSince(version: string, changes: string): string {
+  const sections = changes.split(/^(?=## )/m).filter((section) => section.startsWith('## '));
+  const own = sections.findIndex((section) => section.startsWith(`## ${version}\n`));
+  return sections
+    .slice(0, own === -1 ? sections.length : own)
+    .join('')
+    .trim();
+}

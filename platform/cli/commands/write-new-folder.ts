@@ -1,0 +1,33 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readPackageJson } from '@platform/slice/build/package-json';
+import { UsageError } from './usage-error';
+
+const readOwnPackage = () =>
+  readPackageJson(
+    dirname(createRequire(import.meta.url).resolve('@platform/slice/package.json')),
+    'version',
+    'peerDependencies',
+  );
+type OwnPackage = ReturnType<typeof readOwnPackage>;
+
+/**
+ * Writes files into a folder that is empty.
+ * @throws UsageError when it is not
+ */
+export async function writeNewFolder(
+  folder: string,
+  filesOf: (own: OwnPackage) => Readonly<Record<string, string>>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const there = (await readdir(folder)).filter((file) => file !== '.git' && file !== '.npmrc');
+  if (there.length > 0)
+    throw new UsageError(
+      `${folder} is not empty (${there.slice(0, 3).join(', ')}): make another folder, and run this there.`,
+    );
+  for (const [file, text] of Object.entries(filesOf(readOwnPackage()))) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+}

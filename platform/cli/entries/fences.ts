@@ -1,0 +1,9 @@
+export {
+  browserParts,
+  buildPreset,
+  http,
+  quirks,
+  remoteRooms,
+  rendersForms,
+} from '../fences/remote-rooms';
+export type { Room } from '../fences/room';

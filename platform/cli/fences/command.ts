@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { workspacesIn } from '@platform/slice/build/slices';
+import { rooms } from '../../../fences.config';
+import { brokenFences, describeFence } from './broken-fences';
+import { circlesIn } from './circles';
+import { referencesOf } from './references-of';
+
+/**
+ * `npm run fences`: checks every source of the repository. Exits with 1 and says what to do where a
+ * file imports what it must not.
+ */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const workspaces = workspacesIn(root);
+const made = /(?:^|\/)(?:node_modules|dist|dist-server|\.tsbuild|results)\//;
+
+const files = workspaces.flatMap((workspace) =>
+  readdirSync(`${root}${workspace}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, `${entry.parentPath}/${entry.name}`).split(sep).join('/')),
+);
+const sources = files.filter(
+  (file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file) && !file.endsWith('.d.ts') && !made.test(file),
+);
+const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+const broken = sources.flatMap((file) => brokenFences(file, textOf(file), rooms, workspaces));
+for (const fence of broken) console.error(describeFence(fence));
+
+// Tests and their helpers may import upwards; generated files are both entries and exports of a
+// slice.
+const product = sources.filter(
+  (file) =>
+    /\.[cm]?[jt]sx?$/.test(file) &&
+    !/\.(?:test|spec)\.|\/(?:testing|generated)\/|^e2e\//.test(file),
+);
+const isProduct = new Set(product);
+const fileOf = (target: string) =>
+  ['', '.ts', '.tsx', '.mjs', '.mts', '/index.ts']
+    .map((end) => target + end)
+    .find((path) => isProduct.has(path));
+const imports = product.map((file) => {
+  const targets = referencesOf(file, textOf(file), workspaces).references.flatMap(
+    ({ kind, target }) => (kind === 'path' ? [fileOf(target)] : []),
+  );
+  return [file, targets.filter((target) => target !== undefined)] as const;
+});
+const circles = circlesIn(new Map(imports));
+for (const circle of circles) {
+  console.error(
+    `${circle.join(', ')} name each other in a circle.\n  Move what both need into a place of its own, which names neither.`,
+  );
+}
+
+const count = broken.length + circles.length;
+console.warn(`${sources.length} files looked at, ${count} fences broken.`);
+process.exitCode = count === 0 ? 0 : 1;

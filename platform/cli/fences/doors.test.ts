@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { workspacesIn } from '@platform/slice/build/slices';
+import { expect, test } from 'vitest';
+import { referencesOf, workspaceOf } from './references-of';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const workspaces = workspacesIn(root);
+const packages = workspaces.filter((workspace) => workspace.startsWith('platform/'));
+const made = /(?:^|\/)(?:node_modules|dist|dist-server|\.tsbuild|results|skeleton)\//;
+
+/** Names of entry points, as `./http`; `./contract/*` stands for a folder. */
+function entriesOf(folder: string): readonly string[] {
+  const manifest = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
+  return Object.keys(manifest.exports);
+}
+
+const sources = workspaces.flatMap((workspace) =>
+  readdirSync(`${root}/${workspace}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, `${entry.parentPath}/${entry.name}`).split(sep).join('/'))
+    .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !made.test(file)),
+);
+
+/** Paths in a package that files of others name. */
+const named = sources.flatMap((file) =>
+  referencesOf(file, readFileSync(`${root}/${file}`, 'utf8'), workspaces).references.flatMap(
+    ({ kind, target }) => {
+      const folder = kind === 'path' ? workspaceOf(target, packages) : undefined;
+      return folder === undefined || file.startsWith(`${folder}/`)
+        ? []
+        : [{ folder, what: `.${target.slice(folder.length)}`, file }];
+    },
+  ),
+);
+
+test.each(packages)('%s does not export all of its modules', (folder) => {
+  expect(entriesOf(folder)).not.toContain('./*');
+});
+
+test.each(packages)('%s is imported by its entry points only', (folder) => {
+  const isEntry = (what: string) =>
+    entriesOf(folder).some((entry) =>
+      entry.endsWith('*') ? what.startsWith(entry.slice(0, -1)) : what === entry,
+    );
+  const others = named.filter((one) => one.folder === folder);
+  expect(others.filter(({ what }) => !isEntry(what))).toEqual([]);
+  expect(others.length).toBeGreaterThan(0);
+});
+
+test.each(packages)('%s has a page, and says what its version has changed', (folder) => {
+  const { name, version } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
+  const newest = /^## (.*)$/m.exec(readFileSync(`${root}/${folder}/CHANGELOG.md`, 'utf8'))?.[1];
+  expect(newest).toBe(version);
+  expect(readFileSync(`${root}/${folder}/README.md`, 'utf8')).toContain(name);
+});

@@ -1,0 +1,85 @@
+import type { Room } from './room';
+
+export const browserParts = [
+  'platform/slice/{contract,browser,runtime}/**',
+  'platform/slice/{contract,browser,runtime}',
+  'shared-contracts/{contract,browser,ui}/**',
+  'shared-contracts/{contract,browser,ui}',
+];
+
+export const quirks = {
+  pattern: /^shared-contracts\/contract\/quirks/,
+  instead: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
+};
+export const buildPreset = {
+  pattern: /^platform\/slice\/build\//,
+  instead: 'The build preset is for vite.config.ts only.',
+};
+const fromAccess = 'Take what the slice.ts lists under "asks" from src/generated/access.';
+const access = {
+  pattern: /^(?:platform\/slice\/browser\/events|shared-contracts\/browser\/read-content)$/,
+  instead: fromAccess,
+};
+export const http = { pattern: /^axios(?:\/|$)/, instead: 'Only the runtime talks HTTP.' };
+const remote: Room = {
+  files: 'mf-*/**',
+  mayName: [...browserParts, '{room}/**'],
+  noPaths: [quirks, buildPreset, access],
+  noPackages: [
+    http,
+    {
+      pattern: /^(?:react-router|wouter|@tanstack\/(?:react-)?router|@reach\/router)/,
+      instead:
+        'Import routing names from @platform/slice/runtime: the router is shared, and there must be one.',
+    },
+    {
+      pattern: /^(?:react-hot-toast|single-spa|aos)(?:\/|$)/,
+      instead:
+        'The shell owns toasts, parcels and scroll animation. Emit an event of contract/events instead.',
+    },
+  ],
+  noUses: {
+    router: 'The host has the router: a page is a path in slice.ts.',
+    'computed import':
+      'Write out what is imported: nobody can tell otherwise what this slice needs.',
+    fetch:
+      'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
+    storage:
+      'The storage of a browser belongs to all slices: shared-contracts/browser keeps unsent forms.',
+    callApi: fromAccess,
+    Slot: fromAccess,
+    listen: 'Only the shell listens: emit an event of contract/events instead.',
+    profile: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
+  },
+  because:
+    'A slice names no other slice, nor the shell: use a <Slot>, an event, or shared-contracts.',
+};
+
+/** An exception for the room of a remote: the one place that renders forms. */
+export const rendersForms = (files: string): Room => ({ ...remote, files });
+
+/** The rooms of a remote, in any repository; a file belongs to the first that matches. */
+export const remoteRooms: readonly Room[] = [
+  {
+    files: 'mf-*/**/*.test.{ts,tsx}',
+    mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**'],
+    because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
+  },
+  {
+    files: 'mf-*/{*.config.ts,build/**}',
+    mayName: ['platform/slice/build/**', 'shared-contracts/contract/**', '{room}/**'],
+    because: 'How a slice is built is its own business and that of @platform/slice/build.',
+  },
+  {
+    files: 'mf-*/src/generated/**',
+    mayName: [...browserParts, '{room}/**'],
+    because: 'These files are made from the slice.ts.',
+  },
+  {
+    ...remote,
+    noUses: {
+      ...remote.noUses,
+      '<form>': 'A form is a definition: mf-forms renders it, a slice’s own in its slot SliceForm.',
+    },
+  },
+];

@@ -1,0 +1,128 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { filesBelow } from '@platform/slice/build/files-below';
+import { rolldown } from 'rolldown';
+import { writeDeprecatedPaths } from './deprecated-paths';
+import { type Part, publishedManifest } from './published-manifest';
+
+/** Copied as they are: sources for slices' bundlers, templates, and documents. */
+const isCopied = (file: string) =>
+  /\.(?:css|svg|woff2|md|json)$|^build\/generate\/skeleton\/|^slice\.mjs$/.test(file);
+/** Only for this checkout: how the package itself is built, its fences, and tests. */
+const isOwn = (file: string) =>
+  /\.test\.tsx?$|(?:^|\/)(?:package|tsconfig)\.json$|^vitest\.config\.ts$|^(?:node_modules|dist|package)\/|^fences\/command|^run\.mjs$|\/generate-slices\.ts$/.test(
+    file,
+  );
+
+/**
+ * Builds a package that teams install: one JavaScript file per source with its source map,
+ * the types that `tsc -b` has written, what is copied, and its manifest.
+ * @param source the package's folder: each folder in it that is a TypeScript project is built
+ * @param carried folders of packages that come with it, below `parts/`, so that teams install one
+ */
+export async function buildPackage(
+  source: string,
+  to: string,
+  carried: readonly string[] = [],
+): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  const parts = [
+    await readPart(source, ''),
+    ...(await Promise.all(carried.map((one) => readPart(one, `parts/${basename(one)}/`)))),
+  ];
+  await buildScripts(parts, to);
+  for (const part of parts) await copyPart(part, to);
+  for (const file of (await readdir(source)).filter((name) => /\.(?:md|slice\.json)$/.test(name)))
+    await copy(join(source, file), join(to, file));
+  if (carried.length > 0) await writeDeprecatedPaths(to);
+  await writeFile(
+    join(to, 'package.json'),
+    `${JSON.stringify(publishedManifest(parts), null, 2)}\n`,
+  );
+}
+
+/** The folder itself where none in it is a project. */
+async function roomsIn(source: string): Promise<readonly string[]> {
+  const projects = JSON.parse(await readFile(join(source, 'tsconfig.json'), 'utf8')) as {
+    readonly references: readonly { readonly path: string }[];
+  };
+  const rooms = projects.references.map(({ path }) => path).filter((path) => !path.startsWith('.'));
+  return rooms.length === 0 ? [''] : rooms;
+}
+
+async function readPart(source: string, place: string): Promise<Part> {
+  const rooms = await roomsIn(source);
+  const files = (await Promise.all(rooms.map((room) => filesBelow(source, room)))).flat();
+  return { source, place, rooms, files: files.filter((file) => !isOwn(file)) };
+}
+
+/** Modules stay separate, so that a slice's bundler includes only what the slice uses. */
+async function buildScripts(parts: readonly Part[], to: string): Promise<void> {
+  const [{ source }] = parts as readonly [Part];
+  const carried = parts
+    .slice(1)
+    .map((part) => [`@platform/${basename(part.source)}`, part] as const);
+  const bundle = await rolldown({
+    cwd: source,
+    input: parts.flatMap((part) =>
+      part.files
+        .filter((file) => /\.tsx?$/.test(file) && !isCopied(file))
+        .map((file) => join(part.source, file)),
+    ),
+    // A part that comes along is no package of its own there.
+    resolve: {
+      alias: Object.fromEntries(
+        carried.map(([name, part]) => [name, join(part.source, 'entries/index.ts')]),
+      ),
+    },
+    external: (id) =>
+      (!/^[./]/.test(id) && !carried.some(([name]) => name === id)) ||
+      /\.(?:css|svg|woff2)(?:\?|$)/.test(id),
+    platform: 'neutral',
+    transform: { target: 'es2023', jsx: { runtime: 'automatic', development: false } },
+    treeshake: false,
+    onwarn: (warning) => {
+      throw new Error(warning.message);
+    },
+  });
+  await bundle.write({
+    dir: to,
+    sourcemap: true,
+    preserveModules: true,
+    preserveModulesRoot: dirname(source),
+    entryFileNames: ({ name }) => {
+      const [folder = '', ...path] = name.split('/');
+      const place = parts.find((part) => basename(part.source) === folder)?.place ?? '';
+      return `${place}${path.join('/')}.js`;
+    },
+  });
+  await bundle.close();
+}
+
+/** What a part has besides its scripts: files as they are, and types. */
+async function copyPart({ source, place, rooms, files }: Part, to: string): Promise<void> {
+  for (const file of files.filter(isCopied)) await copy(join(source, file), join(to, place, file));
+  for (const room of rooms) {
+    const types = join(source, room, '.tsbuild');
+    // Earlier compilations leave types of deleted files.
+    const isOfSource = (file: string) =>
+      ['.ts', '.tsx'].some((end) => files.includes(join(room, file.replace(/\.d\.ts$/, end))));
+    for (const file of await filesBelow(types))
+      if (file.endsWith('.d.ts') && isOfSource(file))
+        await copyTypes(join(types, file), join(to, place, room, file));
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, to);
+}
+
+/** Without the reference to the declaration map, which is not published. */
+async function copyTypes(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await writeFile(
+    to,
+    (await readFile(from, 'utf8')).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),
+  );
+}

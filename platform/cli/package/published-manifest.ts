@@ -1,0 +1,71 @@
+import { readPackageJson } from '@platform/slice/build/package-json';
+import { deprecatedExports } from './deprecated-paths';
+
+/** A package, or one that comes with it. */
+export interface Part {
+  readonly source: string;
+  /** Its folder in the published package, empty or with a slash at its end. */
+  readonly place: string;
+  /** Folders with a TypeScript project of their own. */
+  readonly rooms: readonly string[];
+  readonly files: readonly string[];
+}
+
+/**
+ * The manifest that a package is published with: the same exports, of what is built; dependencies
+ * and commands of the parts that come with it are its own. A package of this checkout that it
+ * depends on becomes a peer, of the same version: whoever installs one names the URLs of both.
+ */
+export function publishedManifest(parts: readonly Part[]) {
+  const [manifest, ...carried] = parts.map(({ source }) => read(source));
+  if (manifest === undefined) throw new Error('A package has at least one part.');
+  const {
+    exports = {},
+    version,
+    private: _,
+    scripts: _scripts,
+    devDependencies: _tools,
+    files: _sources,
+    ...rest
+  } = manifest;
+  const all = [manifest, ...carried];
+  const here = new Set(all.map(({ name }) => name));
+  const merged = (field: 'dependencies' | 'peerDependencies'): Record<string, string> =>
+    Object.fromEntries(
+      all
+        .toReversed()
+        .flatMap((one) => Object.entries(one[field] ?? {}).filter(([name]) => !here.has(name))),
+    );
+  const dependencies = merged('dependencies');
+  const own = Object.keys(dependencies).filter((name) => dependencies[name] === '*');
+  const bin = parts.flatMap(({ place }, at) =>
+    Object.entries(all[at]?.bin ?? {}).map(([name, file]) => [name, `./${place}${file.slice(2)}`]),
+  );
+  return {
+    ...rest,
+    version,
+    ...(bin.length > 0 && { bin: Object.fromEntries(bin) }),
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies)
+        .filter(([name]) => !own.includes(name))
+        .sort(),
+    ),
+    peerDependencies: Object.assign(
+      merged('peerDependencies'),
+      Object.fromEntries(own.map((name) => [name, `^${version}`])),
+    ),
+    exports: Object.fromEntries(
+      Object.entries({ ...exports, ...(carried.length > 0 && deprecatedExports) }).map(
+        ([name, file]) => [name, built(file)],
+      ),
+    ),
+  };
+}
+
+const read = (source: string) =>
+  readPackageJson(source, 'name', 'version', 'dependencies', 'peerDependencies', 'exports', 'bin');
+
+const built = (file: string) =>
+  /\.tsx?$/.test(file)
+    ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') }
+    : file;

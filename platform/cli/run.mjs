@@ -1,0 +1,75 @@
+// Plain JavaScript, because it runs before anything is installed: makes sure that node_modules
+// holds what the lock file says, then runs a TypeScript file of this repository.   node
+// platform/cli/run.mjs <file.ts, from the root> [arguments]
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [file, ...rest] = process.argv.slice(2);
+if (file === undefined) throw new Error('Say which file to run.');
+
+/**
+ * The version of every package that a lock file of npm lists, by folder; null when there is no such
+ * file.
+ */
+function lockedVersions(lockFile) {
+  try {
+    const { packages } = JSON.parse(readFileSync(`${root}${lockFile}`, 'utf8'));
+    return new Map(
+      Object.entries(packages).map(([folder, { version, optional, link }]) => [
+        folder,
+        { version, optional, link },
+      ]),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the installed packages match the lock file. Missing optional packages are for other
+ * systems.
+ */
+function isInstalled() {
+  const installed = lockedVersions('node_modules/.package-lock.json');
+  if (installed === null) return false;
+  return [...lockedVersions('package-lock.json')].every(
+    ([folder, expected]) =>
+      !folder.startsWith('node_modules/') ||
+      expected.optional ||
+      installed.get(folder)?.version === expected.version,
+  );
+}
+
+/** Runs a command in the foreground; leaves with its exit code unless it is 0. */
+function run(command, args, { shell = false, cwd = root } = {}) {
+  const { status, signal, error } = spawnSync(command, args, { cwd, stdio: 'inherit', shell });
+  if (error) throw error;
+  if (status === 0) return;
+  // These exit codes come without output: a crash of the process, or a promise that never settled.
+  if (status === 13 || (status === null && !['SIGINT', 'SIGTERM'].includes(signal))) {
+    console.error(
+      `${[command, ...args].join(' ')} exited with ${signal ?? `code ${status}`} before it was done.`,
+    );
+  }
+  process.exit(status ?? 1);
+}
+
+const onWindows = { shell: process.platform === 'win32' };
+// A container image is read-only, and everything in it is installed and generated.
+if (process.env['NODE_ENV'] !== 'production') {
+  // Not `npm ci`: it refuses when optional packages for other systems cannot be looked up.
+  // `--no-save` keeps the lock file as it is. On Windows npm is a script, which needs a shell.
+  if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], onWindows);
+  // A problem in one slice.ts only fails what builds or checks that slice; it is reported here.
+  spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit', ...onWindows });
+}
+// The working directory of the caller: `slice` works in the folder of a slice.
+// Plain JavaScript registers tsx itself: if compiled twice, functions that are sent to a browser
+// would reference missing helpers.
+run(
+  process.execPath,
+  [...(file.endsWith('.mjs') ? [] : ['--import', 'tsx']), `${root}${file}`, ...rest],
+  { cwd: process.cwd() },
+);

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// Plain JavaScript: the `slice` command, from sources in the repository of the package, and as
+// built in the package. Both read TypeScript, the slice.ts of the slice that it is used in.
+import { existsSync } from 'node:fs';
+import { register } from 'tsx/esm/api';
+
+register();
+const main = ['./commands/main.ts', './commands/main.js'].find((file) =>
+  existsSync(new URL(file, import.meta.url)),
+);
+const { run } = await import(main);
+process.exitCode = await run(process.argv.slice(2));

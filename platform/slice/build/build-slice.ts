@@ -1,0 +1,49 @@
+import { basename } from 'node:path';
+import { generateSlice } from './generate/generate-slice';
+import { runTool } from './tool';
+
+/** What a slice is built for: the browser, and prerendering. */
+export const buildModes = ['browser', 'server'] as const;
+export type BuildMode = (typeof buildModes)[number];
+
+interface BuildSettings {
+  /** The output folder, with one folder per slice; left out: the slice's own. */
+  readonly into?: string | undefined;
+  /** With React's warnings in it. */
+  readonly isDevelopment?: boolean | undefined;
+}
+
+/**
+ * Builds a slice for the browser and for prerendering.
+ * @throws Error with the output of the build
+ */
+export async function buildSlice(folder: string): Promise<void> {
+  await generateSlice(folder);
+  await Promise.all(buildModes.map((mode) => buildFor(mode, folder)));
+}
+
+/** One of the two builds; the generated files are there. */
+export function buildFor(
+  mode: BuildMode,
+  folder: string,
+  { into, isDevelopment = false }: BuildSettings = {},
+): Promise<void> {
+  const name = basename(folder);
+  const args = [
+    'build',
+    '--configLoader',
+    'runner',
+    ...(mode === 'server' ? ['--mode', 'server'] : []),
+  ];
+  if (into !== undefined)
+    args.push(
+      '--outDir',
+      `${into}/${name}/dist${mode === 'browser' ? '' : '-server'}`,
+      '--emptyOutDir',
+    );
+  const environment = { NODE_ENV: isDevelopment ? 'development' : 'production' };
+  return runTool(
+    { folder, tool: 'vite', args, environment },
+    `${name} does not build (slice build, in its folder)`,
+  );
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { OwnedExpose } from '../../contract/expose';
+import { exposesOf } from '../../contract/exposes-of';
+import { jsonSchemaOf } from '../../contract/json-schema-of';
+import { generatedPropsFile, livePropsFile } from '../../contract/live';
+import type { SliceDefinition } from '../../contract/slice';
+import { hasContract, siteWithoutContract } from '../configured-above';
+import { fileOf, loadSlice, problemsOfSlice, slicesIn } from '../slices';
+import { propsOf, type Shown, typesText } from './live-types';
+import { writeGenerated, writeUnlessSame } from './write-generated';
+
+const skeleton = fileURLToPath(new URL('skeleton/', import.meta.url));
+
+/**
+ * Generates a slice's files from its `slice.ts`, under `src/generated/`: what it may use of others,
+ * how its exposes are loaded, and boilerplate of every remote. They are not in the repository.
+ * @throws Error that says what the `slice.ts` lacks
+ */
+export async function generateSlice(folder: string): Promise<SliceDefinition> {
+  const slice = await loadSlice(folder);
+  const problems = problemsOfSlice(slice, folder);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  await generateFiles(folder, slice);
+  return slice;
+}
+
+async function generateFiles(folder: string, slice: SliceDefinition): Promise<void> {
+  const generated = `${folder}/src/generated/`;
+  const isWhole = hasContract(folder);
+  // A host exposes nothing.
+  const files = slice.hears === undefined ? await readdir(skeleton) : ['access.ts'];
+  for (const file of files) {
+    const text = await readFile(skeleton + file, 'utf8');
+    await writeGenerated(generated + file, isWhole ? text : withoutContract(text));
+  }
+  if (slice.hears !== undefined) return;
+  await writeGenerated(`${generated}exposes.ts`, exposesText(slice));
+  if (!isWhole && !existsSync(`${folder}/${livePropsFile}`)) await generateLive(folder);
+  await writeGenerated(`${generated}server.ts`, serverText(slice));
+}
+
+/**
+ * In one checkout, what others have is in their `slice.ts`: no running site need be asked (`slice
+ * types`).
+ */
+async function generateLive(folder: string): Promise<void> {
+  const site = siteWithoutContract(folder) ?? folder;
+  const others = await Promise.all(
+    slicesIn(site).map(async (name) => shownOf(await loadSlice(`${site}/${name}`))),
+  );
+  await writeGenerated(`${folder}/src/generated/live.d.ts`, typesText(others));
+  await writeUnlessSame(
+    `${folder}/${generatedPropsFile}`,
+    `${JSON.stringify(propsOf(others), null, 2)}\n`,
+  );
+}
+
+const shownOf = ({ slots, modals, props = {} }: SliceDefinition): Shown => ({
+  slots,
+  modals,
+  props: Object.fromEntries(
+    Object.entries(props).flatMap(([expose, schema]) =>
+      schema === undefined ? [] : [[expose, jsonSchemaOf(schema)]],
+    ),
+  ),
+});
+
+/**
+ * For a site whose slices share no contract: they make no calls, read what slices have published,
+ * and have styles of their own alone.
+ */
+const withoutContract = (text: string): string =>
+  text
+    .replace(/^(?:import '.*|import \{ callApi \}.*|export const send.*)\n/gm, '')
+    .replace('shared-contracts/browser/read-content', '@platform/slice/calls/read-content');
+
+/** Pages for the remote's own root, its paths, and the type check of all exposes. */
+function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
+  const propsOf = (expose: OwnedExpose) =>
+    props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`;
+  const module = (kind: string, expose: string) =>
+    `typeof import('../${kind}/${expose}/${expose}')`;
+  const checks = [
+    ...Object.keys(pages).map(
+      (page) => `  Checked<PageOf<${module('pages', page)}>, ${module('pages', page)}>,`,
+    ),
+    ...slots.map(
+      (slot) => `  Checked<SlotModule${propsOf(`slots/${slot}`)}, ${module('slots', slot)}>,`,
+    ),
+    ...modals.map(
+      (modal) => `  Checked<ModalModule${propsOf(`modals/${modal}`)}, ${module('modals', modal)}>,`,
+    ),
+  ];
+  const used = ['Checked', 'ModalModule', 'PageOf', 'SlotModule'].filter((type) =>
+    checks.some((line) => line.includes(type)),
+  );
+  const ofProps =
+    Object.keys(props).length === 0
+      ? ''
+      : "import type { InferOutput } from '@platform/slice/contract/live';\nimport type { slice } from '../../slice';\n";
+  return `import type { ${used.join(', ')} } from '@platform/slice/runtime/page-module';
+${ofProps}
+/** The remote's name and paths. */
+export const remote = ${JSON.stringify({ name, pages })} as const;
+
+/** How its pages are loaded. */
+export const pages = {
+${Object.keys(pages)
+  .map((page) => `  ${page}: () => import('../pages/${page}/${page}'),`)
+  .join('\n')}
+};
+
+/** Compiles only if every expose has the type of its folder. */
+export type Exposed = [
+${checks.join('\n')}
+];
+`;
+}
+
+/** What can be rendered on a server. */
+function serverText(slice: SliceDefinition): string {
+  const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
+  const files = [
+    ...exposes.map((expose) => [expose, fileOf(expose).replace(/^src\/|\.tsx?$/g, '')]),
+    ...(slice.serverPages ?? []).map((page) => [
+      `server-pages/${page}`,
+      `server-pages/${page}/${page}`,
+    ]),
+  ];
+  const lines = files.map(([expose, file]) => `  '${expose}': () => import('../${file}'),`);
+  return `/** What the renderer takes of this remote. */\nexport const exposes = {\n${lines.join('\n')}\n};\n`;
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { slicesIn, workspacesIn } from '../slices';
+import { generateSlice } from './generate-slice';
+
+/**
+ * Every slice of this checkout, and of further sites in it: workspaces that list slices of their
+ * own. All problems are reported together.
+ */
+const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[\\/]$/, '');
+const sites = [root, ...workspacesIn(root).map((workspace) => `${root}/${workspace}`)];
+const results = await Promise.allSettled(
+  sites.flatMap((site) => slicesIn(site).map((folder) => generateNamed(site, folder))),
+);
+const problems = results.flatMap((result) =>
+  result.status === 'rejected' ? [(result.reason as Error).message] : [],
+);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+
+/** In a checkout a slice's folder has its name: deploys and file addresses use it. */
+async function generateNamed(site: string, folder: string): Promise<void> {
+  const { name } = await generateSlice(`${site}/${folder}`);
+  if (name !== folder)
+    throw new Error(
+      `${folder}/slice.ts: its name is "${name}". Name it "${folder}", as its folder.`,
+    );
+}

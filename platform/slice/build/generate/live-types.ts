@@ -1,0 +1,32 @@
+import type { JsonSchema } from '../../contract/json-schema';
+import type { BuildMetadata } from '../../contract/release';
+import { typeOf } from './type-of-schema';
+
+/** What a release, or a slice of the same checkout, has for others. */
+export type Shown = Pick<BuildMetadata, 'slots' | 'modals' | 'props'>;
+
+export const propsOf = (releases: readonly Shown[]): Readonly<Record<string, JsonSchema>> =>
+  Object.assign({}, ...releases.map(({ props }) => props));
+
+/** Their slots and modals, each with the type of its props. */
+export function typesText(releases: readonly Shown[]): string {
+  const props = propsOf(releases);
+  const members = (kind: 'slots' | 'modals') =>
+    [...new Set(releases.flatMap((release) => release[kind]))]
+      .sort()
+      .map(
+        (name) =>
+          `    ${name}: ${typeOf(props[`${kind}/${name}`] ?? { type: 'object', additionalProperties: false })};`,
+      );
+  const block = (name: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? `  interface ${name} {}`
+      : `  interface ${name} {\n${lines.join('\n')}\n  }`;
+  return `import '@platform/slice/contract/live';
+
+declare module '@platform/slice/contract/live' {
+${block('LiveSlots', members('slots'))}
+${block('LiveModals', members('modals'))}
+}
+`;
+}

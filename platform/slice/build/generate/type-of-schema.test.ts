@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { jsonSchemaOf } from '../../contract/json-schema-of';
+import { typeOf } from './type-of-schema';
+
+test.each([
+  [v.array(v.string()), 'readonly (string)[]'],
+  [v.tuple([v.string(), v.number()]), 'readonly [string, number]'],
+  [
+    v.tupleWithRest([v.string()], v.nullable(v.number())),
+    'readonly [string, ...(number | null)[]]',
+  ],
+  [
+    v.object({ id: v.string(), note: v.optional(v.literal('a')) }),
+    '{ readonly "id": string; readonly "note"?: "a" }',
+  ],
+])('the type of what a schema takes is written: %#', (schema, type) => {
+  expect(typeOf(jsonSchemaOf(schema))).toBe(type);
+});

@@ -1,0 +1,50 @@
+import type { JsonSchema } from '../../contract/json-schema';
+
+const primitives: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+/** The TypeScript type for a JSON Schema, as far as types can express it. */
+export function typeOf(schema: JsonSchema): string {
+  if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined)
+    return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' | ');
+  if (Array.isArray(schema.type))
+    return schema.type.map((type) => typeOf({ ...schema, type })).join(' | ');
+  if (schema.prefixItems !== undefined)
+    return typeOfTuple(schema.prefixItems, schema.items ?? true);
+  if (schema.type === 'array') return `readonly (${typeOf(schema.items ?? true)})[]`;
+  if (schema.type === 'object') return typeOfObject(schema);
+  return primitives[String(schema.type)] ?? 'unknown';
+}
+
+/**
+ * What may stand behind the named places is part of the type only where the schema says what it is:
+ * readers look at those alone.
+ */
+function typeOfTuple(first: readonly JsonSchema[], items: JsonSchema): string {
+  const others = typeof items === 'boolean' ? [] : [`...(${typeOf(items)})[]`];
+  return `readonly [${[...first.map(typeOf), ...others].join(', ')}]`;
+}
+
+function typeOfObject({
+  properties = {},
+  required = [],
+  additionalProperties,
+}: Exclude<JsonSchema, boolean>): string {
+  const entries = Object.entries(properties);
+  const members = entries.map(
+    ([name, schema]) =>
+      `readonly ${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
+  );
+  if (entries.length > 0) return `{ ${members.join('; ')} }`;
+  return additionalProperties === false
+    ? 'Record<string, never>'
+    : `Readonly<Record<string, ${typeOf(additionalProperties ?? true)}>>`;
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readPackageJson } from './package-json';
+
+const { VITEST: _, ...withoutTests } = process.env;
+
+/**
+ * The file of a tool that the slice has installed.
+ * @throws Error that says to install it
+ */
+export function toolFile(folder: string, tool: string): string {
+  const require = createRequire(join(folder, 'package.json'));
+  try {
+    const installed = dirname(require.resolve(`${tool}/package.json`));
+    const { bin = {} } = readPackageJson(installed, 'bin');
+    return join(
+      installed,
+      typeof bin === 'string' ? bin : (bin[tool === 'typescript' ? 'tsc' : tool] ?? ''),
+    );
+  } catch {
+    throw new Error(`${tool} is not installed here: npm install --save-dev ${tool}.`);
+  }
+}
+
+interface ToolSettings {
+  readonly folder: string;
+  readonly tool: string;
+  readonly args: readonly string[];
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts a tool directly, not through npm, which costs half a second. Its environment is cleaned of
+ * the caller's, a test's for example.
+ */
+export const startTool = (
+  { folder, tool, args, environment }: ToolSettings,
+  stdio: StdioOptions,
+): ChildProcess =>
+  spawn(process.execPath, [toolFile(folder, tool), ...args], {
+    cwd: folder,
+    env: { ...withoutTests, ...environment },
+    stdio,
+  });
+
+/**
+ * Runs a tool to its end.
+ * @throws Error that starts with `failure`, with the tool's output
+ */
+export function runTool(settings: ToolSettings, failure: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = [];
+    const child = startTool(settings, 'pipe');
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${failure}:\n${withoutTrace(Buffer.concat(output).toString())}`)),
+    );
+  });
+}
+
+/** A tool's output without its stack trace. */
+const withoutTrace = (output: string) => output.replace(/^\s+at .*\n?/gm, '').trim();

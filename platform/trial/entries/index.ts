@@ -1,0 +1,2 @@
+export { recorded, tryPreview } from '../try-preview';
+export { tryRelease } from '../try-release';

@@ -1,0 +1,31 @@
+import { compositionPath } from '@platform/slice/contract/composition';
+import { expect, test, vi } from 'vitest';
+import { pathsToTry } from './paths-to-try';
+
+const page = (hasForm: boolean) => `<main>${hasForm ? '<form></form>' : ''}</main>`;
+
+test.each([
+  [false, '/about'],
+  [true, '/'],
+])('the first page of a slice (with a form: %s) is compared with %s', async (hasForm, first) => {
+  const others = { '/': page(true), '/about': page(false) };
+  const pages: Readonly<Record<string, string>> = { ...others, '/loans': page(hasForm) };
+  const routes = (paths: readonly string[]) =>
+    paths.map((path) => ({
+      path,
+      remote: path === '/loans' ? 'mf-loans' : 'mf-home',
+      page: 'Any',
+    }));
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { origin, pathname } = new URL(address);
+    const paths = Object.keys(origin.includes('live') ? others : pages);
+    const composition = { id: '1', shell: '1', remotes: {}, redirects: {}, routes: routes(paths) };
+    return new Response(
+      pathname === compositionPath ? JSON.stringify(composition) : pages[pathname],
+    );
+  });
+  const sites = { live: { origin: 'http://live' }, tried: { origin: 'http://tried' } };
+  const { paths, newPaths } = await pathsToTry('mf-loans', sites, []);
+  expect([paths[0], newPaths]).toEqual([first, ['/loans']]);
+  vi.unstubAllGlobals();
+});

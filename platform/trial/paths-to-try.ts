@@ -1,0 +1,64 @@
+import {
+  type Composition,
+  compositionPath,
+  parseComposition,
+} from '@platform/slice/contract/composition';
+import { hasParameters, type PageRoute } from '@platform/slice/contract/routes';
+import type { TriedSite } from './try-release';
+
+/** The most pages of others, with one of the slice's parts, to open. */
+const mostOthers = 4;
+
+interface PathsToTry {
+  readonly paths: readonly string[];
+  readonly newPaths: readonly string[];
+}
+
+/**
+ * Which pages a trial opens: the slice's own, pages of others that show one of its parts, the home
+ * page, and one with a form. What is on a page is read from its prerendered document.
+ */
+export async function pathsToTry(
+  slice: string,
+  { live, tried }: { readonly live: TriedSite; readonly tried: TriedSite },
+  more: readonly string[],
+): Promise<PathsToTry> {
+  const [before, now] = await Promise.all([routesOf(live), routesOf(tried)]);
+  const isOwn = ({ remote }: PageRoute) => remote === slice;
+  const shown = now.filter(({ path }) => !hasParameters(path));
+  const own = shown.filter(isOwn).map(({ path }) => path);
+  const read = async ({ path }: PageRoute) => [path, await textOf(tried, path)] as const;
+  const documents = await Promise.all(shown.filter((route) => !isOwn(route)).map(read));
+  const withParts = documents
+    .filter(([, html]) => html.includes(`data-remote="${slice}"`))
+    .map(([path]) => path);
+  const withForm = documents.filter(([, html]) => hasForm(html)).map(([path]) => path);
+  const wanted = [
+    ...new Set<string>([
+      ...own,
+      ...withParts.slice(0, mostOthers),
+      '/',
+      ...withForm.slice(0, 1),
+      ...more,
+    ]),
+  ];
+  const isKnown = (wantedPath: string) => before.some(({ path }) => path === wantedPath);
+  const paths = wanted.filter(isKnown);
+  const newPaths = wanted.filter((path) => !isKnown(path));
+  const [firstNew] = newPaths;
+  if (firstNew === undefined || own.some(isKnown)) return { paths, newPaths };
+  // A shell may offer less beside a form: the shell of a new page with one is compared with that of
+  // a page with one.
+  const isForm = hasForm(await textOf(tried, firstNew));
+  const alike = documents.find(([path, html]) => isKnown(path) && hasForm(html) === isForm)?.[0];
+  return { paths: alike === undefined ? paths : [...new Set([alike, ...paths])], newPaths };
+}
+
+const hasForm = (html: string): boolean => /<main[\s\S]*<form/.test(html);
+
+const textOf = async ({ origin, query = '' }: TriedSite, path: string): Promise<string> =>
+  (await fetch(`${origin}${path}${query}`)).text();
+
+async function routesOf(site: TriedSite): Promise<Composition['routes']> {
+  return parseComposition(JSON.parse(await textOf(site, compositionPath))).routes;
+}

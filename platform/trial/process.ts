@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { TrialEnd, TrialOrder } from '@platform/slice/contract/trial';
+
+/**
+ * The process in which a server tries a release: Playwright and axe are loaded only here, and the
+ * browser can reach nothing of the server but its responses. It ends with the server, and its
+ * browser with it.
+ */
+for (const event of ['disconnect', 'SIGTERM']) process.on(event, () => process.exit(1));
+
+const [received] = (await once(process, 'message')) as [TrialOrder];
+const end = await tryIn(received).catch((error: Error): TrialEnd => ({ failure: error.message }));
+process.send?.(end, () => process.exit(0));
+
+async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): Promise<TrialEnd> {
+  const [{ chromium }, { browserArguments }, { recorded, tryPreview }] = await Promise.all([
+    import('@playwright/test'),
+    import('@platform/slice/testing/find-browser'),
+    import('./try-preview'),
+  ]);
+  // Scripts of a release run in it, beside the server: the sandbox is only off for root, where
+  // Chromium would not start with it.
+  const chromiumSandbox = process.getuid?.() !== 0;
+  const reachable = [new URL(address).hostname, ...hosts]
+    .map((host) => `, EXCLUDE ${host}`)
+    .join('');
+  const args = [
+    ...browserArguments.filter((argument) => !chromiumSandbox || argument !== '--no-sandbox'),
+    `--host-resolver-rules=MAP * ~NOTFOUND${reachable}`,
+    // The server's certificate is for its name, but it is opened by its address.
+    '--ignore-certificate-errors',
+  ];
+  const launched = await chromium.launch({
+    executablePath: browser,
+    chromiumSandbox,
+    args,
+    handleSIGTERM: false,
+  });
+  return {
+    problems: recorded(await tryPreview({ browser: launched, slice, address, more: [], pictures })),
+  };
+}
