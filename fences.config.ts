@@ -17,8 +17,8 @@ const serverRooms = [
   ...['clock', 'compiled', 'file-types', 'pages', 'settings'],
   ...['consent', 'content', 'database', 'http', 'resumes'],
   ...['content-editor', 'deploy', 'leads', 'pictures'],
-  ...['figures', 'mail', 'native-forms'],
-  ...['backup', 'health', 'leads-page', 'metrics', 'newsletter'],
+  ...['mail', 'native-forms'],
+  ...['backup', 'health', 'metrics', 'newsletter'],
   ...['api', 'doctor', 'personal-data', 'your-data'],
 ];
 const besidesServer = [
@@ -43,7 +43,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'server/**/*.test.ts',
     mayName: [
-      'server/**',
+      '{server,desk}/**',
       'shared-contracts/**',
       'platform/{cli,slice,releases,server-kit}/**',
       'fences.config',
@@ -155,6 +155,30 @@ export const rooms: readonly Room[] = [
         'A room of the server names shared-contracts/contract, the composer, and the rooms before it in the list of fences.config.ts.',
     }),
   ),
+  {
+    files: 'desk/**/*.test.ts',
+    mayName: ['{server,desk}/**', 'shared-contracts/**', 'platform/{slice,releases,server-kit}/**'],
+    because: 'The desk is tested with the server that mounts it.',
+  },
+  {
+    files: 'desk/**',
+    mayName: [
+      'desk/**',
+      'server/{leads,mail,staff-pages}',
+      'shared-contracts/contract/**',
+      'platform/slice/contract/**',
+      'platform/{releases,server-kit}/**',
+    ],
+    noPaths: [quirks],
+    because:
+      'The desk reads and writes leads by what the server has for it, and nothing else of it.',
+  },
+  {
+    files: 'server/src/{build-server.ts,commands/leads.ts}',
+    mayName: [...besidesServer, 'server/**', 'desk'],
+    noPaths: [quirks],
+    because: 'The server mounts the desk here, and its command works on leads.',
+  },
   {
     files: 'server/**',
     mayName: [...besidesServer, 'server/**'],

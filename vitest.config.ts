@@ -103,6 +103,7 @@ export default defineConfig({
       'platform/host',
       'platform/cli',
       'platform/trial',
+      'desk',
       {
         test: {
           name: 'node',

@@ -1,5 +1,6 @@
 import { releasesPlugin, reportsPlugin, sendSecurityHeaders, sitePlugin } from '@platform/releases';
 import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/http';
+import { deskPlugin } from 'desk';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { apiPlugin } from './api/plugin';
@@ -10,7 +11,6 @@ import { contentEditorPlugin } from './content-editor/routes';
 import { databasePlugin } from './database/plugin';
 import { healthPlugin } from './health/plugin';
 import { leadsPlugin } from './leads/plugin';
-import { leadsPagePlugin } from './leads-page/routes';
 import { mailPlugin } from './mail/plugin';
 import { metricsPlugin } from './metrics/plugin';
 import { nativeFormsPlugin } from './native-forms/routes';
@@ -36,7 +36,7 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
   ...[httpPlugin, databasePlugin, contentPlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
   ...[mailPlugin, leadsPlugin, retentionPlugin, picturesPlugin, apiPlugin],
   ...[reportsPlugin, releasesPlugin, recompositionPlugin, healthPlugin],
-  ...[leadsPagePlugin, contentEditorPlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin],
+  ...[deskPlugin, contentEditorPlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin],
 ];
 
 /**

@@ -1,17 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { exportLeads, leadLine, sumLines, workOnLead } from 'desk';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { recordClock } from '../clock/clock-repository';
-import { exportLeads } from '../leads/export-leads';
 import { findLeads } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';
-import { leadLine } from '../leads/lead-line';
 import { releaseLead } from '../leads/lead-repository';
 import { lostReasonNames, statusNames } from '../leads/lead-status';
 import { storedKinds } from '../leads/stored-kinds';
-import { sumLines } from '../leads/sums';
-import { workOnLead } from '../leads/work-on-lead';
 import { erasePerson } from '../personal-data/erase-person';
 import { eraseOld } from '../personal-data/retention';
 import { readResume } from '../resumes/resume-repository';

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = `${import.meta.dirname}/../../..`;
-const folders = ['server/src', 'platform/releases', 'platform/server-kit'];
+const folders = ['server/src', 'desk', 'platform/releases', 'platform/server-kit'];
 const sources = (await Promise.all(folders.map(sourcesIn))).flat();
 const statement = /\b(?:SELECT\b[^;]*?\bFROM|INSERT INTO|UPDATE (?=\w+ SET)|DELETE FROM)\s+(\w+)/g;
 const write = /\b(?:INSERT INTO|UPDATE (?=\w+ SET)|DELETE FROM)\s*(\w+)|\btable: '(\w+)'/g;

@@ -9,16 +9,15 @@ import {
   overEachDatabase,
   type TestDatabase,
 } from '@platform/server-kit/testing';
+import { leadLine, workOnLead } from 'desk';
+import { csvText } from 'desk/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
-import { csvText } from '../testing/csv-text';
 import { readMailbox, serverForTest, startServer } from '../testing/test-server';
 import { receiveWebhooks, type WebhookCall } from '../testing/webhook-receiver';
 import { findLeads } from './find-leads';
-import { leadLine } from './lead-line';
 import { readNotes } from './lead-note-repository';
-import { workOnLead } from './work-on-lead';
 
 const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
 const franchise = {

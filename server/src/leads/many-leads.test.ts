@@ -1,20 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '@platform/server-kit/database';
 import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { csvText, findPage, leadRows, pageSize } from 'desk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
 import { heldData, isKnown } from '../personal-data/held-data';
 import { eraseOld } from '../personal-data/retention';
-import { csvText } from '../testing/csv-text';
 import { fillLeads } from '../testing/fill-leads';
 import { findLeads, leadChunks } from './find-leads';
 import { readKinds } from './form-label-repository';
 import type { LeadFilter } from './lead-filter';
 import { readNotes } from './lead-note-repository';
-import { findPage, pageSize } from './lead-page';
 import { countByKind, countQuarantined, type Place } from './lead-repository';
-import { leadRows } from './lead-rows';
 
 const count = 1_000;
 /** Of those that are not indexed yet there are few, or none. */

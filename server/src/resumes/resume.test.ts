@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { program } from '@platform/server-kit/disk';
 import { eventually, overEachDatabase } from '@platform/server-kit/testing';
+import { csvText } from 'desk/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { findLeads } from '../leads/find-leads';
 import { erasePerson } from '../personal-data/erase-person';
 import { eraseOld } from '../personal-data/retention';
-import { csvText } from '../testing/csv-text';
 import { pdfOf, zipOf } from '../testing/resume-files';
 import { readMailbox, serverForAll } from '../testing/test-server';
 

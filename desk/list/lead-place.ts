@@ -1,4 +1,4 @@
-import type { Place } from './lead-repository';
+import type { Place } from 'server/leads';
 
 /** As a form or an address carries it: where a page of leads begins; null: with the newest. */
 export function placeIn(text: string): Place | null {

@@ -1,5 +1,5 @@
-import type { StoredLead } from './stored-lead';
-import { standOf } from './work-on-lead';
+import type { StoredLead } from 'server/leads';
+import { standOf } from '../notes/work-on-lead';
 
 /**
  * A lead in one line, for a terminal: time in India, id, kind, reason of quarantine, fields, status

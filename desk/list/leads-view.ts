@@ -1,14 +1,13 @@
 import { type Html, html } from '@platform/server-kit/html';
 import { toTheMinute } from '@platform/slice/contract/readable';
+import { formatCount, type NotesByLead, type Place } from 'server/leads';
+import type { Unsent } from 'server/mail';
+import { page } from 'server/staff-pages';
 import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
-import type { NotesByLead } from '../leads/lead-note-repository';
-import type { Person } from '../leads/lead-page';
-import { placeText } from '../leads/lead-place';
-import { formatCount, type Place } from '../leads/lead-repository';
-import type { Unsent } from '../mail/outbox-repository';
-import { page } from '../pages/page';
 import { type Choices, filterForm } from './filter-form';
 import { personCard } from './lead-card';
+import type { Person } from './lead-page';
+import { placeText } from './lead-place';
 import { refusedMail } from './refused-mail';
 import type { View } from './view';
 

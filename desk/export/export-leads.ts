@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Database } from '@platform/server-kit/database';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { type LeadFilter, leadChunks, readNotes } from 'server/leads';
 import { csvOf } from './csv';
-import { leadChunks } from './find-leads';
-import type { LeadFilter } from './lead-filter';
-import { readNotes } from './lead-note-repository';
 import { type LeadRows, leadRows } from './lead-rows';
 
 /** What leads are exported as, by the ending of the file. */

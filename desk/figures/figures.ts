@@ -2,13 +2,12 @@ import { type Figure, nameable, other, readFigures } from '@platform/releases/re
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';
+import { leadsForFigures, sourceOf } from 'server/leads';
 import { cameBy } from 'shared-contracts/contract/came-by';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
-import { leadsForFigures } from '../leads/lead-figure-repository';
-import { sourceOf } from '../leads/lead-source';
 
 /** What is counted: `won` of the leads that were sent in these days. */
 export const measures = ['visits', 'views', 'opened', 'sent', 'calls', 'won'] as const;

@@ -1,8 +1,6 @@
 import { textIn } from '@platform/server-kit/pages';
+import { isKind, type LeadFilter, type StatusName, statuses, statusNames } from 'server/leads';
 import { timeOf } from 'shared-contracts/contract/india-time';
-import type { LeadFilter } from '../leads/lead-filter';
-import { type StatusName, statuses, statusNames } from '../leads/lead-status';
-import { isKind } from '../leads/stored-kinds';
 
 /** Which leads the page offers to show. */
 export const shows = {

@@ -2,12 +2,12 @@ import type { Database } from '@platform/server-kit/database';
 import { eventually } from '@platform/server-kit/testing';
 import { createToken, withdrawToken } from '@platform/server-kit/tokens';
 import { readXlsx } from 'hucre/xlsx';
+import { fillLeads } from 'server/testing/fill-leads';
+import { openSiteDatabase } from 'server/testing/open-site-database';
+import { recordRefused } from 'server/testing/outbox';
+import { pdfOf } from 'server/testing/resume-files';
+import { readMailbox, serverForAll } from 'server/testing/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSiteDatabase } from '../database/open-site-database';
-import { recordRefused } from '../mail/outbox-repository';
-import { fillLeads } from '../testing/fill-leads';
-import { pdfOf } from '../testing/resume-files';
-import { readMailbox, serverForAll } from '../testing/test-server';
 
 const site = serverForAll({ RATE_LIMIT: '20' });
 let database: Database;

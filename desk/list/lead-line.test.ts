@@ -1,6 +1,6 @@
+import type { StoredLead } from 'server/leads';
 import { expect, test } from 'vitest';
 import { leadLine } from './lead-line';
-import type { StoredLead } from './stored-lead';
 
 const lead = {
   id: 'a1',

@@ -1,24 +1,29 @@
+// For `server.database`.
+import type {} from '@platform/server-kit/http';
 import { sendOwnPage, textIn } from '@platform/server-kit/pages';
 import { holdersOf, type Token } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import {
+  countByKind,
+  countQuarantined,
+  readKinds,
+  readNotes,
+  readResume,
+  readSources,
+  releaseLead,
+} from 'server/leads';
+import { drop, readRefused, sendAgain } from 'server/mail';
+import { serveStaffPages } from 'server/staff-pages';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
+import { exportLeads, exportTypes } from '../export/export-leads';
 import { figuresOf, ranges, usualRange } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
-import { exportLeads, exportTypes } from '../leads/export-leads';
-import { readKinds } from '../leads/form-label-repository';
-import { readSources } from '../leads/lead-list-repository';
-import { readNotes } from '../leads/lead-note-repository';
-import { findPage, peopleOf } from '../leads/lead-page';
-import { placeIn } from '../leads/lead-place';
-import { countByKind, countQuarantined, releaseLead } from '../leads/lead-repository';
-import { workOnLead } from '../leads/work-on-lead';
-import { drop, sendAgain } from '../mail/act-on-mail';
-import { readRefused } from '../mail/outbox-repository';
-import { serveStaffPages } from '../pages/staff-pages';
-import { readResume } from '../resumes/resume-repository';
+import { workOnLead } from '../notes/work-on-lead';
 import { changeIn } from './change';
+import { findPage, peopleOf } from './lead-page';
+import { placeIn } from './lead-place';
 import { leadsPage } from './leads-view';
 import { filterOf, viewIn } from './view';
 
@@ -40,7 +45,7 @@ const actions = { points: 600, duration: 600 };
  * `/leads/`: what the staff does with leads, behind a token with the right `leads`. All that names
  * a person, or a lead, travels in the body of a POST, and every use of the token is recorded.
  */
-async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
+async function deskRoutes(server: FastifyInstance): Promise<void> {
   const { database, outbox } = server;
   const used = new RateLimiterMemory(actions);
   const isTooOften = ({ id }: Token) =>
@@ -172,7 +177,7 @@ function downloadRoutes(
   );
 }
 
-export const leadsPagePlugin = fp(leadsPageRoutes, {
+export const deskPlugin = fp(deskRoutes, {
   name: 'leads-page',
   dependencies: ['database', 'mail', 'rate-limits'],
   encapsulate: true,

@@ -1,6 +1,6 @@
 import { textIn } from '@platform/server-kit/pages';
-import { lostReasonNames, statusNames } from '../leads/lead-status';
-import type { Change } from '../leads/work-on-lead';
+import { lostReasonNames, statusNames } from 'server/leads';
+import type { Change } from '../notes/work-on-lead';
 
 const mostOfNote = 1_000;
 

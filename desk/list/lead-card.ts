@@ -1,16 +1,23 @@
 import { type Html, html } from '@platform/server-kit/html';
 import { toTheMinute } from '@platform/slice/contract/readable';
+import {
+  describeSource,
+  formNameOf,
+  type LeadNote,
+  labelOf,
+  lostReasonNames,
+  lostReasons,
+  type NotesByLead,
+  type StoredLead,
+  statuses,
+  statusNames,
+} from 'server/leads';
 import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
-import type { LeadNote, NotesByLead } from '../leads/lead-note-repository';
-import type { Person } from '../leads/lead-page';
-import { describeSource } from '../leads/lead-source';
-import { lostReasonNames, lostReasons, statuses, statusNames } from '../leads/lead-status';
-import { formNameOf, labelOf } from '../leads/stored-kinds';
-import type { StoredLead } from '../leads/stored-lead';
-import { standOf } from '../leads/work-on-lead';
+import { standOf } from '../notes/work-on-lead';
 import { shownAs } from './change';
 import { select } from './filter-form';
+import type { Person } from './lead-page';
 
 interface Around {
   /** Hidden fields of every button. */

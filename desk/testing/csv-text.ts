@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { csvOf } from '../leads/csv';
-import { leadRows } from '../leads/lead-rows';
-import type { StoredLead } from '../leads/stored-lead';
+import type { StoredLead } from 'server/leads';
+import { csvOf } from '../export/csv';
+import { leadRows } from '../export/lead-rows';
 
 /** Leads as the rows of an export. */
 export const rowsOf = (leads: readonly StoredLead[]) =>

@@ -1,13 +1,15 @@
 import type { Figure } from '@platform/releases/reports';
 import { addFigures } from '@platform/releases/testing';
+// For `server.database`.
+import type {} from '@platform/server-kit/http';
 import { overEachDatabase } from '@platform/server-kit/testing';
 import { createToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
+import { serverForAll } from 'server/testing/test-server';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { expect, test } from 'vitest';
-import { workOnLead } from '../leads/work-on-lead';
-import { serverForAll } from '../testing/test-server';
+import { workOnLead } from '../notes/work-on-lead';
 import { figuresOf, type NamedCounts } from './figures';
 
 const today = dayInIndia(Date.now());

@@ -1,9 +1,12 @@
 import type { Database } from '@platform/server-kit/database';
-import { leadChunks } from './find-leads';
-import type { LeadFilter } from './lead-filter';
-import { type Place, readLeadsOf } from './lead-repository';
-import { personKeys } from './person-keys';
-import type { StoredLead } from './stored-lead';
+import {
+  type LeadFilter,
+  leadChunks,
+  type Place,
+  personKeys,
+  readLeadsOf,
+  type StoredLead,
+} from 'server/leads';
 
 export const pageSize = 25;
 /** The most leads to read for one page, where few of them match. */

@@ -1,4 +1,4 @@
-import type { StoredLead } from './stored-lead';
+import type { StoredLead } from 'server/leads';
 
 /** How many leads of each form came on each day of India, the newest day first. */
 export function sumsOf(

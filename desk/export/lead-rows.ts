@@ -1,9 +1,6 @@
 import { yieldToEventLoop } from '@platform/server-kit/database';
+import { labelOf, type NotesByLead, type StoredLead, sourceColumns, sourceOf } from 'server/leads';
 import { cameBy } from 'shared-contracts/contract/came-by';
-import type { NotesByLead } from './lead-note-repository';
-import { sourceColumns, sourceOf } from './lead-source';
-import { labelOf } from './stored-kinds';
-import type { StoredLead } from './stored-lead';
 
 const leading = ['id', 'received_at', 'kind'];
 const trailing = [

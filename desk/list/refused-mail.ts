@@ -1,7 +1,7 @@
 import { type Html, html } from '@platform/server-kit/html';
 import { toTheMinute } from '@platform/slice/contract/readable';
+import { morningPrefix, type Unsent } from 'server/mail';
 import { inIndia } from 'shared-contracts/contract/india-time';
-import { morningPrefix, type Unsent } from '../mail/outbox-repository';
 
 /** Mail and webhook calls that need a decision of the staff; nothing where there are none. */
 export const refusedMail = (refused: readonly Unsent[]): Html =>

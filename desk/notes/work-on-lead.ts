@@ -1,9 +1,17 @@
 import type { Database } from '@platform/server-kit/database';
 import { toTheMinute } from '@platform/slice/contract/readable';
+import {
+  findLead,
+  insertNote,
+  type LostReason,
+  lostReasons,
+  noLead,
+  type StatusName,
+  setWork,
+  statuses,
+  type Work,
+} from 'server/leads';
 import { inIndia } from 'shared-contracts/contract/india-time';
-import { insertNote } from './lead-note-repository';
-import { findLead, noLead, setWork, type Work } from './lead-repository';
-import { type LostReason, lostReasons, type StatusName, statuses } from './lead-status';
 
 /** A change of a lead; what is left out stays as it is. */
 export interface Change {

@@ -1,5 +1,5 @@
+import type { StoredLead } from 'server/leads';
 import { expect, test } from 'vitest';
-import type { StoredLead } from './stored-lead';
 import { sumLines } from './sums';
 
 test('leads are summed by day and form, the newest day first', () => {

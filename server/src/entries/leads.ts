@@ -1,0 +1,36 @@
+export { leadChunks } from '../leads/find-leads';
+export { readKinds } from '../leads/form-label-repository';
+export { leadsForFigures } from '../leads/lead-figure-repository';
+export type { LeadFilter } from '../leads/lead-filter';
+export { readSources } from '../leads/lead-list-repository';
+export {
+  insertNote,
+  type LeadNote,
+  type NotesByLead,
+  readNotes,
+} from '../leads/lead-note-repository';
+export {
+  countByKind,
+  countQuarantined,
+  findLead,
+  formatCount,
+  noLead,
+  type Place,
+  readLeadsOf,
+  releaseLead,
+  setWork,
+  type Work,
+} from '../leads/lead-repository';
+export { describeSource, sourceColumns, sourceOf } from '../leads/lead-source';
+export {
+  type LostReason,
+  lostReasonNames,
+  lostReasons,
+  type StatusName,
+  statuses,
+  statusNames,
+} from '../leads/lead-status';
+export { personKeys } from '../leads/person-keys';
+export { formNameOf, isKind, labelOf } from '../leads/stored-kinds';
+export type { StoredLead } from '../leads/stored-lead';
+export { readResume } from '../resumes/resume-repository';

@@ -1,0 +1,2 @@
+export { page } from '../pages/page';
+export { serveStaffPages } from '../pages/staff-pages';
