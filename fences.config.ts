@@ -24,7 +24,7 @@ const serverRooms = [
 const besidesServer = [
   'shared-contracts/contract/**',
   'platform/slice/contract/**',
-  'platform/slice/build/{slices,against,package-json}*',
+  'platform/slice/build/{checkout,host}',
   'platform/cli/package',
   'platform/{releases,server-kit}/**',
   'server/{content,migrations}/**',

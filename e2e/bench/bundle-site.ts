@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { fileOf, loadSlice } from '@platform/slice/build/slices';
+import { fileOf, loadSlice } from '@platform/slice/build/checkout';
 import { exposesOf } from '@platform/slice/contract/exposes-of';
 import { mergedRoutes } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TrialProblem } from '@platform/slice/contract/trial';
+import type { TrialProblem } from '@platform/slice/contract/releases';
 import { tryRelease } from '@platform/trial';
 import type { Browser } from '@playwright/test';
 import axe from 'axe-core';

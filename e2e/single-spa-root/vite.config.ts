@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
-import { sharedByHost } from '@platform/slice/build/shared-modules';
+import { sharedByHost } from '@platform/slice/build/host';
 import { defineConfig } from 'vite';
 
 /** A host that is not the shell: it brings the shared modules, and knows no remote. */

@@ -1,5 +1,5 @@
 import { ChunkLoadError } from '@platform/host/errors';
-import { developmentComposition } from '@platform/slice/build/against';
+import { developmentComposition } from '@platform/slice/build/host';
 import type { Expose } from '@platform/slice/contract/expose';
 import type { SliceDefinition } from '@platform/slice/contract/slice';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeGenerated } from '@platform/slice/build/generate/write-generated';
+import { writeGenerated } from '@platform/slice/build/checkout';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { type FoundForm, problemsOfForms } from './form-problems';
 

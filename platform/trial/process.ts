@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { TrialEnd, TrialOrder } from '@platform/slice/contract/trial';
+import type { TrialEnd, TrialOrder } from '@platform/slice/contract/releases';
 
 /**
  * The process in which a server tries a release: Playwright and axe are loaded only here, and the

@@ -1,4 +1,4 @@
-import type { TrialProblem } from '@platform/slice/contract/trial';
+import type { TrialProblem } from '@platform/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import axe from 'axe-core';
 import { pathsToTry } from './paths-to-try';

@@ -1,4 +1,4 @@
-import type { TrialProblem } from '@platform/slice/contract/trial';
+import type { TrialProblem } from '@platform/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import { isAsAnother, problemsBetween, unlikeElsewhere } from './compare';
 import { standIn } from './stand-in';

@@ -1,4 +1,4 @@
-import type { Composer, Site } from '@platform/slice/contract/composer';
+import type { Composer, Site } from '@platform/slice/contract/releases';
 import { report } from './report';
 
 interface Carried {

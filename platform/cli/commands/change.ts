@@ -1,6 +1,5 @@
-import { loadSlice } from '@platform/slice/build/slices';
-import type { Composer } from '@platform/slice/contract/composer';
-import type { DeployStep } from '@platform/slice/contract/deploy-step';
+import { loadSlice } from '@platform/slice/build/checkout';
+import type { Composer, DeployStep } from '@platform/slice/contract/releases';
 import { carryRelease } from './carry';
 import type { Call } from './command';
 import { type Action, report } from './report';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configuredAbove } from '@platform/slice/build/configured-above';
-import { filesBelow } from '@platform/slice/build/files-below';
+import { configuredAbove, filesBelow } from '@platform/slice/build/checkout';
 import { brokenFences, describeFence } from '../fences/broken-fences';
 import { remoteRooms } from '../fences/remote-rooms';
 import type { Room } from '../fences/room';

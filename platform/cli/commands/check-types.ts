@@ -1,5 +1,4 @@
-import { generateSlice } from '@platform/slice/build/generate/generate-slice';
-import { runTool } from '@platform/slice/build/tool';
+import { generateSlice, runTool } from '@platform/slice/build/checkout';
 import { checkFences } from './check-fences';
 
 /**

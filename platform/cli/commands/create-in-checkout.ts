@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pathAbove } from '@platform/slice/build/configured-above';
-import { readPackageJson } from '@platform/slice/build/package-json';
-import { loadSlice, slicesIn, workspacesIn } from '@platform/slice/build/slices';
+import {
+  loadSlice,
+  pathAbove,
+  readPackageJson,
+  slicesIn,
+  workspacesIn,
+} from '@platform/slice/build/checkout';
 import { matchRoute, mergedRoutes } from '@platform/slice/contract/routes';
 import { headingOf, type NewSlice, sliceFiles } from './slice-files';
 import { writeNewFolder } from './write-new-folder';

@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { checkoutAbove, siteWithoutContract } from '@platform/slice/build/configured-above';
+import { checkoutAbove, siteWithoutContract } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 import { createInCheckout, takenIn } from './create-in-checkout';
 import { latestVersion, packageUrls } from './package-urls';

@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { buildSlice } from '@platform/slice/build/build-slice';
-import { configuredAbove } from '@platform/slice/build/configured-above';
-import { loadSlice } from '@platform/slice/build/slices';
-import type { Checkout } from '@platform/slice/contract/composer';
+import { buildSlice, configuredAbove, loadSlice } from '@platform/slice/build/checkout';
+import type { Checkout } from '@platform/slice/contract/releases';
 import { checkTypes } from './check-types';
 import type { Call } from './command';
 import { flowsFor, runFlows } from './flows';

@@ -1,6 +1,4 @@
-import { generateSlice } from '@platform/slice/build/generate/generate-slice';
-import { loadSlice } from '@platform/slice/build/slices';
-import { startTool } from '@platform/slice/build/tool';
+import { generateSlice, loadSlice, startTool } from '@platform/slice/build/checkout';
 import { compositionPath } from '@platform/slice/contract/composition';
 import type { Call } from './command';
 import { UsageError } from './usage-error';

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readPackageJson } from '@platform/slice/build/package-json';
+import { readPackageJson } from '@platform/slice/build/checkout';
 import { create } from 'tar';
 
 /** The origin of a release; not part of the hash in its name. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readPackageJson } from '@platform/slice/build/package-json';
+import { readPackageJson } from '@platform/slice/build/checkout';
 import { UsageError } from './usage-error';
 
 /** The two packages that a site serves below `/packages/`, by the names of their files. */

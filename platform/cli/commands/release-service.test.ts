@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DeployStep } from '@platform/slice/contract/deploy-step';
+import type { DeployStep } from '@platform/slice/contract/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseService } from './release-service';
 

@@ -4,12 +4,18 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { DeployRequest, PackedRelease, Site } from '@platform/slice/contract/composer';
-import { type DeployStep, deployStep } from '@platform/slice/contract/deploy-step';
-import { outcome, releaseList } from '@platform/slice/contract/release-list';
-import type { RolloutQuery } from '@platform/slice/contract/rollout';
-import { problemList } from '@platform/slice/contract/schema-parts';
-import { sliceStatus } from '@platform/slice/contract/slice-status';
+import {
+  type DeployRequest,
+  type DeployStep,
+  deployStep,
+  outcome,
+  type PackedRelease,
+  problemList,
+  type RolloutQuery,
+  releaseList,
+  type Site,
+  sliceStatus,
+} from '@platform/slice/contract/releases';
 import * as v from 'valibot';
 import { packRelease } from './pack-release';
 

@@ -1,5 +1,5 @@
 import { kilobytes, toTheMinute } from '@platform/slice/contract/readable';
-import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { ReleaseList } from '@platform/slice/contract/releases';
 import type { Call } from './command';
 import { targetOf } from './target';
 

@@ -1,5 +1,5 @@
-import { type DeployStep, refusal } from '@platform/slice/contract/deploy-step';
 import { kilobytes, toTheMinute } from '@platform/slice/contract/readable';
+import { type DeployStep, refusal } from '@platform/slice/contract/releases';
 import { ReportedError } from './reported-error';
 
 const done = ['live', 'previewed', 'gradual', 'stopped', 'retired'] as const;

@@ -1,7 +1,6 @@
-import { loadSlice } from '@platform/slice/build/slices';
+import { loadSlice } from '@platform/slice/build/checkout';
 import { audienceOf, toTheMinute } from '@platform/slice/contract/readable';
-import type { GradualDeploy, ReleaseEvent } from '@platform/slice/contract/release-list';
-import type { SliceStatus } from '@platform/slice/contract/slice-status';
+import type { GradualDeploy, ReleaseEvent, SliceStatus } from '@platform/slice/contract/releases';
 import type { Call } from './command';
 import { targetOf } from './target';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { configuredAbove } from '@platform/slice/build/configured-above';
-import type { Checkout, Composer, Site } from '@platform/slice/contract/composer';
+import { configuredAbove } from '@platform/slice/build/checkout';
+import type { Checkout, Composer, Site } from '@platform/slice/contract/releases';
 import * as v from 'valibot';
 import { releaseService } from './release-service';
 import { UsageError } from './usage-error';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { generateSlice } from '@platform/slice/build/generate/generate-slice';
-import { startTool } from '@platform/slice/build/tool';
+import { generateSlice, startTool } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 
 /**

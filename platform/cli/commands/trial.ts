@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import type { Composer } from '@platform/slice/contract/composer';
-import type { TrialProblem } from '@platform/slice/contract/trial';
+import type { Composer, TrialProblem } from '@platform/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import { type Action, type Done, report } from './report';
 import { ReportedError } from './reported-error';

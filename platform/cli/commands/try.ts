@@ -1,5 +1,4 @@
-import { buildSlice } from '@platform/slice/build/build-slice';
-import { loadSlice } from '@platform/slice/build/slices';
+import { buildSlice, loadSlice } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 import { targetOf } from './target';
 import { browserHere, browserRemedy, tryBuilt } from './trial';

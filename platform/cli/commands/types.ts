@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { propsOf, type Shown, typesText } from '@platform/slice/build/generate/live-types';
+import { propsOf, type Shown, typesText } from '@platform/slice/build/checkout';
 import { compositionPath, parseComposition } from '@platform/slice/contract/composition';
 import { livePropsFile } from '@platform/slice/contract/live';
-import { releaseFile } from '@platform/slice/contract/release';
-import { releaseSchema } from '@platform/slice/contract/release-schema';
+import { releaseFile, releaseSchema } from '@platform/slice/contract/releases';
 import * as v from 'valibot';
 import type { Call } from './command';
 import { UsageError } from './usage-error';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readPackageJson } from '@platform/slice/build/package-json';
+import { readPackageJson } from '@platform/slice/build/checkout';
 import { checkTypes } from './check-types';
 import type { Call } from './command';
 import { latestVersion, packageUrls } from './package-urls';

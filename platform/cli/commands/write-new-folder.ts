@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { readPackageJson } from '@platform/slice/build/package-json';
+import { readPackageJson } from '@platform/slice/build/checkout';
 import { UsageError } from './usage-error';
 
 const readOwnPackage = () =>

@@ -10,29 +10,37 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-async function deprecated(file: string, old: string): Promise<string> {
+async function deprecated(file: string, old: string): Promise<string | null> {
   await mkdir(dirname(`${folder}/${file}`), { recursive: true });
   await writeFile(`${folder}/${file}`, 'export const one = 1;\n');
-  await writeDeprecatedPaths(folder);
-  return readFile(`${folder}/${old}`, 'utf8');
+  await writeDeprecatedPaths(folder, ['./contract/slice']);
+  return readFile(`${folder}/${old}`, 'utf8').catch(() => null);
 }
 
-test('an old path of the build warns and exports what has moved', async () => {
-  expect(await deprecated('build/generate/live-types.js', 'command/live-types.js')).toBe(
-    `process.emitWarning("@platform/slice/command/live-types is gone in version 3: import @platform/slice/build/generate/live-types.", 'DeprecationWarning');\nexport * from '../build/generate/live-types.js';\n`,
+test('a module without an entry point warns and exports what it did', async () => {
+  expect(await deprecated('contract/release.js', 'deprecated/contract/release.js')).toBe(
+    `globalThis.process?.emitWarning?.('@platform/slice/contract/release is gone in version 3: see its CHANGELOG.md.', 'DeprecationWarning');\nexport * from '../../contract/release.js';\n`,
   );
 });
 
-test('an old path of the command points to the command', async () => {
-  const text = await deprecated('parts/cli/commands/deploy.js', 'command/slice/deploy.js');
-  expect(text).toContain(
-    '@platform/slice/command/slice/deploy is gone in version 3: use the slice',
+test('an entry point does not warn', async () => {
+  expect(await deprecated('contract/slice.js', 'deprecated/contract/slice.js')).toBe(null);
+});
+
+test('a path of the command leads to where it is now', async () => {
+  expect(
+    await deprecated('parts/cli/commands/deploy.js', 'deprecated/command/slice/deploy.js'),
+  ).toContain("export * from '../../../parts/cli/commands/deploy.js';");
+});
+
+test('the command can be started by its old path', async () => {
+  expect(await deprecated('parts/cli/slice.mjs', 'command/slice.mjs')).toContain(
+    "export * from '../parts/cli/slice.mjs';",
   );
-  expect(text).toContain("export * from '../../parts/cli/commands/deploy.js';");
 });
 
 test('types of an old path are marked as deprecated', async () => {
-  expect(await deprecated('parts/trial/compare.d.ts', 'trial/compare.d.ts')).toBe(
-    "/** @deprecated @platform/slice/trial/compare is gone in version 3: use the slice command. */\nexport * from '../parts/trial/compare';\n",
+  expect(await deprecated('parts/trial/compare.d.ts', 'deprecated/trial/compare.d.ts')).toBe(
+    "/** @deprecated @platform/slice/trial/compare is gone in version 3: see its CHANGELOG.md. */\nexport * from '../../parts/trial/compare';\n",
   );
 });

@@ -1,14 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { filesBelow } from '@platform/slice/build/files-below';
+import { dirname, join, relative } from 'node:path/posix';
+import { filesBelow } from '@platform/slice/build/checkout';
 
-/** Paths of version 2 that are gone in version 3. */
-export const deprecatedExports = {
-  './command/*': './command/*.ts',
-  './trial/*': './trial/*.ts',
-};
+/** Folders whose modules all had an entry point in version 2. */
+const open = ['contract', 'browser', 'calls', 'build', 'testing', 'command', 'trial'];
 
-/** Where modules of `command/` and `trial/` are now: the first that fits. */
+/** Entry points for modules that have none of their own any more. */
+export const deprecatedExports = Object.fromEntries(
+  open.map((folder) => [`./${folder}/*`, `./deprecated/${folder}/*.ts`]),
+);
+
+/** Where modules were in version 2: the first that fits. */
 const moved: readonly (readonly [from: RegExp, to: string])[] = [
   [/^build\/generate\/(?!skeleton\/)/, 'command/'],
   [/^build\/build-slice\./, 'command/slice/build.'],
@@ -22,23 +24,34 @@ const moved: readonly (readonly [from: RegExp, to: string])[] = [
   [/^parts\/trial\/(?!process\.|entries\/)/, 'trial/'],
 ];
 
-/** Writes a module at each of these paths that warns, and passes on what has moved. */
-export async function writeDeprecatedPaths(folder: string): Promise<void> {
-  for (const file of await filesBelow(folder)) {
-    const [from, to] = moved.find(([start]) => start.test(file)) ?? [];
-    if (from === undefined || to === undefined || !/\.(?:m?js|d\.ts)$/.test(file)) continue;
+/**
+ * Writes a module for each path of version 2 that is no entry point: it warns, and passes on what
+ * is there now.
+ * @param entries the entry points, as `./contract/slice`
+ */
+export async function writeDeprecatedPaths(
+  folder: string,
+  entries: readonly string[],
+): Promise<void> {
+  for (const name of await filesBelow(folder)) {
+    const file = name.replaceAll('\\', '/');
+    const [from = /^/, to = ''] = moved.find(([start]) => start.test(file)) ?? [];
     const old = file.replace(from, to);
-    const target = relative(dirname(old), file).split('\\').join('/');
-    await mkdir(join(folder, dirname(old)), { recursive: true });
-    await writeFile(join(folder, old), moduleText(old, file, target));
+    const path = old.replace(/\.(?:js|d\.ts)$/, '');
+    const isModule = /\.(?:m?js|d\.ts)$/.test(file) && open.includes(old.split('/', 1)[0] ?? '');
+    if (!isModule || file.includes('/skeleton/') || entries.includes(`./${path}`)) continue;
+    // A command is started by its path, too.
+    const place = join(old.endsWith('.mjs') ? '' : 'deprecated', old);
+    await mkdir(join(folder, dirname(place)), { recursive: true });
+    await writeFile(join(folder, place), moduleText(path, place, file));
   }
 }
 
-function moduleText(old: string, file: string, target: string): string {
-  const path = (name: string) => `@platform/slice/${name.replace(/\.(?:js|d\.ts)$/, '')}`;
-  const instead = file.startsWith('parts/') ? 'use the slice command' : `import ${path(file)}`;
-  const message = `${path(old)} is gone in version 3: ${instead}.`;
+function moduleText(path: string, place: string, file: string): string {
+  const message = `@platform/slice/${path} is gone in version 3: see its CHANGELOG.md.`;
+  const target = relative(dirname(place), file);
   if (file.endsWith('.d.ts'))
     return `/** @deprecated ${message} */\nexport * from '${target.replace(/\.d\.ts$/, '')}';\n`;
-  return `process.emitWarning(${JSON.stringify(message)}, 'DeprecationWarning');\nexport * from '${target}';\n`;
+  // Browsers have no process.
+  return `globalThis.process?.emitWarning?.('${message}', 'DeprecationWarning');\nexport * from '${target}';\n`;
 }

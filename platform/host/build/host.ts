@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { federation } from '@module-federation/vite';
-import { compositionAgainst, developmentProxy } from '@platform/slice/build/against';
-import { floorTarget } from '@platform/slice/build/browser-floor';
-import { buildMetadata } from '@platform/slice/build/build-metadata';
-import { mergeChunks } from '@platform/slice/build/merge-chunks';
-import { developmentPort } from '@platform/slice/build/ports';
-import { sharedByHost, sharedOnServer } from '@platform/slice/build/shared-modules';
-import { cssOptions } from '@platform/slice/build/styles/css-options';
+import {
+  buildMetadata,
+  compositionAgainst,
+  cssOptions,
+  developmentPort,
+  developmentProxy,
+  floorTarget,
+  mergeChunks,
+  sharedByHost,
+  sharedOnServer,
+} from '@platform/slice/build/host';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';

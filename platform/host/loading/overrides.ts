@@ -1,7 +1,7 @@
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { tryStorage } from '@platform/slice/browser/storage';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
-import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 
 const storageKey = 'overrides';
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { contentFile } from '@platform/slice/contract/own-content';
-import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { describe } from './contract/counter-example';
 import { validatorOf } from './contract/validator';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listFiles } from '@platform/server-kit/disk';
-import { releaseFile } from '@platform/slice/contract/release';
+import { releaseFile } from '@platform/slice/contract/releases';
 import type { DescribedRelease } from '../release/make-release';
 
 /** Words that only the code of the library itself holds, in its production build. */

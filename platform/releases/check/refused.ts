@@ -1,4 +1,4 @@
-import { refusal } from '@platform/slice/contract/deploy-step';
+import { refusal } from '@platform/slice/contract/releases';
 
 /** What did not happen. */
 export type DeployAction = 'deployed' | 'retired' | 'composed' | 'rolled back';

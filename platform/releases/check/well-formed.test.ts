@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { root } from '@platform/server-kit/disk';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
-import { releaseSchema } from '@platform/slice/contract/release-schema';
+import { releaseSchema } from '@platform/slice/contract/releases';
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
 import { isOf } from './contract/validator';

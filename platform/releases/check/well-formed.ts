@@ -1,4 +1,4 @@
-import { releaseSchema } from '@platform/slice/contract/release-schema';
+import { releaseSchema } from '@platform/slice/contract/releases';
 import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 import { getDotPath, safeParse } from 'valibot';
 import type { Check } from './candidate';

@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { fewAtOnce, root } from '@platform/server-kit/disk';
-import { type BuildMode, buildFor, buildModes } from '@platform/slice/build/build-slice';
-import { generateSlice } from '@platform/slice/build/generate/generate-slice';
+import {
+  type BuildMode,
+  buildFor,
+  buildModes,
+  generateSlice,
+} from '@platform/slice/build/checkout';
 import { noteSources } from './checkout';
 
 interface BuildSettings {

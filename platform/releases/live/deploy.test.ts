@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { listFiles } from '@platform/server-kit/disk';
 import { nightly } from '@platform/server-kit/testing';
-import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { changeText } from '../testing/built-slices';

@@ -1,4 +1,4 @@
-import type { SliceStatus } from '@platform/slice/contract/slice-status';
+import type { SliceStatus } from '@platform/slice/contract/releases';
 import { slicesOf } from '../check/candidate';
 import { deprecationsIn } from '../check/deprecations';
 import { sizesOf } from '../check/sizes-of';

@@ -11,9 +11,9 @@ import {
   root,
   siteFolder,
 } from '@platform/server-kit/disk';
-import { readPackageJson } from '@platform/slice/build/package-json';
+import { readPackageJson } from '@platform/slice/build/checkout';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
-import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
+import { type BuildMetadata, releaseFile } from '@platform/slice/contract/releases';
 import { readFederationManifest } from './federation-manifest';
 import { releaseFolder } from './site-paths';
 

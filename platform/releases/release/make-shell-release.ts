@@ -8,8 +8,8 @@ import {
   root,
   siteFolder,
 } from '@platform/server-kit/disk';
-import { readPackageJson } from '@platform/slice/build/package-json';
-import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
+import { readPackageJson } from '@platform/slice/build/checkout';
+import { type BuildMetadata, releaseFile } from '@platform/slice/contract/releases';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { contentsOf, copyMaps, isSourceMap, releaseNameOf, withSchemas } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';

@@ -1,5 +1,5 @@
 import { root } from '@platform/server-kit/disk';
-import { slicesIn } from '@platform/slice/build/slices';
+import { slicesIn } from '@platform/slice/build/checkout';
 
 /**
  * The slices of this checkout: the shell, and its remotes. What is live may have more, from other

@@ -1,8 +1,11 @@
 import { checked, reject } from '@platform/server-kit/http';
 import { megabytes } from '@platform/slice/contract/readable';
-import { releaseList, releaseStatus } from '@platform/slice/contract/release-list';
-import { problemList } from '@platform/slice/contract/schema-parts';
-import { sliceStatus } from '@platform/slice/contract/slice-status';
+import {
+  problemList,
+  releaseList,
+  releaseStatus,
+  sliceStatus,
+} from '@platform/slice/contract/releases';
 import { type GenericSchema, literal, object } from 'valibot';
 import { sliceStatus as readSliceStatus } from '../live/slice-status';
 import { originOf } from './attempt';

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exists, listFiles } from '@platform/server-kit/disk';
-import { releaseFile } from '@platform/slice/contract/release';
+import { releaseFile } from '@platform/slice/contract/releases';
 import { create } from 'tar';
 import {
   builtText,

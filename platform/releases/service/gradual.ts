@@ -1,6 +1,6 @@
 import { checked, reject } from '@platform/server-kit/http';
 import { cookieIn } from '@platform/server-kit/tokens';
-import { type Rollout, readRollout } from '@platform/slice/contract/rollout';
+import { type Rollout, readRollout } from '@platform/slice/contract/releases';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ComposedReleases } from './composer-messages';

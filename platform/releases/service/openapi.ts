@@ -1,6 +1,6 @@
 import { inJson, parametersIn, pathsOf } from '@platform/server-kit/http';
-import { deployStep } from '@platform/slice/contract/deploy-step';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
+import { deployStep } from '@platform/slice/contract/releases';
 import { type Call, calls } from './calls';
 
 const text = { type: 'string' } as const;

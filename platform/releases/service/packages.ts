@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { replaceFile } from '@platform/server-kit/disk';
 import { immutable, reject } from '@platform/server-kit/http';
-import { filesBelow } from '@platform/slice/build/files-below';
-import { readPackageJson } from '@platform/slice/build/package-json';
+import { filesBelow, readPackageJson } from '@platform/slice/build/checkout';
 import type { FastifyInstance } from 'fastify';
 import { create } from 'tar';
 import type { S3Store } from './store/s3-store';

@@ -1,4 +1,4 @@
-import type { Rollout } from '@platform/slice/contract/rollout';
+import type { Rollout } from '@platform/slice/contract/releases';
 import type { BuiltSlice } from './built-slice';
 import type { ComposerOrder } from './composer-messages';
 import type { ComposerProcess } from './composer-process';

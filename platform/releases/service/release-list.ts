@@ -6,7 +6,7 @@ import type {
   ReleaseEvent,
   ReleaseList,
   ReleaseStatus,
-} from '@platform/slice/contract/release-list';
+} from '@platform/slice/contract/releases';
 import { type History, releaseIn } from '../live/history';
 import { measuresOf } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';

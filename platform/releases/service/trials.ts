@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '@platform/server-kit/database';
 import { forkProgram } from '@platform/server-kit/disk';
 import type { ServiceSettings } from '@platform/server-kit/settings';
-import type { TrialEnd, TrialOrder } from '@platform/slice/contract/trial';
+import type { TrialEnd, TrialOrder } from '@platform/slice/contract/releases';
 import pLimit from 'p-limit';
 import { findTrial, recordTrial } from './trial-repository';
 

@@ -13,8 +13,12 @@ import {
   type Steps,
 } from '@platform/releases/service';
 import { siteFolder } from '@platform/server-kit/disk';
-import type { Checkout, Composer, DeployRequest } from '@platform/slice/contract/composer';
-import type { DeployStep } from '@platform/slice/contract/deploy-step';
+import type {
+  Checkout,
+  Composer,
+  DeployRequest,
+  DeployStep,
+} from '@platform/slice/contract/releases';
 import {
   builtHere,
   commandSender,

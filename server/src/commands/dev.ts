@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { remoteNames, sliceNames } from '@platform/releases/live';
 import { root, siteFolder } from '@platform/server-kit/disk';
-import { loadSlice } from '@platform/slice/build/slices';
+import { loadSlice } from '@platform/slice/build/checkout';
 import { compositionPath } from '@platform/slice/contract/composition';
 import { configurationPath, defaultConfiguration } from '@platform/slice/contract/configuration';
 
@@ -18,7 +18,7 @@ const ports: Readonly<Record<string, number>> = Object.fromEntries(
 );
 process.env['DEV_PORTS'] = JSON.stringify(ports);
 // It reads that variable.
-const { developmentComposition } = await import('@platform/slice/build/against');
+const { developmentComposition } = await import('@platform/slice/build/host');
 const composition = developmentComposition(
   await Promise.all(remoteNames.map((name) => loadSlice(`${root}/${name}`))),
 );

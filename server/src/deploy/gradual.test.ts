@@ -1,6 +1,6 @@
 import { addVisits, type CountedVisits, changeText } from '@platform/releases/testing';
 import { nightly } from '@platform/server-kit/testing';
-import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { ReleaseList } from '@platform/slice/contract/releases';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   orderPromotion,

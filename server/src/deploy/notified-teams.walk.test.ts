@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { addVisits } from '@platform/releases/testing';
 import { program } from '@platform/server-kit/disk';
 import { eventually, overOneDatabase } from '@platform/server-kit/testing';
-import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { ReleaseList } from '@platform/slice/contract/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderRollback, packHome, readJson, sendOrder, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';

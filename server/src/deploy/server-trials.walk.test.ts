@@ -4,7 +4,7 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '@platform/server-kit/disk';
-import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { ReleaseList } from '@platform/slice/contract/releases';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Line, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';

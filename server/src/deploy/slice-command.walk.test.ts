@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { changeText } from '@platform/releases/testing';
-import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { ReleaseList } from '@platform/slice/contract/releases';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveOrigin, originProblem } from '@platform/releases/composition';
 import { openExisting } from '@platform/server-kit/database';
-import { readPackageJson } from '@platform/slice/build/package-json';
+import { readPackageJson } from '@platform/slice/build/checkout';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { checkContent } from '../content/check-content';
 import { latestRevision, revisionSource } from '../content/revision-repository';

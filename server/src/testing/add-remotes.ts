@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { makeLive, makeRelease, type PinnedReleases } from '@platform/releases/testing';
-import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 import type { DeployPlace } from './deploy-place';
 
 /**

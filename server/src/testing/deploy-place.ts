@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { changeText, copyWorkplace, makeComposedWorkplace } from '@platform/releases/testing';
 import type { TestDatabase } from '@platform/server-kit/testing';
 import { createToken, rightsIn } from '@platform/server-kit/tokens';
-import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { create } from 'tar';
 import { openSiteDatabase } from '../database/open-site-database';
 

@@ -1,4 +1,4 @@
-import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { emailField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
 import type { PackSettings } from './deploy-place';

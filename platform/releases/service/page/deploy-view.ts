@@ -1,7 +1,7 @@
 import { type Html, html } from '@platform/server-kit/html';
 import type { Page } from '@platform/server-kit/pages';
 import { kilobytes } from '@platform/slice/contract/readable';
-import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
+import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/releases';
 import type { LiveOverview, LiveSlice } from '../../live/live-slices';
 import { keptReleases } from '../../live/unneeded-folders';
 import type { SliceHealth } from '../../reports/health';

@@ -1,6 +1,6 @@
 import { type Html, html } from '@platform/server-kit/html';
 import { audienceOf } from '@platform/slice/contract/readable';
-import type { GradualDeploy } from '@platform/slice/contract/release-list';
+import type { GradualDeploy } from '@platform/slice/contract/releases';
 
 /**
  * The gradual deploy: both arms side by side, and the next step.

@@ -1,0 +1,9 @@
+export { type BuildMode, buildFor, buildModes, buildSlice } from './build-slice';
+export { checkoutAbove, configuredAbove, pathAbove, siteWithoutContract } from './configured-above';
+export { filesBelow } from './files-below';
+export { generateSlice } from './generate/generate-slice';
+export { propsOf, type Shown, typesText } from './generate/live-types';
+export { writeGenerated } from './generate/write-generated';
+export { readPackageJson } from './package-json';
+export { fileOf, loadSlice, slicesIn, workspacesIn } from './slices';
+export { runTool, startTool } from './tool';
