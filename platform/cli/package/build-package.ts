@@ -18,7 +18,7 @@ const isOwn = (file: string) =>
  * Builds a package that teams install: one JavaScript file per source with its source map,
  * the types that `tsc -b` has written, what is copied, and its manifest.
  * @param source the package's folder: each folder in it that is a TypeScript project is built
- * @param carried folders of packages that come with it, below `parts/`, so that teams install one
+ * @param carried folders of packages that it includes, below `parts/`, so that teams install one
  */
 export async function buildPackage(
   source: string,
@@ -67,7 +67,7 @@ async function buildScripts(parts: readonly Part[], to: string): Promise<void> {
         .filter((file) => /\.tsx?$/.test(file) && !isCopied(file))
         .map((file) => join(part.source, file)),
     ),
-    // A part that comes along is no package of its own there.
+    // Carried packages are not installed separately: imports of them become relative.
     resolve: {
       alias: Object.fromEntries(
         carried.map(([name, part]) => [name, join(part.source, 'entries/index.ts')]),
@@ -97,7 +97,7 @@ async function buildScripts(parts: readonly Part[], to: string): Promise<void> {
   await bundle.close();
 }
 
-/** What a part has besides its scripts: files as they are, and types. */
+/** Copies the files of a part that are not scripts, and its types. */
 async function copyPart({ source, place, rooms, files }: Part, to: string): Promise<void> {
   for (const file of files.filter(isCopied)) await copy(join(source, file), join(to, place, file));
   for (const room of rooms) {

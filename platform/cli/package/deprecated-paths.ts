@@ -5,7 +5,7 @@ import { filesBelow } from '@platform/slice/build/checkout';
 /** Folders whose modules all had an entry point in version 2. */
 const open = ['contract', 'browser', 'calls', 'build', 'testing', 'command', 'trial'];
 
-/** Entry points for modules that have none of their own any more. */
+/** Exports of paths without an entry point. */
 export const deprecatedExports = Object.fromEntries(
   open.map((folder) => [`./${folder}/*`, `./deprecated/${folder}/*.ts`]),
 );

@@ -1,20 +1,20 @@
 import { readPackageJson } from '@platform/slice/build/checkout';
 import { deprecatedExports } from './deprecated-paths';
 
-/** A package, or one that comes with it. */
+/** A package, or one that it includes. */
 export interface Part {
   readonly source: string;
   /** Its folder in the published package, empty or with a slash at its end. */
   readonly place: string;
-  /** Folders with a TypeScript project of their own. */
+  /** Its folders that are TypeScript projects. */
   readonly rooms: readonly string[];
   readonly files: readonly string[];
 }
 
 /**
- * The manifest that a package is published with: the same exports, of what is built; dependencies
- * and commands of the parts that come with it are its own. A package of this checkout that it
- * depends on becomes a peer, of the same version: whoever installs one names the URLs of both.
+ * The manifest of a published package: the same exports, of the built files. Dependencies and
+ * commands of included packages become its own. Another package of this checkout becomes a peer of
+ * the same version: whoever installs one names the URLs of both.
  */
 export function publishedManifest(parts: readonly Part[]) {
   const [manifest, ...carried] = parts.map(({ source }) => read(source));
