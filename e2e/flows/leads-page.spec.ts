@@ -33,7 +33,7 @@ nightly(
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.setViewportSize({ width: 360, height: 740 });
 
-    await page.goto(`${site.origin}/leads`);
+    await page.goto(`${site.staff}/leads`);
     expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
     // 401: nobody is signed in yet.
     complaints.length = 0;

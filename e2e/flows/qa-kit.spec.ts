@@ -96,7 +96,12 @@ nightly(
         ([name]) => !/^(?:TEST_|PLAYWRIGHT|PW|npm_|INIT_CWD|CI$)/.test(name),
       ),
     );
-    const env = { ...environment, BASE_URL: site.origin, NO_COLOR: '1' };
+    const env = {
+      ...environment,
+      BASE_URL: site.origin,
+      SLICE_SITE: site.origin,
+      NO_COLOR: '1',
+    };
     const run = promisify(execFile);
     await run(
       process.execPath,
