@@ -105,14 +105,14 @@ export const rooms: readonly Room[] = [
     because: 'The store is a second site: it names the platform alone.',
   },
   {
-    files: 'platform/releases/**/*.test.ts',
-    mayName: ['platform/{releases,server-kit,slice}/**', 'shared-contracts/**'],
-    because: 'The composer is tested with the renderer that a shell brings.',
+    files: 'platform/releases/fixtures/**',
+    mayName: ['platform/releases/{fixtures/**,testing/fixture-calls}', 'platform/{host,slice}/**'],
+    because: 'The site that tests deploy is built as any site is.',
   },
   {
-    files: 'platform/releases/testing/**',
-    mayName: ['platform/{releases,server-kit,slice}/**', 'shared-contracts/**'],
-    because: 'What tests of the composer deploy is the site as it is built.',
+    files: 'platform/releases/{**/*.test.ts,testing/**}',
+    mayName: ['platform/{releases,server-kit,slice}/**'],
+    because: 'Releases are tested with a site of their own.',
   },
   {
     files: 'platform/releases/**',

@@ -9,10 +9,11 @@ export default defineProject({
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/releases/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**'],
-    env: { COMPRESSION: 'fast' },
+    env: { COMPRESSION: 'fast', CHECKOUT: `${import.meta.dirname}/fixtures` },
     globalSetup: [
       '@platform/server-kit/testing/postgres-cluster',
       'testing/own-databases.ts',
+      'testing/built-fixtures.ts',
       'testing/first-composition.ts',
     ],
     testTimeout: 120_000,

@@ -11,10 +11,10 @@ const looked = (
   ceilings?: Candidate['shell']['ceilings'],
 ) =>
   budgets({
-    changed: 'mf-maps',
+    changed: 'maps',
     shell: { ceilings } as Candidate['shell'],
     remotes: {
-      'mf-maps': {
+      maps: {
         exposes: { 'slots/Map': { scripts: [file], styles: [] } },
         entry: 'e.js',
         bytes: { [file]: weight },
@@ -28,7 +28,7 @@ const looked = (
 test('a budget is the team’s own word up to what the site allows', () => {
   expect(looked(50_000, { script: 70_000, style: 12_000 })).toEqual([]);
   expect(looked(50_000, { script: 99_000_000, style: 12_000 })).toEqual([
-    'mf-maps gives itself a budget of 99000000 bytes of script, and this site allows 200000 for a page or slot. Lower it in mf-maps/package.json; an exception is made under "ceilings" in the slice.ts of the shell.',
+    'maps gives itself a budget of 99000000 bytes of script, and this site allows 200000 for a page or slot. Lower it in maps/package.json; an exception is made under "ceilings" in the slice.ts of the shell.',
   ]);
   expect(
     looked(50_000, { script: 70_000, style: 12_000 }, { script: 60_000, style: 10_000 }),
@@ -43,7 +43,7 @@ test('an exception is for the slice that it names, and is a ceiling, too', () =>
   const excepted = {
     script: 60_000,
     style: 12_000,
-    exceptions: { 'mf-maps': { script: 500_000, style: 12_000, because } },
+    exceptions: { maps: { script: 500_000, style: 12_000, because } },
   };
   expect(looked(400_000, { script: 450_000, style: 12_000 }, excepted)).toEqual([]);
   expect(looked(400_000, { script: 600_000, style: 12_000 }, excepted)).toEqual([
@@ -52,7 +52,7 @@ test('an exception is for the slice that it names, and is a ceiling, too', () =>
   const ofAnother = {
     script: 60_000,
     style: 12_000,
-    exceptions: { 'mf-other': { script: 500_000, style: 12_000, because } },
+    exceptions: { others: { script: 500_000, style: 12_000, because } },
   };
   expect(looked(40_000, { script: 450_000, style: 12_000 }, ofAnother)).toEqual([
     expect.stringContaining('this site allows 60000'),
@@ -62,7 +62,7 @@ test('an exception is for the slice that it names, and is a ceiling, too', () =>
 test('what a slot weighs counts by the slice’s own budget', () => {
   expect(looked(71_000, { script: 70_000, style: 12_000 })).toEqual([
     expect.stringContaining(
-      'mf-maps/slots/Map needs 71000 bytes of script (compressed), and its budget is 70000.',
+      'maps/slots/Map needs 71000 bytes of script (compressed), and its budget is 70000.',
     ),
   ]);
 });

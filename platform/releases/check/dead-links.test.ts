@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { deadLinks } from './dead-links';
 
 const routes = routesOf({
-  name: 'mf-x',
-  pages: { Home: '/', Loans: '/loans', Blogs: '/blogs' },
-  languages: { hi: ['Loans'] },
+  name: 'x',
+  pages: { Home: '/', Beds: '/beds', Notes: '/notes' },
+  languages: { hi: ['Beds'] },
 });
 const page = (path: string, ...links: readonly string[]): RenderedAddress => ({
   route: null,
@@ -20,11 +20,11 @@ const page = (path: string, ...links: readonly string[]): RenderedAddress => ({
 
 test('a link to a page that is not there in Hindi is dead below /hi, and alive in English', () => {
   const addresses = [
-    page('/hi/loans', '/hi/loans?id=1', '/hi/blogs', '/blogs', '/hi/old'),
-    page('/', '/loans', '/old'),
+    page('/hi/beds', '/hi/beds?id=1', '/hi/notes', '/notes', '/hi/old'),
+    page('/', '/beds', '/old'),
   ];
-  expect(deadLinks(addresses, { routes, redirects: { '/old': '/loans' } })).toEqual([
-    { page: '/hi/loans', link: '/hi/blogs' },
+  expect(deadLinks(addresses, { routes, redirects: { '/old': '/beds' } })).toEqual([
+    { page: '/hi/beds', link: '/hi/notes' },
   ]);
 });
 

@@ -17,7 +17,7 @@ const candidate = (changed: string) =>
     changed,
     shell: slice('shell', { deprecated: { 'events/toast': '2027-01-31' } }),
     remotes: {
-      'mf-forms': slice('mf-forms', {
+      club: slice('club', {
         exposes: { 'slots/Box': {}, 'modals/Offer': {} },
         deprecated: {
           'slots/Box': '2027-01-31',
@@ -27,35 +27,35 @@ const candidate = (changed: string) =>
         },
         asks: { ...none, modals: ['Offer'] },
       }),
-      'mf-home': slice('mf-home', {
+      plants: slice('plants', {
         asks: { ...none, slots: ['Box'], props: { 'slots/Box': heading } },
       }),
-      'mf-loans': slice('mf-loans', { asks: { ...none, events: { toast: {} } } }),
+      seeds: slice('seeds', { asks: { ...none, events: { toast: {} } } }),
     },
   }) as unknown as Candidate;
 
 test('of each deprecated slot, modal, prop and event it is known who uses it; its own slice does not count', () => {
   expect(
-    deprecationsIn(candidate('mf-home')).map(({ owner, part, usedBy }) => [owner, part, usedBy]),
+    deprecationsIn(candidate('plants')).map(({ owner, part, usedBy }) => [owner, part, usedBy]),
   ).toEqual([
-    ['shell', 'events/toast', ['mf-loans']],
-    ['mf-forms', 'slots/Box', ['mf-home']],
-    ['mf-forms', 'slots/Box#heading', ['mf-home']],
-    ['mf-forms', 'slots/Box#note', []],
-    ['mf-forms', 'modals/Offer', []],
+    ['shell', 'events/toast', ['seeds']],
+    ['club', 'slots/Box', ['plants']],
+    ['club', 'slots/Box#heading', ['plants']],
+    ['club', 'slots/Box#note', []],
+    ['club', 'modals/Offer', []],
   ]);
 });
 
 test('a deploy says it of what its slice uses, and of who uses what its slice has', () => {
   const box =
-    'mf-home uses slots/Box of mf-forms, which is deprecated and may be gone from 2027-01-31 on.';
-  expect(deprecationWarnings(candidate('mf-home'))).toEqual([
+    'plants uses slots/Box of club, which is deprecated and may be gone from 2027-01-31 on.';
+  expect(deprecationWarnings(candidate('plants'))).toEqual([
     box,
     expect.stringContaining('slots/Box#heading'),
   ]);
-  expect(deprecationWarnings(candidate('mf-forms'))).toHaveLength(2);
+  expect(deprecationWarnings(candidate('club'))).toHaveLength(2);
   expect(deprecationWarnings(candidate('shell'))).toEqual([
-    expect.stringContaining('mf-loans uses events/toast of shell'),
+    expect.stringContaining('seeds uses events/toast of shell'),
   ]);
-  expect(deprecationWarnings(candidate('mf-content'))).toEqual([]);
+  expect(deprecationWarnings(candidate('notes'))).toEqual([]);
 });

@@ -15,20 +15,20 @@ test.each<[string | null, readonly string[]]>([
   [
     JSON.stringify(Array.from({ length: 15_000 }, () => ({ percent: 9.5 }))),
     [
-      'mf-loans/content/rates.json has 240001 bytes, and a list of content may have 200000. Show less of it.',
+      'seeds/content/rates.json has 240001 bytes, and a list of content may have 200000. Show less of it.',
     ],
   ],
   [
     '[{"percent":"nine"}]',
     [
-      'mf-loans/content/rates.json comes with a "0/percent" that has to be number. Correct it, or the schema in mf-loans/slice.ts.',
+      'seeds/content/rates.json comes with a "0/percent" that has to be number. Correct it, or the schema in seeds/slice.ts.',
     ],
   ],
-  ['[{', ['mf-loans/content/rates.json is no JSON. Correct it.']],
+  ['[{', ['seeds/content/rates.json is no JSON. Correct it.']],
   [
     null,
     [
-      'mf-loans publishes the content "rates", and its build has no content/rates.json. Write that file, or take it off "content" in mf-loans/slice.ts.',
+      'seeds publishes the content "rates", and its build has no content/rates.json. Write that file, or take it off "content" in seeds/slice.ts.',
     ],
   ],
 ])('content %.20s', async (text, problems) => {
@@ -37,7 +37,7 @@ test.each<[string | null, readonly string[]]>([
   if (text !== null) await writeFile(`${folder}/content/rates.json`, text);
   expect(
     await ownContentProblems(
-      { name: 'mf-loans', content: { rates } } as unknown as BuildMetadata,
+      { name: 'seeds', content: { rates } } as unknown as BuildMetadata,
       folder,
     ),
   ).toEqual(problems);

@@ -15,7 +15,7 @@ const react18 = 'const dom={version:"18.3.1",rendererPackageName:"react-dom"}';
 /** A release whose React is in one file, and which exposes need that. */
 async function releaseWith(react: string, needing: readonly string[]): Promise<readonly string[]> {
   const exposes = Object.fromEntries(
-    ['pages/Loans', 'slots/Rate', 'modals/Ask'].map((expose) => [
+    ['pages/Beds', 'slots/Rate', 'modals/Ask'].map((expose) => [
       expose,
       { scripts: needing.includes(expose) ? ['react.js'] : [], styles: [] },
     ]),
@@ -26,19 +26,19 @@ async function releaseWith(react: string, needing: readonly string[]): Promise<r
     join(folder, 'release.json'),
     JSON.stringify({ entry: 'remoteEntry.js', exposes }),
   );
-  return ownCopies('mf-loans', folder);
+  return ownCopies('seeds', folder);
 }
 
 test('a slot may bring a React of its own, such as one of another major version', async () => {
   expect(await releaseWith(react18, ['slots/Rate'])).toEqual([]);
 });
 
-test.each([[['pages/Loans']], [['slots/Rate', 'modals/Ask']], [[]]])(
+test.each([[['pages/Beds']], [['slots/Rate', 'modals/Ask']], [[]]])(
   'one that %j load is refused, of whatever version',
   async (needing) => {
     expect(await releaseWith(react18, needing)).toEqual([
       expect.stringMatching(
-        /^mf-loans carries its own react-dom, in react\.js\. .+A slot that exports mount and unmount may bring one/,
+        /^seeds carries its own react-dom, in react\.js\. .+A slot that exports mount and unmount may bring one/,
       ),
     ]);
   },

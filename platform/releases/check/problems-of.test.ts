@@ -32,10 +32,10 @@ const forms = {
   modals: ['Ask'],
   exposes: exposing('slots/Letter', 'modals/Ask'),
 };
-const blog = {
-  pages: { Article: ['/blog/:id', '/archive/2020'] },
+const journal = {
+  pages: { Article: ['/journal/:id', '/archive/2020'] },
   exposes: exposing('pages/Article'),
-  redirects: { '/old': '/blog/1' },
+  redirects: { '/old': '/journal/1' },
 };
 
 interface Changes {
@@ -46,7 +46,7 @@ interface Changes {
 }
 /** What is live is in order; then these are otherwise. */
 const problems = ({
-  changed = 'mf-home',
+  changed = 'plants',
   shell = {},
   home: ofHome = {},
   forms: ofForms = {},
@@ -60,11 +60,11 @@ const problems = ({
       ...shell,
     }),
     remotes: {
-      'mf-home': release('mf-home', { ...home, asks: { ...asks, slots: ['Letter'] }, ...ofHome }),
-      ...(ofForms === null ? {} : { 'mf-forms': release('mf-forms', { ...forms, ...ofForms }) }),
-      'mf-blog': release('mf-blog', blog),
+      plants: release('plants', { ...home, asks: { ...asks, slots: ['Letter'] }, ...ofHome }),
+      ...(ofForms === null ? {} : { club: release('club', { ...forms, ...ofForms }) }),
+      journal: release('journal', journal),
     },
-    replaced: changed === 'mf-forms' ? release('mf-forms', forms) : null,
+    replaced: changed === 'club' ? release('club', forms) : null,
     api: {},
   } as unknown as Candidate);
 const homeAsks = (more: object) => ({ home: { asks: { ...asks, ...more } } });
@@ -78,34 +78,34 @@ test.each<[string, Changes, readonly string[]]>([
     'a page that its build does not have',
     { home: { exposes: exposing() } },
     [
-      'mf-home lists pages/About, and its build does not expose it. Build it anew with @platform/slice/build/remote.',
+      'plants lists pages/About, and its build does not expose it. Build it anew with @platform/slice/build/remote.',
     ],
   ],
   [
     'a path of another slice',
-    atPages('/about', '/blog/:slug'),
-    [`/blog/:… belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`],
+    atPages('/about', '/journal/:slug'),
+    [`/journal/:… belongs to journal ${live}. Choose another in plants/slice.ts.`],
   ],
   [
     'an address that a path of another slice answers',
-    atPages('/about', '/blog/1'),
+    atPages('/about', '/journal/1'),
     [
-      `/blog/1, which /blog/:id answers, belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`,
+      `/journal/1, which /journal/:id answers, belongs to journal ${live}. Choose another in plants/slice.ts.`,
     ],
   ],
   [
     'a path that answers an address of another slice',
     atPages('/archive/:year'),
     [
-      `/archive/:year, which /archive/2020 answers, belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`,
+      `/archive/:year, which /archive/2020 answers, belongs to journal ${live}. Choose another in plants/slice.ts.`,
     ],
   ],
   [
     'an address that another slice redirects',
     atPages('/old'),
-    [`/old belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`],
+    [`/old belongs to journal ${live}. Choose another in plants/slice.ts.`],
   ],
-  ['nothing, with paths of another length', atPages('/blog', '/blog/1/2'), []],
+  ['nothing, with paths of another length', atPages('/journal', '/journal/1/2'), []],
   [
     'a slot and a modal of another slice',
     {
@@ -116,38 +116,38 @@ test.each<[string, Changes, readonly string[]]>([
       },
     },
     ['slots/Letter', 'modals/Ask'].map(
-      (name) => `${name} belongs to mf-forms ${live}. Choose another in mf-home/slice.ts.`,
+      (name) => `${name} belongs to club ${live}. Choose another in plants/slice.ts.`,
     ),
   ],
   [
     'a modal that nobody has',
     homeAsks({ modals: ['Lottery'] }),
     [
-      'mf-home asks for modals/Lottery, and no slice that is live has it. Deploy one that does first, or take it off the "asks" of mf-home/slice.ts.',
+      'plants asks for modals/Lottery, and no slice that is live has it. Deploy one that does first, or take it off the "asks" of plants/slice.ts.',
     ],
   ],
   [
     'a slot and a modal fewer than others ask for',
-    { changed: 'mf-forms', forms: { slots: [], modals: [], exposes: exposing() } },
+    { changed: 'club', forms: { slots: [], modals: [], exposes: exposing() } },
     [
-      `mf-forms 1.0.0-1a2b3c4d does not expose modals/Ask, and shell ${live}, asks for it. Expose it under this name as well until shell no longer asks for it, or roll mf-forms back.`,
-      `mf-forms 1.0.0-1a2b3c4d does not expose slots/Letter, and mf-home ${live}, asks for it. Expose it under this name as well until mf-home no longer asks for it, or roll mf-forms back.`,
+      `club 1.0.0-1a2b3c4d does not expose modals/Ask, and shell ${live}, asks for it. Expose it under this name as well until shell no longer asks for it, or roll club back.`,
+      `club 1.0.0-1a2b3c4d does not expose slots/Letter, and plants ${live}, asks for it. Expose it under this name as well until plants no longer asks for it, or roll club back.`,
     ],
   ],
   [
     'retiring what others ask for',
-    { changed: 'mf-forms', forms: null },
+    { changed: 'club', forms: null },
     [
-      `mf-forms has modals/Ask, and shell ${live}, asks for it. Deploy a shell that no longer asks for it first.`,
-      `mf-forms has slots/Letter, and mf-home ${live}, asks for it. Deploy a mf-home that no longer asks for it first.`,
+      `club has modals/Ask, and shell ${live}, asks for it. Deploy a shell that no longer asks for it first.`,
+      `club has slots/Letter, and plants ${live}, asks for it. Deploy a plants that no longer asks for it first.`,
     ],
   ],
-  ['nothing that was missing before', { changed: 'mf-blog', forms: null }, []],
+  ['nothing that was missing before', { changed: 'journal', forms: null }, []],
   [
     'an event that the shell does not hear',
     homeAsks({ events: { lottery: true } }),
     [
-      'mf-home sends the event lottery, which the shell 1.0.0-1a2b3c4d does not hear. Deploy a shell that hears it first.',
+      'plants sends the event lottery, which the shell 1.0.0-1a2b3c4d does not hear. Deploy a shell that hears it first.',
     ],
   ],
   [
@@ -159,7 +159,7 @@ test.each<[string, Changes, readonly string[]]>([
     }),
     [
       expect.stringMatching(
-        /^mf-home sends open without "modal", which the shell 1\S+ does not understand: \{"dialog":".*"\}\. Send what/,
+        /^plants sends open without "modal", which the shell 1\S+ does not understand: \{"dialog":".*"\}\. Send what/,
       ),
     ],
   ],
@@ -167,7 +167,7 @@ test.each<[string, Changes, readonly string[]]>([
   [
     'a shell that no longer hears an event',
     { changed: 'shell', shell: { hears: {} }, ...homeAsks({ events: { open: modalByName } }) },
-    [expect.stringMatching(/^mf-home sends the event open/)],
+    [expect.stringMatching(/^plants sends the event open/)],
   ],
   [
     'a call of the shell that the API does not have',
@@ -181,20 +181,20 @@ test.each<[string, Changes, readonly string[]]>([
   ],
   [
     'nothing that others send',
-    { changed: 'mf-blog', ...homeAsks({ events: { lottery: true } }) },
+    { changed: 'journal', ...homeAsks({ events: { lottery: true } }) },
     [],
   ],
   [
     'a shared module out of range',
     { home: { shared: { react: '^18.0.0' } } },
     [
-      'mf-home takes react ^18.0.0, and the shell 1.0.0-1a2b3c4d brings 19.3.1. Build mf-home with the version that shared-contracts prescribes, or deploy a shell with that one first.',
+      'plants takes react ^18.0.0, and the shell 1.0.0-1a2b3c4d brings 19.3.1. Build plants with the shell’s version, or deploy a shell with its own first.',
     ],
   ],
   [
     'a shell without a shared module',
     { changed: 'shell', shell: { shared: {} } },
-    ['mf-home', 'mf-forms', 'mf-blog'].map((name) =>
+    ['plants', 'club', 'journal'].map((name) =>
       expect.stringMatching(
         `^${name} takes react \\^19\\.0\\.0, and the shell 1.0.0-1a2b3c4d brings none\\.`,
       ),
@@ -203,7 +203,7 @@ test.each<[string, Changes, readonly string[]]>([
   [
     'props that the slot of another does not take',
     {
-      changed: 'mf-forms',
+      changed: 'club',
       forms: {
         props: {
           'slots/Letter': {
@@ -216,7 +216,7 @@ test.each<[string, Changes, readonly string[]]>([
     },
     [
       expect.stringMatching(
-        /^mf-home \S+ passes props to slots\/Letter without "heading", which mf-forms \S+ does not take: \{\}\. Let mf-forms take both, or change mf-home first/,
+        /^plants \S+ passes props to slots\/Letter without "heading", which club \S+ does not take: \{\}\. Let club take both, or change plants first/,
       ),
     ],
   ],
@@ -226,6 +226,6 @@ test.each<[string, Changes, readonly string[]]>([
 
 test('of a release that is malformed nothing else is asked', () => {
   expect(problems({ home: { shared: { react: 18 } } })).toEqual([
-    expect.stringMatching(/^mf-home\/release\.json is not as/),
+    expect.stringMatching(/^plants\/release\.json is not as/),
   ]);
 });

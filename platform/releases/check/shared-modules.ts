@@ -11,7 +11,7 @@ export const sharedModules: Check = (candidate) => {
         const version = shell.shared[module];
         if (version !== undefined && satisfies(version, range)) return [];
         return [
-          `${name} takes ${module} ${range}, and the shell ${shell.release} brings ${version ?? 'none'}. Build ${name} with the version that shared-contracts prescribes, or deploy a shell with that one first.`,
+          `${name} takes ${module} ${range}, and the shell ${shell.release} brings ${version ?? 'none'}. Build ${name} with the shell’s version, or deploy a shell with its own first.`,
         ];
       }),
     );

@@ -16,34 +16,34 @@ async function problemsOf(content: string | Uint8Array): Promise<readonly string
   const site = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(`${site}/shell.css`, ':root{--ink:#000}._Ab1button{--ring:8px}');
   await writeFile(`${folder}/home.CSS`, content);
-  return strayStyles({ slice: 'mf-home', folder, site, shell });
+  return strayStyles({ slice: 'plants', folder, site, shell });
 }
 
 test.each([
   [
     'a class of its own, in every state',
-    '.mf-home_x:hover::before,html[data-static=""] .mf-home_x:not(:empty)::-webkit-details-marker{top:0}',
+    '.plants_x:hover::before,html[data-static=""] .plants_x:not(:empty)::-webkit-details-marker{top:0}',
   ],
-  ['what is inside of an element of its own', '.mf-home_x p>*,.mf-home_x+.mf-home_y li{top:0}'],
+  ['what is inside of an element of its own', '.plants_x p>*,.plants_x+.plants_y li{top:0}'],
   [
     'what is inside of its marker',
-    'p:where([data-remote=mf-home] *)::before,[data-remote="mf-home"] p,:is(.mf-home_x,.mf-home_y) b{top:0}',
+    'p:where([data-remote=plants] *)::before,[data-remote="plants"] p,:is(.plants_x,.plants_y) b{top:0}',
   ],
   [
     'one of a library, in a state that it gives',
-    '.mf-home_x.swiper-initialized{top:0}.aos-animate .mf-home_x{top:0}',
+    '.plants_x.swiper-initialized{top:0}.aos-animate .plants_x{top:0}',
   ],
   [
     'conditions around them',
-    '@media print{@supports (top:0){@container (width>1px){.mf-home_x{top:0}}}}',
+    '@media print{@supports (top:0){@container (width>1px){.plants_x{top:0}}}}',
   ],
   [
     'names of its own',
-    '@keyframes mf-home_x{from{top:0}}@font-face{font-family:mf-home_Anek;src:url(x)}@property --mf-home_x{syntax:"*";inherits:false}',
+    '@keyframes plants_x{from{top:0}}@font-face{font-family:plants_Anek;src:url(x)}@property --plants_x{syntax:"*";inherits:false}',
   ],
   [
     'a property of its own, and one that only a part of the shell sets',
-    '.mf-home_x{--rosette:9px;--ring:1px;color:var(--ink)}',
+    '.plants_x{--rosette:9px;--ring:1px;color:var(--ink)}',
   ],
 ])('a release may style %s', async (_, css) => {
   expect(await problemsOf(css)).toEqual([]);
@@ -53,60 +53,56 @@ test.each([
   [
     'everything',
     '*{letter-spacing:20px}',
-    '"*" reaches beyond mf-home: style elements of the slice',
+    '"*" reaches beyond plants: style elements of the slice',
   ],
-  ['an element of the shell', 'header a{top:0}', '"header a" reaches beyond mf-home'],
-  ['the document', '.mf-home_x,html{top:0}', '".mf-home_x,html" reaches beyond mf-home'],
+  ['an element of the shell', 'header a{top:0}', '"header a" reaches beyond plants'],
+  ['the document', '.plants_x,html{top:0}', '".plants_x,html" reaches beyond plants'],
   [
     'the document, by a class of its own',
-    'html.mf-home_x p{top:0}',
-    '"html.mf-home_x p" reaches beyond mf-home',
+    'html.plants_x p{top:0}',
+    '"html.plants_x p" reaches beyond plants',
   ],
-  ['the root', ':root{top:0}', '":root" reaches beyond mf-home'],
+  ['the root', ':root{top:0}', '":root" reaches beyond plants'],
   [
     'what is beside an element of its own',
-    '.mf-home_x~*{top:0}',
-    '".mf-home_x~*" reaches beyond mf-home',
+    '.plants_x~*{top:0}',
+    '".plants_x~*" reaches beyond plants',
   ],
   [
     'around an element of its own',
-    'body:has(.mf-home_x){top:0}',
-    '"body:has(.mf-home_x)" reaches beyond mf-home',
+    'body:has(.plants_x){top:0}',
+    '"body:has(.plants_x)" reaches beyond plants',
   ],
   [
     'one of two choices',
-    ':is(.mf-home_x,body){top:0}',
-    '":is(.mf-home_x,body)" reaches beyond mf-home',
+    ':is(.plants_x,body){top:0}',
+    '":is(.plants_x,body)" reaches beyond plants',
   ],
   [
     'what has no class of its own',
-    ':not(.mf-home_x){top:0}',
-    '":not(.mf-home_x)" reaches beyond mf-home',
+    ':not(.plants_x){top:0}',
+    '":not(.plants_x)" reaches beyond plants',
   ],
-  [
-    'a class of another slice',
-    '.mf-home-loans_x{top:0}',
-    '".mf-home-loans_x" reaches beyond mf-home',
-  ],
+  ['a class of another slice', '.plants-beds_x{top:0}', '".plants-beds_x" reaches beyond plants'],
   [
     'a class that begins as its own, in another spelling',
-    '.mf-Home_x{top:0}',
-    '".mf-Home_x" reaches beyond mf-home',
+    '.Plants_x{top:0}',
+    '".Plants_x" reaches beyond plants',
   ],
-  ['the part of another slice', '[data-remote=mf-forms] p{top:0}', 'reaches beyond mf-home'],
+  ['the part of another slice', '[data-remote=club] p{top:0}', 'reaches beyond plants'],
   [
     'something in a condition',
-    '@media print{.mf-home_x{top:0}}@media all{\nbody{top:0}}',
-    'mf-home/home.CSS:2:1: "body" reaches beyond mf-home',
+    '@media print{.plants_x{top:0}}@media all{\nbody{top:0}}',
+    'plants/home.CSS:2:1: "body" reaches beyond plants',
   ],
   [
     'by rules inside of rules',
-    '.mf-home_x{top:0;& b{top:0}}',
+    '.plants_x{top:0;& b{top:0}}',
     'rules inside of rules are unknown to browsers',
   ],
   [
     'with a layer',
-    '@layer x{.mf-home_x{top:0}}',
+    '@layer x{.plants_x{top:0}}',
     '@layer is left out, with all that is in it, by browsers that the site supports',
   ],
   ['by a scope of its own', '@scope (body){b{top:0}}', '@scope is of the whole page'],
@@ -120,7 +116,7 @@ test.each([
   [
     'an animation of others',
     '@keyframes draw{from{top:0}}',
-    '@keyframes draw has a name that the whole page shares: let it begin with "mf-home_"',
+    '@keyframes draw has a name that the whole page shares: let it begin with "plants_"',
   ],
   [
     'the typeface',
@@ -130,42 +126,42 @@ test.each([
   [
     'a property of the page',
     '@property --ink{syntax:"*";inherits:false}',
-    '@property --ink has a name that the whole page shares: let it begin with "--mf-home_"',
+    '@property --ink has a name that the whole page shares: let it begin with "--plants_"',
   ],
   [
     'a token of the shell',
-    '.mf-home_x{--ink:red}',
+    '.plants_x{--ink:red}',
     'it sets --ink, which the shell sets for the whole page',
   ],
   [
     'a token of the shell in an animation',
-    '@keyframes mf-home_x{to{--ink:red!important}}',
+    '@keyframes plants_x{to{--ink:red!important}}',
     'it sets --ink',
   ],
   [
     'what follows it, by an open comment',
-    '.mf-home_x{top:0}/*',
+    '.plants_x{top:0}/*',
     'a block, a text or a comment is open at its end',
   ],
   [
     'what follows it, by an open block',
-    '@media print{.mf-home_x{top:0}',
+    '@media print{.plants_x{top:0}',
     'a block, a text or a comment is open at its end',
   ],
-  ['by what is no CSS', '.mf-home_x{top:0}}', 'it is no CSS'],
+  ['by what is no CSS', '.plants_x{top:0}}', 'it is no CSS'],
   // As a file it is well; in a document the address in it is written anew, and ends the text around
   // it.
   [
     'once its addresses are written anew',
-    `.mf-home_x{--a:"url('/";--b:"}body{top:0}";--c:"')"}`,
-    'mf-home/home.CSS:1:',
+    `.plants_x{--a:"url('/";--b:"}body{top:0}";--c:"')"}`,
+    'plants/home.CSS:1:',
   ],
-  ['in another encoding', '@charset "utf-7";.mf-home_x{top:0}', 'its @charset is not "utf-8"'],
+  ['in another encoding', '@charset "utf-7";.plants_x{top:0}', 'its @charset is not "utf-8"'],
   ['by bytes that are no text', new Uint8Array([0xfe, 0xff, 0, 0x2a]), 'it is not in UTF-8'],
 ])('a release may not style %s', async (_, css, says) => {
   const problems = await problemsOf(css);
   expect(problems).toContainEqual(expect.stringContaining(says));
-  expect(problems.every((problem) => problem.startsWith('mf-home/home.CSS:'))).toBe(true);
+  expect(problems.every((problem) => problem.startsWith('plants/home.CSS:'))).toBe(true);
 });
 
 test('of a release that nothing has scoped the first places are named, and what scopes it', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { root } from '@platform/server-kit/disk';
+import { fileURLToPath } from 'node:url';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { releaseSchema } from '@platform/slice/contract/releases';
 import { expect, test } from 'vitest';
@@ -7,9 +7,11 @@ import type { Candidate } from './candidate';
 import { isOf } from './contract/validator';
 import { wellFormed } from './well-formed';
 
-const json = async (file: string) => JSON.parse(await readFile(`${root}/${file}`, 'utf8'));
+const folder = fileURLToPath(new URL('../../..', import.meta.url));
+const fixture = 'platform/releases/fixtures/notes/dist/release.json';
+const json = async (file: string) => JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
 const problemsOf = (release: object) =>
-  wellFormed({ changed: 'mf-plain', remotes: { 'mf-plain': release } } as unknown as Candidate);
+  wellFormed({ changed: 'plain', remotes: { plain: release } } as unknown as Candidate);
 
 test('the JSON Schema that is documented is that of the check', async () => {
   const { $schema, title, ...documented } = await json('docs/release.schema.json');
@@ -20,25 +22,21 @@ test('the JSON Schema that is documented is that of the check', async () => {
   ]);
 });
 
-test.each([
-  'examples/mf-plain/public',
-  'examples/mf-rates/public',
-  'mf-home/dist',
-  'mf-forms/dist',
-  'shell/dist',
-])('the release.json in %s is valid by it', async (folder) => {
-  expect(isOf(await json('docs/release.schema.json'))(await json(`${folder}/release.json`))).toBe(
-    true,
-  );
-});
+test.each(['club', 'notes', 'plants', 'shell'])(
+  'what the build of %s writes is valid by it',
+  async (slice) => {
+    const built = await json(`platform/releases/fixtures/${slice}/dist/release.json`);
+    expect(isOf(await json('docs/release.schema.json'))(built)).toBe(true);
+  },
+);
 
 test('what another toolchain leaves out or writes otherwise is named', async () => {
-  const release = await json('examples/mf-plain/public/release.json');
+  const release = await json(fixture);
   expect(problemsOf(release)).toEqual([]);
   // Builds of earlier versions say more.
   expect(problemsOf({ ...release, contract: 1 })).toEqual([]);
   expect(problemsOf({ ...release, hears: 1 })).toEqual([
-    'mf-plain/release.json is not as docs/release-format.md has it: hears: Invalid type: Expected Object but received 1. Build it anew, or write it so.',
+    'plain/release.json is not as docs/release-format.md has it: hears: Invalid type: Expected Object but received 1. Build it anew, or write it so.',
   ]);
   expect(problemsOf({ ...release, asks: { ...release.asks, events: { toast: null } } })).toEqual([
     expect.stringContaining('asks.events.toast: Invalid type'),
@@ -55,7 +53,7 @@ test.each<[string, object, boolean]>([
   ['of 99,000 characters', { enum: ['x'.repeat(99_000)] }, true],
   ['of 100,001 characters', { enum: ['x'.repeat(100_001)] }, false],
 ])('a schema %s can be compared: %3$s', async (_, schema, isTaken) => {
-  const release = await json('examples/mf-plain/public/release.json');
+  const release = await json(fixture);
   expect(problemsOf({ ...release, asks: { ...release.asks, events: { toast: schema } } })).toEqual(
     isTaken
       ? []
@@ -64,7 +62,7 @@ test.each<[string, object, boolean]>([
 });
 
 test('a list of content is named as a file', async () => {
-  const release = await json('examples/mf-plain/public/release.json');
+  const release = await json(fixture);
   expect(problemsOf({ ...release, content: { 'rates-2': true } })).toEqual([]);
   expect(problemsOf({ ...release, content: { '../rates': true } })).toEqual([
     expect.stringContaining('is no name of a list'),

@@ -7,7 +7,7 @@ import { keptContent } from './content-snapshot';
 test('what was read last is what a deploy renders with; what cannot be read changes nothing; without any nothing is composed', async () => {
   const site = await mkdtemp(join(tmpdir(), 'content-'));
   await expect(keptContent(null, site)).rejects.toThrow('No content has been read yet');
-  const content = { '/connect/faq': { faqs: [] } };
+  const content = { '/connect/faq': { tips: [] } };
   expect(await keptContent(async () => content, site)).toEqual(content);
   await expect(
     keptContent(() => Promise.reject(new Error('the API is away')), site),

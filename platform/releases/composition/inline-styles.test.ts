@@ -10,10 +10,10 @@ import { inlineLimitBytes, readInlineStyles } from './inline-styles';
 test('relative addresses lead to where they led, others stay; nothing ends the element', () => {
   const text = inlinable(
     'a{background:url(./thread.svg)}b{background:url( "../x y.png" )}c{mask:url(data:image/svg+xml,<svg></svg>)}d{src:url("/fonts/a.woff2")}e{fill:url(#g)}/*</style>*/',
-    '/remotes/mf-home/1.0.0-ab12/assets/Home.css',
+    '/remotes/plants/1.0.0-ab12/assets/Home.css',
   );
-  expect(text).toContain('url("/remotes/mf-home/1.0.0-ab12/assets/thread.svg")');
-  expect(text).toContain('url("/remotes/mf-home/1.0.0-ab12/x%20y.png")');
+  expect(text).toContain('url("/remotes/plants/1.0.0-ab12/assets/thread.svg")');
+  expect(text).toContain('url("/remotes/plants/1.0.0-ab12/x%20y.png")');
   expect(text).toContain('url("data:image/svg+xml,<svg><\\/svg>")');
   expect(text).toContain('url("/fonts/a.woff2")');
   expect(text).toContain('url("#g")');
@@ -40,7 +40,7 @@ test('styles that weigh more than the limit, and those of which one cannot be in
     over: `${half}x`,
     imports: '@import "other.css";',
   }))
-    await write(`remotes/mf-home/1/${file}.css`, text);
+    await write(`remotes/plants/1/${file}.css`, text);
   const exposes = {
     'pages/Fits': { scripts: [], styles: ['half.css'] },
     'pages/Heavy': { scripts: [], styles: ['half.css', 'over.css'] },
@@ -49,18 +49,18 @@ test('styles that weigh more than the limit, and those of which one cannot be in
     'slots/Bare': { scripts: [], styles: [] },
   };
   const composition = {
-    remotes: { 'mf-home': { release: '1', entry: '/remotes/mf-home/1/entry.js', exposes } },
+    remotes: { plants: { release: '1', entry: '/remotes/plants/1/entry.js', exposes } },
   } as unknown as Composition;
   const shell = readShellPage(
     '<link rel="stylesheet" href="/shell/a.css"><link rel="stylesheet" href="/shell/b.css">',
   );
   const { texts, waiting } = await readInlineStyles(composition, shell, site);
-  expect(waiting).toEqual(['mf-home/pages/Heavy', 'mf-home/slots/Imports', 'mf-home/slots/Gone']);
+  expect(waiting).toEqual(['plants/pages/Heavy', 'plants/slots/Imports', 'plants/slots/Gone']);
   expect([...texts.keys()]).toEqual([
     'shell/a.css',
     'shell/b.css',
-    'mf-home/half.css',
-    'mf-home/over.css',
+    'plants/half.css',
+    'plants/over.css',
   ]);
   await write('shell/b.css', `${half}x`);
   expect((await readInlineStyles(composition, shell, site)).waiting).toContain('shell');

@@ -18,22 +18,22 @@ const composition: Composition = {
   routes: [],
   redirects: {},
   remotes: {
-    'mf-home': release('mf-home', {
+    plants: release('plants', {
       'pages/Home': { scripts: ['Home.js'], styles: ['Home.css', 'common.css'] },
     }),
-    'mf-forms': release('mf-forms', {
+    club: release('club', {
       'slots/Inline': { scripts: [], styles: ['Inline.css', 'common.css'] },
-      'slots/Newsletter': { scripts: [], styles: ['common.css'] },
+      'slots/Letter': { scripts: [], styles: ['common.css'] },
     }),
   },
 };
 const styles = {
   'shell/common.css': 'body{}',
   'shell/index.css': 'header{color:red}',
-  'mf-home/Home.css': '.home{color:red}',
-  'mf-home/common.css': '.common{}',
-  'mf-forms/Inline.css': '.inline{}',
-  'mf-forms/common.css': '.form{}',
+  'plants/Home.css': '.home{color:red}',
+  'plants/common.css': '.common{}',
+  'club/Inline.css': '.inline{}',
+  'club/common.css': '.form{}',
 };
 const settings = {
   composition,
@@ -58,14 +58,14 @@ const waitingFor = (owner: string) => ({
   inlineStyles: { ...settings.inlineStyles, waiting: [owner] },
 });
 const address: RenderedAddress = {
-  route: { path: '/', remote: 'mf-home', page: 'Home' },
+  route: { path: '/', remote: 'plants', page: 'Home' },
   path: '/',
-  head: [['title', {}, 'Loans & more']],
+  head: [['title', {}, 'Beds & more']],
   body: '<main><p>Text</p></main>',
   exposes: [
-    { remote: 'mf-home', expose: 'pages/Home' },
-    { remote: 'mf-forms', expose: 'slots/Inline' },
-    { remote: 'mf-forms', expose: 'slots/Newsletter' },
+    { remote: 'plants', expose: 'pages/Home' },
+    { remote: 'club', expose: 'slots/Inline' },
+    { remote: 'club', expose: 'slots/Letter' },
   ],
   readsQuery: [],
   data: { text: '</script>' },
@@ -78,7 +78,7 @@ test('a document is what was rendered, then its data, then what hydrates it, in 
   expect(head).toMatch(
     /^<!doctype html><html lang="en-IN" data-composition="0a1b2c3d" data-static=""><head><meta charSet="utf-8"\/>/,
   );
-  expect(head).toContain('<title>Loans &amp; more</title>');
+  expect(head).toContain('<title>Beds &amp; more</title>');
   expect(head).toMatch(
     /<script defer="" src="\/shell\/start.js" data-starts-scripts=""><\/script>.*<script type="speculationrules">/s,
   );
@@ -102,8 +102,8 @@ test('styles stand in the document, those that two exposes share once; no link t
   );
   expect(texts).toEqual([
     ['shell', 'body{}\nheader{color:red}'],
-    ['mf-home/pages/Home', '.home{color:red}\n.common{}'],
-    ['mf-forms/slots/Inline', '.inline{}\n.form{}'],
+    ['plants/pages/Home', '.home{color:red}\n.common{}'],
+    ['club/slots/Inline', '.inline{}\n.form{}'],
   ]);
   const hashes = texts
     .map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -113,7 +113,7 @@ test('styles stand in the document, those that two exposes share once; no link t
   const links = withoutNoscript(head).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   expect(links).toHaveLength(6);
   expect(links.filter((link) => !link.includes(' disabled=""'))).toEqual([]);
-  expect(links[2]).toContain('href="/remotes/mf-home/1.0.0-ab12/Home.css" integrity="sha256-home"');
+  expect(links[2]).toContain('href="/remotes/plants/1.0.0-ab12/Home.css" integrity="sha256-home"');
 });
 
 test('without script every style sheet is linked, should a policy refuse what stands in the document', () => {
@@ -125,11 +125,11 @@ test('without script every style sheet is linked, should a policy refuse what st
 });
 
 test('the styles of an expose that waits for them are fetched ahead, and block nothing', () => {
-  const [head] = partsOf(pageDocument(waitingFor('mf-forms/slots/Inline'), address));
+  const [head] = partsOf(pageDocument(waitingFor('club/slots/Inline'), address));
   expect(head).toContain(
-    '<link rel="preload" as="style" crossorigin="" href="/remotes/mf-forms/1.0.0-ab12/Inline.css"/>',
+    '<link rel="preload" as="style" crossorigin="" href="/remotes/club/1.0.0-ab12/Inline.css"/>',
   );
-  expect(head).toContain('<style data-expose="mf-forms/slots/Newsletter">.form{}</style>');
+  expect(head).toContain('<style data-expose="club/slots/Letter">.form{}</style>');
   expect(head).not.toContain('.inline{}');
 });
 

@@ -15,9 +15,9 @@ const settings = async () =>
   );
 
 test.each([
-  ['mf-forms', ['mf-forms', 'shell']],
-  ['mf-home', ['mf-forms', 'mf-home', 'shell']],
-  ['mf-services', ['mf-services', 'shell']],
+  ['club', ['club', 'shell']],
+  ['plants', ['club', 'plants', 'shell']],
+  ['notes', ['notes', 'shell']],
   ['shell', ['shell']],
 ])('renders pages of %s with its code and that of the slots it requires', async (owner, slices) => {
   const { slicesFor } = await settings();
@@ -26,5 +26,5 @@ test.each([
 
 test('names the slice that has a server page', async () => {
   const { ownerOfServerPage } = await settings();
-  expect([ownerOfServerPage('FormPage'), ownerOfServerPage('Home')]).toEqual(['mf-forms', null]);
+  expect([ownerOfServerPage('JoinPage'), ownerOfServerPage('Home')]).toEqual(['club', null]);
 });

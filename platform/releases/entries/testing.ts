@@ -1,3 +1,6 @@
+export type { Candidate } from '../check/candidate';
+export { isOf } from '../check/contract/validator';
+export { forms } from '../check/forms';
 export type { PinnedReleases } from '../composition/compose';
 export { makeRelease } from '../release/make-release';
 export { stepChannel } from '../release/steps';

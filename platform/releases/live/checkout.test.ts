@@ -2,7 +2,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import type { Composition } from '@platform/slice/contract/composition';
 import { expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
-import { changeText } from '../testing/built-slices';
+import { changeJson, changeText } from '../testing/built-slices';
 import { place, provideSites } from '../testing/sites';
 import { differingSlices, noteSources } from './checkout';
 
@@ -10,28 +10,27 @@ provideSites();
 
 test('a slice differs from what is live when it was changed, when it was built anew, and when another release is live', async () => {
   const { from } = place;
-  const checkout = { from, slices: ['shell', 'mf-home'] };
-  await mkdir(`${from}/shared-contracts`);
-  await writeFile(
-    `${from}/package.json`,
-    '{ "workspaces": ["shared-contracts", "shell", "mf-*"] }',
-  );
-  await writeFile(`${from}/shared-contracts/contract.ts`, 'export const version = 1;\n');
+  const checkout = { from, slices: ['shell', 'plants'] };
+  for (const slice of checkout.slices)
+    await changeJson<object>(place, `${slice}/package.json`, (manifest) => ({
+      ...manifest,
+      dependencies: { contract: '*' },
+    }));
+  await mkdir(`${from}/contract`);
+  await writeFile(`${from}/package.json`, '{ "workspaces": ["contract", "shell", "plants"] }');
+  await writeFile(`${from}/contract/contract.ts`, 'export const version = 1;\n');
   const live = (await readLive(place.site)) as Composition;
-  expect(await differingSlices(live, checkout), 'built by whom knows').toEqual([
-    'shell',
-    'mf-home',
-  ]);
+  expect(await differingSlices(live, checkout), 'built by whom knows').toEqual(['shell', 'plants']);
   for (const slice of checkout.slices) await noteSources(slice, from);
   expect(await differingSlices(live, checkout)).toEqual([]);
   // Tests and what is made are no sources.
-  await writeFile(`${from}/mf-home/page.test.ts`, '');
+  await writeFile(`${from}/plants/page.test.ts`, '');
   expect(await differingSlices(live, checkout)).toEqual([]);
-  await writeFile(`${from}/mf-home/page.ts`, '');
-  expect(await differingSlices(live, checkout)).toEqual(['mf-home']);
-  await changeText(place, 'mf-home', /About us(?=["'`])/g, 'About ourselves');
-  await noteSources('mf-home', from);
-  expect(await differingSlices(live, checkout)).toEqual(['mf-home']);
-  await appendFile(`${from}/shared-contracts/contract.ts`, '// Changed.\n');
-  expect(await differingSlices(live, checkout)).toEqual(['shell', 'mf-home']);
+  await writeFile(`${from}/plants/page.ts`, '');
+  expect(await differingSlices(live, checkout)).toEqual(['plants']);
+  await changeText(place, 'plants', /About us(?=["'`])/g, 'About ourselves');
+  await noteSources('plants', from);
+  expect(await differingSlices(live, checkout)).toEqual(['plants']);
+  await appendFile(`${from}/contract/contract.ts`, '// Changed.\n');
+  expect(await differingSlices(live, checkout)).toEqual(['shell', 'plants']);
 });

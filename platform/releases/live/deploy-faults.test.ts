@@ -17,15 +17,15 @@ describe('what is damaged on the disk is mended or named:', () => {
     ['api.json', (site: string) => `${site}/api.json`, 'restart the server, which writes it'],
     [
       'the release.json of another slice',
-      (site: string, release: string) => `${site}/remotes/mf-content/${release}/release.json`,
-      'deploy mf-content anew',
+      (site: string, release: string) => `${site}/remotes/notes/${release}/release.json`,
+      'deploy notes anew',
     ],
   ])('%s', async (_, fileOf, remedy) => {
     const before = await readLive(place.site);
-    const file = fileOf(place.site, String(before?.remotes['mf-content']?.release));
+    const file = fileOf(place.site, String(before?.remotes['notes']?.release));
     await writeFile(file, '{ "profile": ');
     await changeHeading('About ourselves');
-    const refused = deploy({ slice: 'mf-home', ...place });
+    const refused = deploy({ slice: 'plants', ...place });
     await expect(refused).rejects.toThrow(`${file} is damaged (`);
     await expect(refused).rejects.toThrow(remedy);
     expect(await readLive(place.site)).toEqual(before);
@@ -33,11 +33,11 @@ describe('what is damaged on the disk is mended or named:', () => {
 });
 
 test('what a process that lives has begun beside a deploy stays; what a dead one has left does not', async () => {
-  const begunBy = (pid: number) => `${place.site}/remotes/mf-home/1.0.0-0a0b0c0d.incomplete-${pid}`;
+  const begunBy = (pid: number) => `${place.site}/remotes/plants/1.0.0-0a0b0c0d.incomplete-${pid}`;
   const own = begunBy(process.pid);
   const left = [begunBy(999_999), `${place.site}/.live-999999`, `${place.site}/.lock`];
   for (const folder of [own, ...left]) await mkdir(folder);
   await changeHeading('About ourselves');
-  await deploy({ slice: 'mf-home', ...place });
+  await deploy({ slice: 'plants', ...place });
   expect([own, ...left].map((path) => existsSync(path))).toEqual([true, false, false, false]);
 });

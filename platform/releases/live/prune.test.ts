@@ -19,17 +19,17 @@ test('what was live long ago is removed, but for the last 20, what they fall bac
       number: at + 1,
       id: `c${at + 1}`,
       at: ago(400 - at).toISOString(),
-      cause: `deploy mf-home ${release}`,
+      cause: `deploy plants ${release}`,
       shell: '1.0.0-1a2b3c4d',
-      remotes: { 'mf-home': release },
+      remotes: { plants: release },
     }),
   );
   const written = [...releases, '1.0.0-refused', '1.0.0-young'];
   const isThere = (path: string) => existsSync(`${site}/${path}`);
   for (const [at, release] of written.entries()) {
     const lastGood = release === '1.0.0-24' ? { release: '1.0.0-2' } : undefined;
-    const manifest = JSON.stringify({ remotes: { 'mf-home': { release, lastGood } } });
-    for (const folder of [`remotes/mf-home/${release}`, `compositions/c${at + 1}`]) {
+    const manifest = JSON.stringify({ remotes: { plants: { release, lastGood } } });
+    for (const folder of [`remotes/plants/${release}`, `compositions/c${at + 1}`]) {
       await mkdir(`${site}/${folder}`, { recursive: true });
       if (folder.startsWith('compositions'))
         await writeFile(`${site}/${folder}/composition.json`, manifest);
@@ -37,7 +37,7 @@ test('what was live long ago is removed, but for the last 20, what they fall bac
     }
   }
   await prune(site, history);
-  const gone = written.filter((release) => !isThere(`remotes/mf-home/${release}`));
+  const gone = written.filter((release) => !isThere(`remotes/plants/${release}`));
   expect(gone).toEqual(['1.0.0-1', '1.0.0-3', '1.0.0-4', '1.0.0-refused']);
   expect(written.flatMap((_, at) => (isThere(`compositions/c${at + 1}`) ? [] : [at + 1]))).toEqual([
     1, 2, 3, 4, 25,

@@ -20,7 +20,7 @@ async function folderOf(slice: string): Promise<string> {
   return `${place.site}/remotes/${slice}/${remotes[slice]?.release}`;
 }
 beforeEach(async () => {
-  const folder = await folderOf('mf-forms');
+  const folder = await folderOf('club');
   const file = `${folder}/release.json`;
   const release = JSON.parse(await readFile(file, 'utf8'));
   const names = ['Hangs', 'Waits', 'Ends', 'Throws', 'Counts', 'Missing', 'Sends', 'LooksUp'];
@@ -43,8 +43,8 @@ const render = (component: string, more: Partial<ServerPage> = {}) =>
   renderer.render({
     component,
     props: {},
-    title: 'Contact Us',
-    path: '/forms/contact',
+    title: 'Join us',
+    path: '/forms/join',
     language: 'en-IN',
     ...more,
   });
@@ -56,15 +56,15 @@ const said = async () =>
 test('a component of a slice is rendered as a document of the site, in the language that is asked for, without any script', async () => {
   const { html, hashes } = await render('Counts', { language: 'hi' });
   expect(html).toMatch(
-    /^<!doctype html><html lang="hi"[\s\S]*<title>संपर्क करें · [\s\S]*<meta name="robots" content="noindex"\/>/,
+    /^<!doctype html><html lang="hi"[\s\S]*<title>जुड़ें · [\s\S]*<meta name="robots" content="noindex"\/>/,
   );
   expect(html).toMatch(
-    /<style data-expose="mf-forms\/lifecycles">[\s\S]*<header[\s\S]*<footer[\s\S]*href="\/forms\/contact\?lang=hi" lang="hi"/,
+    /<style data-expose="club\/lifecycles">[\s\S]*<header[\s\S]*<footer[\s\S]*href="\/forms\/join\?lang=hi" lang="hi"/,
   );
   expect(html).not.toMatch(/<script|as="script"|modulepreload|<template/);
   expect(hashes).toHaveLength(2);
-  expect((await render('Counts', { styledAs: 'Contact' })).html).toContain(
-    '<style data-expose="mf-forms/pages/Contact">',
+  expect((await render('Counts', { styledAs: 'Join' })).html).toContain(
+    '<style data-expose="club/pages/Join">',
   );
 });
 
@@ -82,7 +82,7 @@ const rendererContinues = async (_: string, component: string, reason: string, n
 test.each([
   ['that throws is told of, and the renderer goes on', 'Throws', 'Not today.', '2undefined'],
   ['that no slice has is told of', 'Nothing', 'No slice has Nothing', '2undefined'],
-  ['that is not in its bundle is told of', 'Missing', 'mf-forms has no Missing', '2undefined'],
+  ['that is not in its bundle is told of', 'Missing', 'club has no Missing', '2undefined'],
   ['cannot send to Node', 'Sends', 'process.send is not a function', '2undefined'],
   ['cannot look up names', 'LooksUp', 'resolve4 is not there while', '2undefined'],
   ['that ends the renderer costs itself only', 'Ends', 'The renderer has ended:', '1undefined'],
@@ -97,8 +97,8 @@ nightly.each([
 ])('a page %s', rendererContinues);
 
 test('loads no code of other slices, which would read what visitors type', async () => {
-  await appendFile(`${await folderOf('mf-home')}/server/server.mjs`, 'globalThis.count = 40;');
-  await appendFile(`${await folderOf('mf-content')}/server/server.mjs`, 'globalThis.count = 60;');
+  await appendFile(`${await folderOf('plants')}/server/server.mjs`, 'globalThis.count = 40;');
+  await appendFile(`${await folderOf('notes')}/server/server.mjs`, 'globalThis.count = 60;');
   expect(await said()).toBe('1undefined');
 });
 

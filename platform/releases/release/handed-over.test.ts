@@ -14,14 +14,14 @@ const release = (name: string, slots: readonly string[], more: Partial<Described
     ),
   }) as unknown as DescribedRelease;
 
-const giving = release('mf-home', ['Box', 'Bar'], {
-  handsOver: { 'slots/Box': 'mf-boxes' },
+const giving = release('plants', ['Box', 'Bar'], {
+  handsOver: { 'slots/Box': 'boxes' },
   props: { 'slots/Box': {}, 'slots/Bar': {} },
 });
 
 test('what a slice hands over is its own until the other has it, and again when the other is gone', () => {
   expect(handedOver([giving])).toEqual([giving]);
-  const [left, taking] = handedOver([giving, release('mf-boxes', ['Box'])]);
+  const [left, taking] = handedOver([giving, release('boxes', ['Box'])]);
   expect([left?.slots, Object.keys(left?.exposes ?? {}), Object.keys(left?.props ?? {})]).toEqual([
     ['Bar'],
     ['slots/Bar'],
@@ -31,6 +31,6 @@ test('what a slice hands over is its own until the other has it, and again when 
 });
 
 test('a slice that was not named takes nothing over', () => {
-  const both = [giving, release('mf-lottery', ['Box'])];
+  const both = [giving, release('lottery', ['Box'])];
   expect(handedOver(both)).toEqual(both);
 });

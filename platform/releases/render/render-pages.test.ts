@@ -87,14 +87,14 @@ test.each([
 });
 
 const routes = [
-  { path: '/', remote: 'mf-home', page: 'Home' },
-  { path: '/loans/best', remote: 'mf-content', page: 'Best' },
-  { path: '/loans/:id', remote: 'mf-home', page: 'Loan' },
+  { path: '/', remote: 'plants', page: 'Home' },
+  { path: '/beds/best', remote: 'notes', page: 'Best' },
+  { path: '/beds/:id', remote: 'plants', page: 'Bed' },
 ] as const;
 const remotes = {
-  'mf-home': { release: { exposes: {} }, bundle: 'file:///mf-home/server.mjs' },
+  plants: { release: { exposes: {} }, bundle: 'file:///plants/server.mjs' },
 } as unknown as typeof job.remotes;
-const ofHome = { routes, remotes, requested: ['mf-home'], rendersNotFound: false };
+const ofHome = { routes, remotes, requested: ['plants'], rendersNotFound: false };
 const answering = (items: string) => `export const answer = async ({ kind }) =>
   ({ start: null, bundle: [], items: ${items}, page: ${page}, slot: null })[kind];`;
 
@@ -106,8 +106,8 @@ test('renders each item that a slice lists, and the unknown one', async () => {
   expect(failures).toEqual([]);
   expect(addresses.map(({ path, isUnknownItem }) => [path, isUnknownItem])).toEqual([
     ['/', false],
-    ['/loans/a%20b', false],
-    ['/loans/~unknown', true],
+    ['/beds/a%20b', false],
+    ['/beds/~unknown', true],
   ]);
 });
 
@@ -117,7 +117,7 @@ test('refuses an item at the address of another slice’s page', async () => {
     ofHome,
   );
   expect(failures).toEqual([
-    { remote: 'mf-home', what: '/loans/:id', reason: '/loans/best is no address of /loans/:id.' },
+    { remote: 'plants', what: '/beds/:id', reason: '/beds/best is no address of /beds/:id.' },
   ]);
   expect(addresses.map(({ path }) => path)).toEqual(['/']);
 });
@@ -130,33 +130,33 @@ test.each(['..', '../privacy', 'a/b', ''])(
       ofHome,
     );
     expect(failures).toEqual([
-      { remote: 'mf-home', what: '/loans/:id', reason: 'its answer is malformed' },
+      { remote: 'plants', what: '/beds/:id', reason: 'its answer is malformed' },
     ]);
     expect(addresses).toEqual([]);
   },
 );
 
 const older = (path: string, more = '') => `process.send({ kind: 'rendered',
-  address: { ...${page}, route: { path: '/loans/:id', remote: 'mf-home' }, path: '${path}' ${more} } });`;
+  address: { ...${page}, route: { path: '/beds/:id', remote: 'plants' }, path: '${path}' ${more} } });`;
 
 test('renders by the worker of an earlier shell, which gets no channel to the server', async () => {
   const { addresses, failures } = await renderWith(
     `process.once('message', () => {
       process.send({ cmd: 'NODE_HANDLE_ACK' });
-      process.send({ kind: 'doing', remote: 'mf-home', what: '/' });
-      process.send({ kind: 'failed', remote: 'mf-home', what: '/', reason: 'Not today.' });
-      ${older('/loans/a%20b')}
-      ${older('/blogs/forged')}
-      ${older('/loans/~unknown', ', isUnknownItem: true')}
+      process.send({ kind: 'doing', remote: 'plants', what: '/' });
+      process.send({ kind: 'failed', remote: 'plants', what: '/', reason: 'Not today.' });
+      ${older('/beds/a%20b')}
+      ${older('/notes/forged')}
+      ${older('/beds/~unknown', ', isUnknownItem: true')}
       process.send({ kind: 'finished' });
     });`,
     ofHome,
   );
   expect(failures).toEqual([
-    { remote: 'mf-home', what: '/', reason: 'Not today.' },
-    { remote: 'mf-home', what: '/loans/:id', reason: 'it was not rendered.' },
+    { remote: 'plants', what: '/', reason: 'Not today.' },
+    { remote: 'plants', what: '/beds/:id', reason: 'it was not rendered.' },
   ]);
-  expect(addresses.map(({ path }) => path)).toEqual(['/loans/a%20b']);
+  expect(addresses.map(({ path }) => path)).toEqual(['/beds/a%20b']);
 });
 
 test('a renderer that ends before it was done is an error, also where it ends without complaint', async () => {

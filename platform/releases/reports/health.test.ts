@@ -8,7 +8,7 @@ const row = (
   many: number,
   step = 0,
   hour = 0,
-  slice = 'mf-home',
+  slice = 'plants',
 ): ReportedHour => ({
   hour,
   slice,
@@ -26,10 +26,10 @@ test('what was reported is summed by slice, and by the hour', () => {
     row('loaded', 10, 0, hourMs),
     row('form-opened', 8),
     row('form-sent', 6),
-    row('loaded', 7, 0, 0, 'mf-forms'),
+    row('loaded', 7, 0, 0, 'club'),
   ]);
-  expect([...health.keys()]).toEqual(['mf-home', 'mf-forms']);
-  expect(health.get('mf-home')).toEqual({
+  expect([...health.keys()]).toEqual(['plants', 'club']);
+  expect(health.get('plants')).toEqual({
     loads: 100,
     failures: 2,
     errors: 4,
@@ -46,7 +46,7 @@ test('what was reported is summed by slice, and by the hour', () => {
 
 test('of what is measured the step counts that three quarters are within, in whatever order they come', () => {
   const steps = [row('LCP', 1, 4_000), row('LCP', 5, 500), row('LCP', 2, 800)];
-  expect(healthOf(steps).get('mf-home')?.lcpMs).toBe(800);
-  expect(healthOf([...steps, row('LCP', 3, 2_500)]).get('mf-home')?.lcpMs).toBe(2_500);
-  expect(healthOf([row('INP', 3, 100), row('INP', 1, 200)]).get('mf-home')?.inpMs).toBe(100);
+  expect(healthOf(steps).get('plants')?.lcpMs).toBe(800);
+  expect(healthOf([...steps, row('LCP', 3, 2_500)]).get('plants')?.lcpMs).toBe(2_500);
+  expect(healthOf([row('INP', 3, 100), row('INP', 1, 200)]).get('plants')?.inpMs).toBe(100);
 });

@@ -2,7 +2,7 @@ import { minuteMs } from '@platform/slice/contract/durations';
 import { expect, test } from 'vitest';
 import { LiveFailures } from './live-failures';
 
-const release = { slice: 'mf-home', release: '1.0.0-a' };
+const release = { slice: 'plants', release: '1.0.0-a' };
 const begun = 10 * minuteMs;
 
 function failuresOf(

@@ -14,13 +14,13 @@ beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'places-'));
   places = new SourcePlaces(site);
   const files = {
-    'remotes/mf-home/1.0.0-a/maps/assets/About-AB12cd34.js.map': JSON.stringify(map),
-    'remotes/mf-home/1.0.0-a/maps/remoteEntry.js.map': JSON.stringify({
+    'remotes/plants/1.0.0-a/maps/assets/About-AB12cd34.js.map': JSON.stringify(map),
+    'remotes/plants/1.0.0-a/maps/remoteEntry.js.map': JSON.stringify({
       ...map,
       sources: ['../node_modules/swiper/swiper.mjs'],
     }),
-    'remotes/mf-home/1.0.0-a/maps/assets/broken.js.map': '{"version":3,',
-    'remotes/mf-home/1.0.0-a/maps/assets/large.js.map': JSON.stringify({
+    'remotes/plants/1.0.0-a/maps/assets/broken.js.map': '{"version":3,',
+    'remotes/plants/1.0.0-a/maps/assets/large.js.map': JSON.stringify({
       ...map,
       names: ['x'.repeat(4_000_000)],
     }),
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }));
 
 test.each([
-  ['mf-home', '1.0.0-a', 'TypeError About-AB12cd34.js:2:9', 'src/about/Team.tsx:3'],
-  ['mf-home', '1.0.0-a', 'TypeError remoteEntry.js:1:1', 'node_modules/swiper/swiper.mjs:1'],
+  ['plants', '1.0.0-a', 'TypeError About-AB12cd34.js:2:9', 'src/about/Team.tsx:3'],
+  ['plants', '1.0.0-a', 'TypeError remoteEntry.js:1:1', 'node_modules/swiper/swiper.mjs:1'],
   ['shell', '1.0.0-s', 'RangeError index-AB12cd34.js:2:40', 'src/main.tsx:3'],
 ])('%s %s: %s was thrown at %s in its sources', async (slice, release, subject, source) => {
   expect(await places.find({ slice, release, subject })).toBe(source);
@@ -55,5 +55,5 @@ test.each([
   ],
   ['somewhere that is not said', 'TypeError'],
 ])('nothing is known of what was thrown %s', async (_where, subject) => {
-  expect(await places.find({ slice: 'mf-home', release: '1.0.0-a', subject })).toBeNull();
+  expect(await places.find({ slice: 'plants', release: '1.0.0-a', subject })).toBeNull();
 });

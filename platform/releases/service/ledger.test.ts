@@ -15,14 +15,14 @@ test('where the clock has been set back, what is listed first is what happened l
   const ledger = new Ledger(database);
   const sent = {
     kind: 'deploy',
-    slice: 'mf-home',
+    slice: 'plants',
     release: '1.0.0-1a2b3c4d',
     by: 'Asha',
     tokenId: null,
     bytes: 1,
   } as const;
   const goLive = async (id: string, attempt: Awaited<ReturnType<Ledger['begin']>>) => {
-    const composed = { id, shell: '1.0.0-5e6f7a8b', remotes: { 'mf-home': attempt.release } };
+    const composed = { id, shell: '1.0.0-5e6f7a8b', remotes: { plants: attempt.release } };
     await database.transaction(ledger.switchTo(composed, 'deploy', await ledger.live(), attempt));
   };
   vi.setSystemTime('2026-11-22T10:00:00Z');
@@ -37,7 +37,7 @@ test('where the clock has been set back, what is listed first is what happened l
     '2026-11-22T10:00:00.000Z',
     '2026-11-22T10:00:00.001Z',
   ]);
-  expect(await ledger.attemptOf('mf-home', '1.0.0-1a2b3c4d')).toMatchObject({
+  expect(await ledger.attemptOf('plants', '1.0.0-1a2b3c4d')).toMatchObject({
     id: again.id,
     outcome: 'live',
   });
@@ -48,8 +48,8 @@ test('where the clock has been set back, what is listed first is what happened l
   ]);
   const back = await ledger.begin({ ...sent, kind: 'rollback' });
   await goLive('33333333', back);
-  expect(await ledger.deployedBy({ 'mf-home': sent.release })).toMatchObject({
-    'mf-home': { id: back.id },
+  expect(await ledger.deployedBy({ plants: sent.release })).toMatchObject({
+    plants: { id: back.id },
   });
   await database.close();
   await testDatabase.remove();

@@ -14,7 +14,7 @@ test.each([
   const { folder, remove } = await createDatabase('embedded');
   const database = await openServiceDatabase({ databaseUrl: null, dataFolder: folder });
   const preview = (at: number): Attempt => ({
-    ...{ id: `${at}`, kind: 'preview', slice: 'mf-home', release: `1.0.0-${at}`, bytes },
+    ...{ id: `${at}`, kind: 'preview', slice: 'plants', release: `1.0.0-${at}`, bytes },
     ...{ tokenId: 'one', by: 'Asha', receivedAt: Date.now() - at * 1_000 },
   });
   const insert = (attempt: Attempt, outcome: 'previewed' | 'refused' = 'previewed') =>

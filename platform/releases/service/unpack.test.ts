@@ -24,10 +24,10 @@ const good = [
 async function unpackBytes(bytes: Uint8Array): Promise<string> {
   count += 1;
   await writeFile(`${folder}/${count}.tgz`, bytes);
-  await unpack(`${folder}/${count}.tgz`, `${folder}/${count}/mf-home`).finally(() =>
+  await unpack(`${folder}/${count}.tgz`, `${folder}/${count}/plants`).finally(() =>
     rm(`${folder}/${count}.tgz`),
   );
-  return `${folder}/${count}/mf-home`;
+  return `${folder}/${count}/plants`;
 }
 
 test('a release is unpacked: its files, and nothing besides', async () => {

@@ -12,13 +12,13 @@ import { visitorPages } from './visitor-pages';
 
 provideSites();
 
-const route = { path: '/about', remote: 'mf-home', page: 'About', cookies: ['cart'] } as const;
+const route = { path: '/about', remote: 'plants', page: 'About', cookies: ['cart'] } as const;
 let server: FastifyInstance;
 
 beforeEach(async () => {
-  const release = (await readLive(place.site))?.remotes['mf-home']?.release;
+  const release = (await readLive(place.site))?.remotes['plants']?.release;
   await appendFile(
-    `${place.site}/remotes/mf-home/${release}/server/server.mjs`,
+    `${place.site}/remotes/plants/${release}/server/server.mjs`,
     `exposes['pages/About'] = async () => ({
   default: () => 'In the cart: ' + globalThis['rendered-cookies']?.cart + '.',
   meta: { title: 'Cart', description: '' },
@@ -90,8 +90,8 @@ test('a page that cannot be rendered is left to the one for all, which caches in
 });
 
 test('a deploy says which of its pages these are, and they are prerendered for all as well', async () => {
-  await changeMetadata('mf-home', () => ({ perVisitor: { About: ['cart'] } }));
-  const { composition, failures } = await deploy({ slice: 'mf-home', ...place });
+  await changeMetadata('plants', () => ({ perVisitor: { About: ['cart'] } }));
+  const { composition, failures } = await deploy({ slice: 'plants', ...place });
   expect(failures).toEqual([]);
   expect(composition.routes.filter(({ cookies }) => cookies !== undefined)).toEqual([
     expect.objectContaining(route),
@@ -103,7 +103,7 @@ nightly(
   async () => {
     const { id = '' } = (await readLive(place.site)) ?? {};
     await changeHeading('About ourselves');
-    await deploy({ slice: 'mf-home', ...place });
+    await deploy({ slice: 'plants', ...place });
     const inArm = () =>
       server.inject({ url: '/about', headers: { cookie: 'cart=3', 'x-arm': id } });
     expect((await inArm()).body).toContain('In the cart: 3.');

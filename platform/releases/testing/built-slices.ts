@@ -1,12 +1,9 @@
 import { cpSync, existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listFiles, root } from '@platform/server-kit/disk';
-import type { SiteFacts } from '@platform/slice/contract/site-identity';
-import { contentCalls } from 'shared-contracts/contract/api/all-calls';
-import type { PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
 import { buildSlices } from '../live/build-slices';
 import { makeRelease } from '../release/make-release';
@@ -20,46 +17,28 @@ export interface Workplace {
   readonly site: string;
 }
 
-const facts: SiteFacts = {
-  name: 'Some Loans',
-  tagline: '',
-  description: '',
-  phone: '',
-  href: '',
-  email: '',
-  address: '',
-};
-
-/** The API of a site without content, and whose site it is. */
-const emptyContent: ReadContent = async () => ({
-  ...Object.fromEntries(
-    Object.values(contentCalls).map(({ path, response }) => [
-      path,
-      { [Object.keys(response.entries)[0] ?? '']: [] },
-    ]),
-  ),
-  facts,
-});
-
 /**
- * Copies of the built slices, and the site that is composed from them. The tests of one run compose
- * it once, in the folder that first-composition.ts has made for them: that takes as long as four
- * deploys.
+ * Copies the built slices, and the site composed from them. The tests of one run compose a site
+ * once, in the folder that first-composition.ts has made: that takes as long as four deploys.
+ * @param read Reads what the API of the site answers
  */
-export async function makeComposedWorkplace(): Promise<Workplace> {
-  const shared = process.env['FIRST_COMPOSITION'];
-  if (shared === undefined) {
+export async function makeComposedWorkplace(read: ReadContent): Promise<Workplace> {
+  const folderOfRun = process.env['FIRST_COMPOSITION'];
+  if (folderOfRun === undefined) {
     const own = await makeWorkplace();
-    await composeFirst(own);
+    await composeFirst(own, read);
     return own;
   }
+  const shared = `${folderOfRun}/${basename(root)}`;
+  await mkdir(shared, { recursive: true });
   const whole = { from: `${shared}/whole/built`, site: `${shared}/whole/site` };
   while (!existsSync(`${shared}/whole`)) {
     const isMine = await mkdir(`${shared}/begun`).then(
       () => true,
       () => false,
     );
-    if (isMine) await composeInto(shared).finally(() => rm(`${shared}/begun`, { recursive: true }));
+    if (isMine)
+      await composeInto(shared, read).finally(() => rm(`${shared}/begun`, { recursive: true }));
     else await wait(100);
   }
   const folder = await mkdtemp(`${tmpdir()}/composing-`);
@@ -69,9 +48,9 @@ export async function makeComposedWorkplace(): Promise<Workplace> {
   return copy;
 }
 
-async function composeInto(shared: string): Promise<void> {
+async function composeInto(shared: string, read: ReadContent): Promise<void> {
   const made = await makeWorkplace();
-  await composeFirst(made);
+  await composeFirst(made, read);
   await writeFile(`${dirname(made.from)}/history.json`, JSON.stringify(historyOf(made.site)));
   await rename(dirname(made.from), `${shared}/whole`);
 }
@@ -100,14 +79,13 @@ async function makeWorkplace(): Promise<Workplace> {
 }
 
 /** The first composition: everything as it is built. */
-async function composeFirst({ from, site }: Workplace): Promise<PinnedReleases> {
+async function composeFirst({ from, site }: Workplace, read: ReadContent): Promise<void> {
   const shell = await makeShellRelease(from, site);
   const releases = await Promise.all(
     remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const),
   );
   const pinnedReleases = { shell: shell.release, remotes: Object.fromEntries(releases) };
-  await makeLive({ cause: 'first', change: () => pinnedReleases, read: emptyContent }, site);
-  return pinnedReleases;
+  await makeLive({ cause: 'first', change: () => pinnedReleases, read }, site);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   makeComposedWorkplace,
   type Workplace,
 } from './built-slices';
+import { emptyContent } from './fixture-calls';
 import { historyOf, recordHistory } from './ledger';
 
 let whole: Workplace;
@@ -20,7 +21,7 @@ export let place: Workplace;
 /** Gives each test of a file a site of its own, composed from the slices as they are. */
 export function provideSites(): void {
   beforeAll(async () => {
-    whole = await makeComposedWorkplace();
+    whole = await makeComposedWorkplace(emptyContent);
     folder = dirname(whole.from);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -36,7 +37,7 @@ export const pageOf = (path: string): Promise<string> =>
   readFile(`${place.site}/live/${path}/index.html`, 'utf8');
 
 export const changeHeading = (heading: string): Promise<void> =>
-  changeText(place, 'mf-home', /About us(?=["'`])/g, heading);
+  changeText(place, 'plants', /About us(?=["'`])/g, heading);
 
 /** Changes what the build of a slice says of it. */
 export const changeMetadata = (

@@ -5,7 +5,9 @@ import { dirname } from 'node:path';
 import { changeText, copyWorkplace, makeComposedWorkplace } from '@platform/releases/testing';
 import type { TestDatabase } from '@platform/server-kit/testing';
 import { createToken, rightsIn } from '@platform/server-kit/tokens';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { SiteFacts } from '@platform/slice/contract/site-identity';
+import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { create } from 'tar';
 import { openSiteDatabase } from '../database/open-site-database';
 
@@ -16,8 +18,29 @@ export interface DeployPlace {
   remove(): Promise<void>;
 }
 
+const facts: SiteFacts = {
+  name: 'Some Loans',
+  tagline: '',
+  description: '',
+  phone: '',
+  href: '',
+  email: '',
+  address: '',
+};
+
+/** The API of a site without content, and whose site it is. */
+const emptyContent = async () => ({
+  ...Object.fromEntries(
+    Object.values(contentCalls).map(({ path, response }) => [
+      path,
+      { [Object.keys(response.entries)[0] ?? '']: [] },
+    ]),
+  ),
+  facts,
+});
+
 export async function makeDeployPlace(): Promise<DeployPlace> {
-  const workplace = await makeComposedWorkplace();
+  const workplace = await makeComposedWorkplace(emptyContent);
   return {
     ...workplace,
     remove: () => rm(workplace.from.replace(/\/built$/, ''), { recursive: true, force: true }),

@@ -50,8 +50,8 @@ test('deletes the caches of earlier workers', async () => {
 test.each([
   ['/about', '/offline.html'],
   ['/hi', '/offline-hi.html'],
-  ['/hi/contact', '/offline-hi.html'],
-  ['/forms/contact?lang=hi', '/offline-hi.html'],
+  ['/hi/join', '/offline-hi.html'],
+  ['/forms/join?lang=hi', '/offline-hi.html'],
   ['/history', '/offline.html'],
 ])('answers %s without a connection with %s', async (path, page) => {
   const request = { method: 'GET', mode: 'navigate', url: `https://site.example${path}` };
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each([
-  ['POST', '/api/V1/email/contact-us'],
+  ['POST', '/api/V1/join'],
   ['GET', '/api/V1/connect/faq'],
   ['GET', '/shell/assets/index-1.js'],
 ])('leaves %s %s to the browser', async (method, path) => {

@@ -43,23 +43,23 @@ describe('a store', () => {
     const release = `1.0.0-${at}`;
     const shell = `1.0.0-s${at}`;
     const remotes = {
-      'mf-home': { release, ...(lastGood && { lastGood: { release: lastGood } }) },
+      plants: { release, ...(lastGood && { lastGood: { release: lastGood } }) },
     };
     await write('config.json', '{}');
     await write('content.json', '{}');
     await write(`compositions/${id}/composition.json`, JSON.stringify({ remotes }));
-    await write(`remotes/mf-home/${release}/entry.js`, `entry ${at}`);
+    await write(`remotes/plants/${release}/entry.js`, `entry ${at}`);
     await write(`shell/releases/${shell}/template.html`, shell);
     await write('shell/react-1a2b.js', 'React, of every shell');
     await write(`shell/main-${shell}.js`, shell);
-    await site.publish({ id, shell, remotes: { 'mf-home': release } });
+    await site.publish({ id, shell, remotes: { plants: release } });
     await database.transaction([
       ledger.recorded({
         id,
         at: daysAgo(days),
-        cause: 'deploy mf-home',
+        cause: 'deploy plants',
         shell,
-        remotes: { 'mf-home': release },
+        remotes: { plants: release },
       }),
     ]);
     await rm(`${own()}/shell/main-${shell}.js`);
@@ -69,7 +69,7 @@ describe('a store', () => {
     ]);
   };
   const isThere = async (key: string) => (await store.get(key)) !== null;
-  const entry = (at: number) => `remotes/mf-home/1.0.0-${at}/entry.js`;
+  const entry = (at: number) => `remotes/plants/1.0.0-${at}/entry.js`;
 
   beforeAll(async () => {
     testDatabase = await createDatabase('embedded');
@@ -112,27 +112,27 @@ describe('a store', () => {
     ]).toEqual([false, true]);
     expect(await isThere('shell/react-1a2b.js')).toBe(true);
     await rm(own(), { recursive: true });
-    expect(await folders.fetch('remotes/mf-home/1.0.0-24')).toBe(true);
+    expect(await folders.fetch('remotes/plants/1.0.0-24')).toBe(true);
     expect(await folders.fetch('state/c24')).toBe(true);
-    expect(await folders.fetch('remotes/mf-home/1.0.0-1')).toBe(false);
+    expect(await folders.fetch('remotes/plants/1.0.0-1')).toBe(false);
   });
 
   test('goes on with a removal that broke off, and keeps whole what was stored again meanwhile', async () => {
     await rm(own(), { recursive: true });
     const broken = vi.spyOn(store, 'remove').mockRejectedValue(new Error('The store is away.'));
     await expect(
-      folders.remove(['remotes/mf-home/1.0.0-12', 'remotes/mf-home/1.0.0-13']),
+      folders.remove(['remotes/plants/1.0.0-12', 'remotes/plants/1.0.0-13']),
     ).rejects.toThrow('The store is away.');
     broken.mockRestore();
     // Nobody gets half of it.
-    expect(await folders.fetch('remotes/mf-home/1.0.0-12')).toBe(false);
-    await write('remotes/mf-home/1.0.0-13/entry.js', 'entry 13');
-    await folders.publish('remotes/mf-home/1.0.0-13');
+    expect(await folders.fetch('remotes/plants/1.0.0-12')).toBe(false);
+    await write('remotes/plants/1.0.0-13/entry.js', 'entry 13');
+    await folders.publish('remotes/plants/1.0.0-13');
     expect(await site.hasUnneeded(10_000)).toBe(true);
     await site.pruneStore(10_000);
     expect([await isThere(entry(12)), await isThere(entry(13))]).toEqual([false, true]);
     await rm(own(), { recursive: true });
-    expect(await folders.fetch('remotes/mf-home/1.0.0-13')).toBe(true);
+    expect(await folders.fetch('remotes/plants/1.0.0-13')).toBe(true);
     expect(await site.hasUnneeded(10_000)).toBe(false);
   });
 });

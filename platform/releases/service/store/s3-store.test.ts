@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const key = 'remotes/mf-home/1.0.0-1a2b3c4d/assets/[slug] $1.js';
+const key = 'remotes/plants/1.0.0-1a2b3c4d/assets/[slug] $1.js';
 
 test('what is put is got back, under names of every kind; what was never put is not there', async () => {
   const content = Buffer.from('export const greeting = "नमस्ते";');

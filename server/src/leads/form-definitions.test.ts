@@ -1,9 +1,8 @@
+import { type Candidate, forms } from '@platform/releases/testing';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
 import { expect, test } from 'vitest';
-import type { Candidate } from './candidate';
-import { forms } from './forms';
 
 const form = {
   title: 'Rate alert',
@@ -28,8 +27,8 @@ const plan = {
 const api = serverCalls();
 const problems = (brought: object, calls: Candidate['api'] = api) =>
   forms({
-    changed: 'mf-loans',
-    remotes: { 'mf-loans': { forms: { alert: brought } } },
+    changed: 'seeds',
+    remotes: { seeds: { forms: { alert: brought } } },
     api: calls,
   } as unknown as Candidate);
 const withField = (name: string, field: object) => ({
@@ -41,9 +40,9 @@ const deep = JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`) as obje
 test('forms as the contract has them are taken', () => {
   expect(problems(form)).toEqual([]);
   expect(problems(withField('plan', plan))).toEqual([]);
-  expect(
-    forms({ changed: 'mf-loans', remotes: { 'mf-loans': {} }, api } as unknown as Candidate),
-  ).toEqual([]);
+  expect(forms({ changed: 'seeds', remotes: { seeds: {} }, api } as unknown as Candidate)).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -131,7 +130,7 @@ test.each([
   ['a name that is no word', withField('a b', plan), 'letters and digits'],
   [
     'a call of its own',
-    { ...form, call: { path: '/email/contact-us', leadKind: 'contact', summary: 'x' } },
+    { ...form, call: { path: '/join', leadKind: 'contact', summary: 'x' } },
     'with "call"',
   ],
   [
@@ -142,7 +141,7 @@ test.each([
   ['a list', [], 'with a value that has to be object'],
 ])('a form with %s is refused in words', (_, brought, says) => {
   expect(problems(brought)).toEqual([expect.stringContaining(says)]);
-  expect(problems(brought)[0]).toMatch(/^mf-loans brings the form "alert" with(?:out)? /);
+  expect(problems(brought)[0]).toMatch(/^seeds brings the form "alert" with(?:out)? /);
 });
 
 test('a field named as the prototype of all objects is refused, too', () => {
@@ -154,6 +153,6 @@ test('a field named as the prototype of all objects is refused, too', () => {
 
 test('a server that takes no forms of slices refuses them', () => {
   expect(problems(form, {})).toEqual([
-    'mf-loans brings forms, and the live API takes none of slices. Deploy a server that does first.',
+    'seeds brings forms, and the live API takes none of slices. Deploy a server that does first.',
   ]);
 });

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { isOf } from '@platform/releases/testing';
+import { root } from '@platform/server-kit/disk';
+import { expect, test } from 'vitest';
+
+const json = async (file: string) => JSON.parse(await readFile(`${root}/${file}`, 'utf8'));
+
+test.each([
+  'examples/mf-plain/public',
+  'examples/mf-rates/public',
+  'mf-home/dist',
+  'mf-forms/dist',
+  'shell/dist',
+])('the release.json in %s is valid by the documented schema', async (folder) => {
+  const isRelease = isOf(await json('docs/release.schema.json'));
+  expect(isRelease(await json(`${folder}/release.json`))).toBe(true);
+});
