@@ -5,6 +5,7 @@ import {
   createDatabase,
   eventually,
   isMissing,
+  mountSmallDisk,
   nightly,
   overOneDatabase,
 } from '@platform/server-kit/testing';
@@ -14,7 +15,6 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { ServerProcess } from './testing/server-process';
-import { mountSmallDisk } from './testing/small-disk';
 import { readMailbox, serverForTest, startServer } from './testing/test-server';
 
 /** `npm test -- --all` takes more. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { program } from '@platform/server-kit/disk';
+import { mountSmallDisk } from '@platform/server-kit/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSiteDatabase } from './database/open-site-database';
 import { fillLeads } from './testing/fill-leads';
-import { mountSmallDisk } from './testing/small-disk';
 
 let folder: string;
 beforeEach(async () => {

@@ -4,16 +4,26 @@ export { forms } from '../check/forms';
 export type { PinnedReleases } from '../composition/compose';
 export { makeRelease } from '../release/make-release';
 export { stepChannel } from '../release/steps';
-export { addFigures, eraseFigures } from '../reports/figure-repository';
-export { judge } from '../reports/judge';
-export { eraseReports, readErrors, readReportedHours } from '../reports/report-repository';
-export { addVisits, type CountedVisits, readVisits } from '../reports/visit-repository';
-export { Ledger } from '../service/ledger';
-export { LiveFolder } from '../service/live-folder';
-export { deployPage } from '../service/page/deploy-view';
+export { addFigures } from '../reports/figure-repository';
+export { addVisits, type CountedVisits } from '../reports/visit-repository';
 export type { LastStep } from '../service/progress';
-export { PublishedFolders } from '../service/store/published-folders';
-export { S3Store } from '../service/store/s3-store';
-export { changeText, copyWorkplace, makeComposedWorkplace } from '../testing/built-slices';
+export { changeText } from '../testing/built-slices';
+/** @public Part of the types of `requestsOf`. */
+export type { Answer } from '../testing/deploy-place';
+export {
+  copyPlace,
+  type DeployPlace,
+  type Line,
+  makeDeployPlace,
+  type PackSettings,
+  readJson,
+  requestsOf,
+  sendOrder,
+  tokenFrom,
+  tokenWith,
+} from '../testing/deploy-place';
 export { makeLive } from '../testing/ledger';
 export { S3Server } from '../testing/s3-server';
+/** @public Part of the type of `testServers`. */
+export type { ServedSite } from '../testing/test-servers';
+export { listenOn, testServers } from '../testing/test-servers';

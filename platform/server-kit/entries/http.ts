@@ -1,4 +1,3 @@
-export { answerErrors } from '../http/answer-errors';
 export { immutable } from '../http/cache-control';
 export { checked } from '../http/checked';
 export { clientOf, networkAround } from '../http/client-address';

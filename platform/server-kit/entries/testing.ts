@@ -1,5 +1,6 @@
 export { eventually } from '../testing/eventually';
 export { nightly } from '../testing/nightly';
+export { mountReadOnly, mountSmallDisk } from '../testing/small-disk';
 export {
   createDatabase,
   createEmptyDatabase,

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { tokenFrom } from '@platform/releases/testing';
 import {
   createCluster,
   createPostgresDatabase,
@@ -12,7 +13,6 @@ import {
   orderRollback,
   packHome,
   sendRelease,
-  tokenFrom,
 } from '../../src/testing/deploy-place';
 import { ServerProcess } from '../../src/testing/server-process';
 

@@ -1,8 +1,9 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { tokenWith } from '@platform/releases/testing';
 import { exists } from '@platform/server-kit/disk';
 import { dayMs } from '@platform/slice/contract/durations';
 import { beforeAll, expect, test } from 'vitest';
-import { packHome, sendRelease, tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 import { recordClock } from './clock-repository';
 

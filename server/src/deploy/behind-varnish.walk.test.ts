@@ -1,8 +1,9 @@
+import { sendOrder } from '@platform/releases/testing';
 import type { Composition } from '@platform/slice/contract/composition';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hasNginx } from '../testing/balancer';
-import { orderRollback, packHome, sendOrder, sendRelease } from '../testing/deploy-place';
+import { orderRollback, packHome, sendRelease } from '../testing/deploy-place';
 import { PageLoad } from '../testing/page-load';
 import { type SeveralServers, startSeveralServers } from '../testing/several-servers';
 import { hasVarnish, Varnish } from '../testing/varnish';

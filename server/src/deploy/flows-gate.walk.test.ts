@@ -3,9 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { changeText } from '@platform/releases/testing';
+import { changeText, tokenWith } from '@platform/releases/testing';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { tokenWith } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
 const command = fileURLToPath(new URL('../../../platform/cli/slice.mjs', import.meta.url));

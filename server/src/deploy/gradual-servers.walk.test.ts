@@ -1,16 +1,15 @@
-import { addVisits, S3Server } from '@platform/releases/testing';
+import {
+  addVisits,
+  type DeployPlace,
+  readJson,
+  S3Server,
+  tokenWith,
+} from '@platform/releases/testing';
 import { createDatabase, isMissing } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/releases';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test, vi } from 'vitest';
-import {
-  type DeployPlace,
-  makeDeployPlace,
-  packHome,
-  readJson,
-  sendRelease,
-  tokenWith,
-} from '../testing/deploy-place';
+import { makeDeployPlace, packHome, sendRelease } from '../testing/deploy-place';
 import { readMailbox, startServer } from '../testing/test-server';
 
 /** Two servers over one PostgreSQL and one store: the second has nothing of its own. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { tokenWith } from '@platform/releases/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packHome, sendRelease, tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploy-place';
 import { hostileReleases } from '../testing/hostile-releases';
 import { deployServerForAll } from '../testing/test-server';
 

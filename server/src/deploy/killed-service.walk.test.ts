@@ -1,20 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { createDatabase, isMissing } from '@platform/server-kit/testing';
-import getPort from 'get-port';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   copyPlace,
   type DeployPlace,
   type Line,
-  makeDeployPlace,
-  packHome,
   readJson,
-  sendRelease,
   tokenWith,
-} from '../testing/deploy-place';
+} from '@platform/releases/testing';
+import { createDatabase, isMissing, mountSmallDisk } from '@platform/server-kit/testing';
+import getPort from 'get-port';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDeployPlace, packHome, sendRelease } from '../testing/deploy-place';
 import { ServerProcess } from '../testing/server-process';
-import { mountSmallDisk } from '../testing/small-disk';
 import { startServer } from '../testing/test-server';
 
 let whole: DeployPlace;

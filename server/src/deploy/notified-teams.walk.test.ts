@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { addVisits } from '@platform/releases/testing';
+import { addVisits, readJson, sendOrder } from '@platform/releases/testing';
 import { program } from '@platform/server-kit/disk';
 import { eventually, overOneDatabase } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderRollback, packHome, readJson, sendOrder, sendRelease } from '../testing/deploy-place';
+import { orderRollback, packHome, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 import { receiveWebhooks, type WebhookCall } from '../testing/webhook-receiver';
 

@@ -3,11 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Line, readJson, tokenWith } from '@platform/releases/testing';
 import { isAlive } from '@platform/server-kit/disk';
 import type { ReleaseList } from '@platform/slice/contract/releases';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Line, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
 const chromium = findBrowser();

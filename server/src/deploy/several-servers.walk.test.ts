@@ -1,6 +1,7 @@
+import { readJson } from '@platform/releases/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hasNginx } from '../testing/balancer';
-import { orderRollback, packHome, readJson, sendRelease } from '../testing/deploy-place';
+import { orderRollback, packHome, sendRelease } from '../testing/deploy-place';
 import { noCounts, visitUntil } from '../testing/polling-client';
 import { type SeveralServers, startSeveralServers } from '../testing/several-servers';
 

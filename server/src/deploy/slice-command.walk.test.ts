@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { changeText } from '@platform/releases/testing';
-import type { ReleaseList } from '@platform/slice/contract/releases';
+import { changeText, readJson, tokenWith } from '@platform/releases/testing';
+import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
 const command = fileURLToPath(new URL('../../../platform/cli/slice.mjs', import.meta.url));

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { readJson, tokenWith } from '@platform/releases/testing';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { ReleaseList } from '@platform/slice/contract/releases';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll, readMailbox } from '../testing/test-server';
 
 const site = deployServerForAll({ TAKE_BACK: 'live' });

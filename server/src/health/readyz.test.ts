@@ -1,8 +1,10 @@
 import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
+import { tokenWith } from '@platform/releases/testing';
 import {
   createDatabase,
   eventually,
   isMissing,
+  mountSmallDisk,
   nightly,
   overOneDatabase,
   type TestDatabase,
@@ -15,8 +17,6 @@ import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
 import { putIntoOutbox, readRefused, retryMail } from '../mail/outbox-repository';
-import { tokenWith } from '../testing/deploy-place';
-import { mountSmallDisk } from '../testing/small-disk';
 import { serverForTest, startServer } from '../testing/test-server';
 
 const read = async (server: FastifyInstance, query = '') => {
@@ -164,6 +164,17 @@ test.skipIf(isMissing('postgres'))(
 const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
 const post = (server: FastifyInstance, path: string, payload: object) =>
   server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
+
+test('a server that shows an earlier composition is not ready for pages', async () => {
+  const { database, server } = await serverForTest();
+  await compose(database);
+  vi.spyOn(server.releases.live, 'isCatchingUp').mockReturnValue(true);
+  const composition = 'shows what was live before; what is live now is being fetched';
+  expect(await read(server, '?for=pages')).toEqual([
+    503,
+    { status: 'not ready', checks: { composition } },
+  ]);
+});
 
 test('while the disk is full a server is not ready, for what a lead needs is not there', async ({
   skip,

@@ -5,11 +5,12 @@ import { get } from 'node:http';
 import { connect } from 'node:http2';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { listenOn, tokenWith } from '@platform/releases/testing';
 import { createToken } from '@platform/server-kit/tokens';
 import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
-import { packHome, sendRelease, tokenWith } from '../testing/deploy-place';
-import { deployServerForAll, listenOn, serverForTest } from '../testing/test-server';
+import { packHome, sendRelease } from '../testing/deploy-place';
+import { deployServerForAll, serverForTest } from '../testing/test-server';
 
 const site = deployServerForAll();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
+import { listenOn } from '@platform/releases/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { listenOn, serverForTest } from '../testing/test-server';
+import { serverForTest } from '../testing/test-server';
 
 /** Anyone may send to these. */
 const open =

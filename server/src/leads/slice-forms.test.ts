@@ -1,3 +1,4 @@
+import { copyPlace, type DeployPlace, tokenWith } from '@platform/releases/testing';
 import {
   createDatabase,
   eventually,
@@ -10,15 +11,7 @@ import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/
 import type { SliceForm } from 'shared-contracts/contract/form/slice-form-schema';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  copyPlace,
-  type DeployPlace,
-  makeDeployPlace,
-  orderRollback,
-  packHome,
-  sendRelease,
-  tokenWith,
-} from '../testing/deploy-place';
+import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploy-place';
 import { readMailbox, startServer } from '../testing/test-server';
 import { receiveWebhooks } from '../testing/webhook-receiver';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { tokenWith } from '@platform/releases/testing';
 import { eventually } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
-import { tokenWith } from '../testing/deploy-place';
 import { serverForEach, serverForTest } from '../testing/test-server';
 
 const site = serverForEach({
@@ -24,6 +24,7 @@ test('answers by route, leads by form and outcome, what waits in the outbox, and
   await send({ name: 'Asha' });
   await site.server.inject('/no-such-page/asha@example.com');
   await site.server.inject({ method: 'PUT', url: '/api/V1/email/contact-us' });
+  site.server.purges.counts.failed = 2;
   const { statusCode, body } = await read();
   expect(statusCode).toBe(200);
   expect(body).toContain('leads_total{form="contact",outcome="accepted"} 1');
@@ -37,6 +38,7 @@ test('answers by route, leads by form and outcome, what waits in the outbox, and
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
   expect(body).toContain('composition_info{composition="none"} 1');
   expect(body).toContain('leads_quarantined 0');
+  expect(body).toContain('cache_purges_total{outcome="failed"} 2');
   // It contains no visitor data.
   expect(body).not.toMatch(/asha|secret|9876543210/i);
 });

@@ -1,7 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { makeLive, makeRelease, type PinnedReleases } from '@platform/releases/testing';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
-import type { DeployPlace } from './deploy-place';
+import {
+  type DeployPlace,
+  makeLive,
+  makeRelease,
+  type PinnedReleases,
+} from '@platform/releases/testing';
+import type { BuildMetadata } from '@platform/slice/contract/release';
 
 /**
  * More remotes in a composed site: mf-home under other names, with other paths, asking for nothing

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { changeText } from '@platform/releases/testing';
-import type { DeployPlace } from './deploy-place';
+import { changeText, type DeployPlace } from '@platform/releases/testing';
 
 const script = fileURLToPath(new URL('deploy-and-die.ts', import.meta.url));
 

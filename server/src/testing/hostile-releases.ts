@@ -1,7 +1,7 @@
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+import type { PackSettings } from '@platform/releases/testing';
+import type { BuildMetadata } from '@platform/slice/contract/release';
 import { emailField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
-import type { PackSettings } from './deploy-place';
 
 /** What is sent, and the outcome: the refusal, or `live`. */
 export type HostileRelease = readonly [what: string, settings: PackSettings, says: string];

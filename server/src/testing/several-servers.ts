@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { S3Server } from '@platform/releases/testing';
+import { type DeployPlace, S3Server, tokenFrom } from '@platform/releases/testing';
 import { createPostgresDatabase } from '@platform/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import { Balancer } from './balancer';
-import { type DeployPlace, makeDeployPlace, tokenFrom } from './deploy-place';
+import { makeDeployPlace } from './deploy-place';
 import { ServerProcess } from './server-process';
 
 /**

@@ -5,7 +5,7 @@ import { oidcRulesIn } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer } from '../testing/test-server';
+import { startServer } from '../testing/mounted-server';
 
 const site = 'https://site.example';
 let database: TestDatabase;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => forge.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(forge.address() as AddressInfo).port}`;
   database = await createDatabase('embedded');
-  const rules = `${issuer}/ acme/mf-loans main deploy:mf-loans,rollback:mf-loans; ${issuer} acme/mf-loans * preview:mf-loans`;
+  const rules = `${issuer}/ acme/seeds main deploy:seeds,rollback:seeds; ${issuer} acme/seeds * preview:seeds`;
   server = await startServer(database, { OIDC_RULES: rules, SITE_ORIGIN: site });
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   forge.close();
 });
 
-const main = { repository: 'acme/mf-loans', ref: 'refs/heads/main' };
+const main = { repository: 'acme/seeds', ref: 'refs/heads/main' };
 const signed = (
   claims: object,
   { audience = site, by = issuer, age = '0 seconds', signer = key } = {},
@@ -49,7 +49,7 @@ const signed = (
     .sign(signer);
 
 /** What becomes of an order that is sent with a token: 400 is of who got as far as its tarball. */
-const order = async (token: string, what = 'releases', slice = 'mf-loans') =>
+const order = async (token: string, what = 'releases', slice = 'seeds') =>
   (
     await server.inject({
       method: 'POST',
@@ -62,26 +62,26 @@ const order = async (token: string, what = 'releases', slice = 'mf-loans') =>
 test('a workflow of the repository may deploy its slice from its branch, and no other slice', async () => {
   const token = await signed(main);
   expect(await order(token)).toBe(400);
-  expect(await order(token, 'releases', 'mf-home')).toBe(403);
+  expect(await order(token, 'releases', 'plants')).toBe(403);
 });
 
 test('the same of GitLab, which names project and branch', async () => {
   expect(
-    await order(await signed({ project_path: 'acme/mf-loans', ref: 'main', ref_type: 'branch' })),
+    await order(await signed({ project_path: 'acme/seeds', ref: 'main', ref_type: 'branch' })),
   ).toBe(400);
   expect(
-    await order(await signed({ project_path: 'acme/mf-loans', ref: 'main', ref_type: 'tag' })),
+    await order(await signed({ project_path: 'acme/seeds', ref: 'main', ref_type: 'tag' })),
   ).toBe(403);
 });
 
 test('a pull request may preview, and not deploy', async () => {
-  const token = await signed({ repository: 'acme/mf-loans', ref: 'refs/pull/7/merge' });
+  const token = await signed({ repository: 'acme/seeds', ref: 'refs/pull/7/merge' });
   expect(await order(token, 'previews')).toBe(400);
   expect(await order(token)).toBe(403);
 });
 
 test.each([
-  ['of another repository', () => signed({ ...main, repository: 'mallory/mf-loans' })],
+  ['of another repository', () => signed({ ...main, repository: 'mallory/seeds' })],
   ['for another site', () => signed(main, { audience: 'https://other.example' })],
   ['of another issuer', () => signed(main, { by: 'https://forge.example' })],
   ['that is hours old', () => signed(main, { age: 'hours' })],

@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
-import { leaveDeployToken } from '@platform/releases';
 import { createDatabase } from '@platform/server-kit/testing';
 import { listTokens, validToken, withdrawToken } from '@platform/server-kit/tokens';
 import getPort from 'get-port';
 import { describe, expect, test } from 'vitest';
-import { openSiteDatabase } from '../database/open-site-database';
-import { type Answer, orderRollback, sendRelease, tokenWith } from '../testing/deploy-place';
-import { listenOn, serverForAll, startServer } from '../testing/test-server';
+import { leaveDeployToken } from '../service/deploy-token';
+import { openServiceDatabase } from '../service/open-service-database';
+import { type Answer, tokenWith } from '../testing/deploy-place';
+import { orderRollback, sendRelease } from '../testing/deploys';
+import { serverForAll, startServer } from '../testing/mounted-server';
+import { listenOn } from '../testing/test-servers';
 
 const site = serverForAll();
 
@@ -27,7 +29,7 @@ const post = async (
   { type, body }: { type: string; body: Uint8Array<ArrayBuffer> | string },
 ): Promise<number> => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-  const response = await fetch(`${site.origin}/deploy/${call}/mf-home`, {
+  const response = await fetch(`${site.origin}/deploy/${call}/plants`, {
     method: 'POST',
     headers,
     body,
@@ -36,32 +38,35 @@ const post = async (
   return response.status;
 };
 const openDirectly = () =>
-  openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
+  openServiceDatabase({ databaseUrl: null, dataFolder: site.database.folder });
 
 describe('a token may do what it is for, and nothing else:', () => {
   test.each([
     // A tarball that cannot be read gets 400, so that one sees who got that far.
     [
-      'deploy:mf-home',
+      'deploy:plants',
       { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 },
     ],
     [
-      'rollback:mf-home',
+      'rollback:plants',
       { check: 403, retire: 403, deploy: 403, rollback: 200, list: 200, status: 404 },
     ],
     [
-      'look:mf-home',
+      'look:plants',
       { check: 400, retire: 403, deploy: 403, rollback: 403, list: 200, status: 404 },
     ],
     [
-      'retire:mf-home',
+      'retire:plants',
       { check: 403, retire: 200, deploy: 403, rollback: 403, list: 200, status: 403 },
     ],
     [
-      'deploy:mf-content, rollback:mf-content',
+      'deploy:notes, rollback:notes',
       { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 },
     ],
-    ['deploy:mf', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 }],
+    [
+      'deploy:plant',
+      { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 },
+    ],
     ['leads', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 403, status: 403 }],
     ['deploy:*', { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 }],
   ])('%s', async (rights, expected) => {
@@ -72,26 +77,26 @@ describe('a token may do what it is for, and nothing else:', () => {
       deploy: (await sendRelease(site.origin, token, tarball)).status,
       rollback: (await orderRollback(site.origin, token)).status,
       list: (await look(token)).status,
-      status: (await look(token, '/deploy/releases/mf-home/1.0.0-none')).status,
+      status: (await look(token, '/deploy/releases/plants/1.0.0-none')).status,
     }).toEqual(expected);
   });
 });
 
 test('what it may not do is said with what it may', async () => {
-  const token = await tokenWith(site.database, 'deploy:mf-content, look:mf-home');
+  const token = await tokenWith(site.database, 'deploy:notes, look:plants');
   expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
-    message: 'This token may not deploy mf-home. It may deploy mf-content, look at mf-home.',
+    message: 'This token may not deploy plants. It may deploy notes, look at plants.',
   });
 });
 
 test('expired, withdrawn, none: 401 in words; every use of a valid one is recorded', async () => {
-  const expired = await tokenWith(site.database, 'deploy:mf-home', -1);
+  const expired = await tokenWith(site.database, 'deploy:plants', -1);
   expect((await sendRelease(site.origin, expired, tarball)).status).toBe(401);
   expect((await sendRelease(site.origin, '', tarball)).last).toEqual({
     message:
       'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npm run tokens -- create.',
   });
-  const token = await tokenWith(site.database, 'deploy:mf-home');
+  const token = await tokenWith(site.database, 'deploy:plants');
   await sendRelease(site.origin, token, tarball);
   const direct = await openDirectly();
   const [id = ''] = token.split('.');
@@ -99,7 +104,7 @@ test('expired, withdrawn, none: 401 in words; every use of a valid one is record
     Date.now() - 60_000,
   );
   expect(await direct.query('SELECT what FROM token_use WHERE token_id = $1', [id])).toEqual([
-    { what: 'sent a release of mf-home' },
+    { what: 'sent a release of plants' },
   ]);
   await withdrawToken(direct, id);
   await direct.close();
@@ -119,32 +124,32 @@ test('accepts only gzip uploads of up to 20 MB with a valid slice name', async (
     });
     return [response.status, ((await response.json()) as { message: string }).message];
   };
-  expect(await post('/deploy/releases/mf-home', 'application/json', Buffer.from('{}'))).toEqual([
+  expect(await post('/deploy/releases/plants', 'application/json', Buffer.from('{}'))).toEqual([
     415,
     'Send it with content-type: application/gzip, as npm pack packs it.',
   ]);
-  expect(await post('/deploy/releases/MF_HOME', 'application/gzip', tarball)).toEqual([
+  expect(await post('/deploy/releases/PLANTS', 'application/gzip', tarball)).toEqual([
     404,
     expect.any(String),
   ]);
-  expect(await post('/deploy/releases/mf-home', 'application/gzip', tarball)).toEqual([
+  expect(await post('/deploy/releases/plants', 'application/gzip', tarball)).toEqual([
     400,
-    expect.stringContaining('This is no release of mf-home. It is not packed with gzip'),
+    expect.stringContaining('This is no release of plants. It is not packed with gzip'),
   ]);
   expect(
-    await post('/deploy/releases/mf-home', 'application/gzip', Buffer.alloc(20_000_001)),
+    await post('/deploy/releases/plants', 'application/gzip', Buffer.alloc(20_000_001)),
   ).toEqual([413, 'A release may be 20 MB large as it is sent. Leave out what pages do not need.']);
 });
 
 test('a release that is refused while it is sent is answered, and its connection takes the next request', async () => {
-  const token = await tokenWith(site.database, 'deploy:mf-home, look:mf-home');
+  const token = await tokenWith(site.database, 'deploy:plants, look:plants');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, body?: Readable) =>
     new Promise<readonly [status: number | undefined, isSameConnection: boolean]>(
       (resolve, reject) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
         const sent = request(
-          `${site.origin}/deploy/releases${body === undefined ? '' : '/mf-home'}`,
+          `${site.origin}/deploy/releases${body === undefined ? '' : '/plants'}`,
           { method, agent, headers },
           (answer) => {
             answer.resume().once('end', () => resolve([answer.statusCode, sent.reusedSocket]));
@@ -162,11 +167,11 @@ test('a release that is refused while it is sent is answered, and its connection
 });
 
 test('uploads under one token leave room for other tokens', async () => {
-  const previewer = await tokenWith(site.database, 'preview:mf-home');
-  const deployer = await tokenWith(site.database, 'deploy:mf-home');
+  const previewer = await tokenWith(site.database, 'preview:plants');
+  const deployer = await tokenWith(site.database, 'deploy:plants');
   const held = Array.from({ length: 8 }, () => {
     const headers = { authorization: `Bearer ${previewer}`, 'content-type': 'application/gzip' };
-    const sent = request(`${site.origin}/deploy/previews/mf-home`, {
+    const sent = request(`${site.origin}/deploy/previews/plants`, {
       method: 'POST',
       headers,
       agent: false,
@@ -200,7 +205,7 @@ test('guessing tokens ends after twenty tries', async () => {
 test('with DEPLOY_PORT releases are sent there, and not to the site', async () => {
   const own = await createDatabase('embedded');
   const server = await startServer(own, { DEPLOY_PORT: '0' });
-  const token = await tokenWith(own, 'look:mf-home');
+  const token = await tokenWith(own, 'look:plants');
   const { origin, staff } = await listenOn(server);
   const list = async (from: string) =>
     (await fetch(`${from}/deploy/releases`, { headers: { authorization: `Bearer ${token}` } }))

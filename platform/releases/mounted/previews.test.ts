@@ -1,23 +1,18 @@
 import { nightly } from '@platform/server-kit/testing';
 import { listTokens, withdrawToken } from '@platform/server-kit/tokens';
 import { beforeAll, expect, test } from 'vitest';
-import { openSiteDatabase } from '../database/open-site-database';
-import {
-  orderPromotion,
-  packHome,
-  readJson,
-  sendRelease,
-  tokenWith,
-} from '../testing/deploy-place';
-import { deployServerForAll } from '../testing/test-server';
+import { openServiceDatabase } from '../service/open-service-database';
+import { readJson, tokenWith } from '../testing/deploy-place';
+import { orderPromotion, packHome, sendRelease } from '../testing/deploys';
+import { deployServerForAll } from '../testing/mounted-server';
 
 const site = deployServerForAll();
 let deployer: string;
 let previewer: string;
 beforeAll(async () => {
   [deployer, previewer] = await Promise.all([
-    tokenWith(site.database, 'deploy:mf-home, rollback:mf-home'),
-    tokenWith(site.database, 'preview:mf-home, look:mf-content'),
+    tokenWith(site.database, 'deploy:plants, rollback:plants'),
+    tokenWith(site.database, 'preview:plants, look:notes'),
   ]);
 });
 
@@ -30,12 +25,12 @@ async function previewed(heading: string) {
     site.origin,
     previewer,
     await packHome(site.place, { heading }),
-    'mf-home',
+    'plants',
     'previews',
   );
   expect(last).toMatchObject({
     step: 'previewed',
-    slice: 'mf-home',
+    slice: 'plants',
     release: expect.stringMatching(/^1\.0\.0-/),
   });
   const address = new URL(String(last['address']));
@@ -89,9 +84,9 @@ nightly('who deploys is no preview, and a preview opens nothing but the site', a
 
 test('a withdrawn preview is over', async () => {
   const { address, release } = await previewed('About an end');
-  const opened = await openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
+  const opened = await openServiceDatabase({ databaseUrl: null, dataFolder: site.database.folder });
   const token = (await listTokens(opened)).find(
-    ({ holder }) => holder === `Preview of mf-home ${release}`,
+    ({ holder }) => holder === `Preview of plants ${release}`,
   );
   await withdrawToken(opened, token?.id ?? '');
   await opened.close();
@@ -103,7 +98,7 @@ test('promotes an unchanged preview for holders of a deploy right, and refuses u
   expect(await orderPromotion(site.origin, previewer, { release })).toMatchObject({
     status: 403,
     last: {
-      message: 'This token may not deploy mf-home. It may preview mf-home, look at mf-content.',
+      message: 'This token may not deploy plants. It may preview plants, look at notes.',
     },
   });
   expect(
@@ -132,15 +127,15 @@ test('promotes an unchanged preview for holders of a deploy right, and refuses u
 
 test('what does not fit is refused at its preview', async () => {
   const sent = await packHome(site.place, { serverCode: 'throw new Error("no");' });
-  const { last } = await sendRelease(site.origin, previewer, sent, 'mf-home', 'previews');
+  const { last } = await sendRelease(site.origin, previewer, sent, 'plants', 'previews');
   expect(last.step).toBe('refused');
 });
 
 nightly('a check of what is previewed leaves its address as it is', async () => {
   const sent = await packHome(site.place, { heading: 'About a check of a preview' });
-  const { last } = await sendRelease(site.origin, previewer, sent, 'mf-home', 'previews');
+  const { last } = await sendRelease(site.origin, previewer, sent, 'plants', 'previews');
   const headers = { authorization: `Bearer ${deployer}`, 'content-type': 'application/gzip' };
-  const check = await fetch(`${site.origin}/deploy/checks/mf-home`, {
+  const check = await fetch(`${site.origin}/deploy/checks/plants`, {
     method: 'POST',
     headers,
     body: sent as BodyInit,
@@ -151,15 +146,15 @@ nightly('a check of what is previewed leaves its address as it is', async () => 
 });
 
 nightly('a check of a pull request needs no more than the right to look', async () => {
-  const looker = await tokenWith(site.database, 'look:mf-home');
-  const response = await fetch(`${site.origin}/deploy/checks/mf-home`, {
+  const looker = await tokenWith(site.database, 'look:plants');
+  const response = await fetch(`${site.origin}/deploy/checks/plants`, {
     method: 'POST',
     headers: { authorization: `Bearer ${looker}`, 'content-type': 'application/gzip' },
     body: (await packHome(site.place, { heading: 'About a check' })) as BodyInit,
   });
   expect(await response.json()).toEqual({ problems: [] });
   expect(
-    (await sendRelease(site.origin, looker, await packHome(site.place), 'mf-home', 'previews'))
+    (await sendRelease(site.origin, looker, await packHome(site.place), 'plants', 'previews'))
       .status,
   ).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { serverForTest } from '../testing/test-server';
+import { serverForTest } from '../testing/mounted-server';
 
 const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.1' };
 
@@ -24,7 +24,7 @@ test.each([
   '%s: browsers are kept to HTTPS only where it is there',
   async (_, settings, headers, expected) => {
     const { server } = await serverForTest(settings);
-    for (const url of ['/', '/api/V1/connect/faq', '/healthz']) {
+    for (const url of ['/', '/config.json', '/healthz']) {
       expect(
         (await server.inject({ url, headers })).headers['strict-transport-security'],
         url,

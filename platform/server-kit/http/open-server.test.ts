@@ -1,14 +1,17 @@
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerErrors, openServer } from '@platform/server-kit/http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSettings } from '../settings/settings';
+import { answerErrors } from './answer-errors';
+import { openServer } from './open-server';
+import { readTable, type SiteSettings, serviceTable } from './settings';
+
+const settings = readTable({ LOG_LEVEL: 'silent' }, serviceTable) as SiteSettings;
 
 afterEach(() => vi.useRealTimers());
 
 test('waits without a time limit for the site to be fetched', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const server = openServer(readSettings({ LOG_LEVEL: 'silent' }));
+  const server = openServer(settings);
   let hasFetched = () => {};
   const fetching = new Promise<void>((resolve) => {
     hasFetched = resolve;
@@ -26,7 +29,7 @@ test('waits without a time limit for the site to be fetched', async () => {
 
 test('ends a body that comes at a byte a second, and takes those beside it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const server = openServer(readSettings({ LOG_LEVEL: 'silent' }));
+  const server = openServer(settings);
   answerErrors(server);
   server.post('/', async ({ body }) => ({ took: (body as object[]).length }));
   const sockets: Socket[] = [];

@@ -1,9 +1,9 @@
 import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
-import { Ledger } from '@platform/releases/testing';
 import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSiteDatabase } from '../database/open-site-database';
-import { startServer } from '../testing/test-server';
+import { Ledger } from '../service/ledger';
+import { openServiceDatabase } from '../service/open-service-database';
+import { startServer } from '../testing/mounted-server';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -14,16 +14,16 @@ afterEach(() => database.remove());
 const entry = (at: number) => ({
   id: `c${at}`,
   at: `2026-11-22T10:00:0${at}.000Z`,
-  cause: `deploy mf-home 1.0.0-${at}`,
+  cause: `deploy plants 1.0.0-${at}`,
   shell: '1.0.0-1a2b3c4d',
-  remotes: { 'mf-home': `1.0.0-${at}` },
+  remotes: { plants: `1.0.0-${at}` },
 });
 
 /** A site's folder with these compositions, the last of which it shows. */
 async function composeSite(shown: number, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const { id, shell } = entry(number);
-    const remotes = { 'mf-home': { release: `1.0.0-${number}` } };
+    const remotes = { plants: { release: `1.0.0-${number}` } };
     await mkdir(`${database.folder}/compositions/${id}`, { recursive: true });
     await writeFile(
       `${database.folder}/compositions/${id}/composition.json`,
@@ -34,7 +34,7 @@ async function composeSite(shown: number, numbers: readonly number[]): Promise<v
 }
 
 async function recorded(numbers: readonly number[]): Promise<void> {
-  const direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
+  const direct = await openServiceDatabase({ databaseUrl: null, dataFolder: database.folder });
   await direct.transaction(numbers.map((number) => new Ledger(direct).recorded(entry(number))));
   await direct.close();
 }
@@ -48,7 +48,7 @@ async function afterStarts(): Promise<readonly [ids: readonly string[], shown: s
     const server = await startServer(database);
     await server.ready();
     await server.close();
-    const direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
+    const direct = await openServiceDatabase({ databaseUrl: null, dataFolder: database.folder });
     found.push([
       (await new Ledger(direct).history()).map(({ id }) => id),
       await readlink(`${database.folder}/live`),

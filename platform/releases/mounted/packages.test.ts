@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { Packages } from '@platform/releases/service';
-import { S3Server, S3Store } from '@platform/releases/testing';
 import { nightly } from '@platform/server-kit/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { serverForEach } from '../testing/test-server';
+import { Packages } from '../service/packages';
+import { S3Store } from '../service/store/s3-store';
+import { serverForEach } from '../testing/mounted-server';
+import { S3Server } from '../testing/s3-server';
 
 let folder: string;
 beforeEach(async () => {
@@ -40,7 +41,7 @@ async function npm(...args: readonly string[]): Promise<void> {
 nightly('npm locks the hash of a URL, and npm ci installs it after a later version', async () => {
   await publish('2.1.0', 'first');
   await mkdir(`${folder}/team`);
-  await writeFile(`${folder}/team/package.json`, '{ "name": "mf-loans", "version": "1.0.0" }');
+  await writeFile(`${folder}/team/package.json`, '{ "name": "seeds", "version": "1.0.0" }');
   await npm('install', `${site.origin}/packages/platform-slice-2.1.0.tgz`);
   const lock = JSON.parse(await readFile(`${folder}/team/package-lock.json`, 'utf8'));
   expect(lock.packages['node_modules/@platform/slice'].integrity).toMatch(/^sha512-/);

@@ -1,21 +1,19 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import {
-  Ledger,
-  LiveFolder,
-  PublishedFolders,
-  S3Server,
-  S3Store,
-} from '@platform/releases/testing';
 import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSiteDatabase } from '../database/open-site-database';
-import { startServer } from '../testing/test-server';
+import { Ledger } from '../service/ledger';
+import { LiveFolder } from '../service/live-folder';
+import { openServiceDatabase } from '../service/open-service-database';
+import { PublishedFolders } from '../service/store/published-folders';
+import { S3Store } from '../service/store/s3-store';
+import { startServer } from '../testing/mounted-server';
+import { S3Server } from '../testing/s3-server';
 
-const live = { id: 'c1', shell: '1.0.0-1a2b', remotes: { 'mf-home': '1.0.0-1' } };
-const entry = 'remotes/mf-home/1.0.0-1/entry.js';
+const live = { id: 'c1', shell: '1.0.0-1a2b', remotes: { plants: '1.0.0-1' } };
+const entry = 'remotes/plants/1.0.0-1/entry.js';
 const files = {
   'config.json': '{}',
   'content.json': '{}',
@@ -25,7 +23,7 @@ const files = {
   'compositions/c1/composition.json': JSON.stringify({
     id: 'c1',
     shell: live.shell,
-    remotes: { 'mf-home': { release: '1.0.0-1' } },
+    remotes: { plants: { release: '1.0.0-1' } },
     routes: [],
     redirects: {},
   }),
@@ -33,21 +31,21 @@ const files = {
 
 let folder: string;
 let database: TestDatabase;
-let direct: Awaited<ReturnType<typeof openSiteDatabase>>;
+let direct: Awaited<ReturnType<typeof openServiceDatabase>>;
 let s3: S3Server;
 let server: FastifyInstance | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(`${tmpdir()}/store-later-`);
   database = await createDatabase('embedded');
   s3 = await S3Server.start(`${folder}/s3`);
-  direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
+  direct = await openServiceDatabase({ databaseUrl: null, dataFolder: database.folder });
   for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(`${database.folder}/${file}`), { recursive: true });
     await writeFile(`${database.folder}/${file}`, text);
   }
   await symlink('compositions/c1', `${database.folder}/live`);
-  const cause = 'deploy mf-home';
+  const cause = 'deploy plants';
   const at = '2026-11-22T10:00:00Z';
   await direct.transaction([new Ledger(direct).recorded({ ...live, cause, at })]);
   return async () => {
@@ -100,6 +98,6 @@ test('a file that was cut short in the store is named, with a remedy', async () 
   await expect.poll(() => openStore().get('state/c1/config.json')).not.toBeNull();
   await openStore().put(entry, Buffer.from('export const'));
   await expect(otherServer().sync()).rejects.toThrow(
-    /^remotes\/mf-home\/1\.0\.0-1\/entry\.js in the store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ is damaged \(12 bytes\)\. Restore it from a copy of the store, or put it there again from the SITE_FOLDER of a server that has it\.$/,
+    /^remotes\/plants\/1\.0\.0-1\/entry\.js in the store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ is damaged \(12 bytes\)\. Restore it from a copy of the store, or put it there again from the SITE_FOLDER of a server that has it\.$/,
   );
 });

@@ -1,13 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type Figure, readFigures } from '@platform/releases/reports';
-import {
-  eraseFigures,
-  eraseReports,
-  judge,
-  readErrors,
-  readReportedHours,
-  readVisits,
-} from '@platform/releases/testing';
 import { overOneDatabase } from '@platform/server-kit/testing';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import {
@@ -16,41 +7,45 @@ import {
   reportLimits,
 } from '@platform/slice/contract/reports';
 import type { FastifyInstance } from 'fastify';
-import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serverForTest } from '../testing/test-server';
+import { eraseFigures, type Figure, readFigures } from '../reports/figure-repository';
+import { judge } from '../reports/judge';
+import { eraseReports, readErrors, readReportedHours } from '../reports/report-repository';
+import { readVisits } from '../reports/visit-repository';
+import { serverForTest } from '../testing/mounted-server';
 
 // What is counted is written every few seconds: here, when a test says so.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
 const composition = '0a1b2c3d';
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const loaded: ReportedCount = {
   what: 'loaded',
-  slice: 'mf-home',
+  slice: 'plants',
   release: '1.0.1-b',
   subject: 'pages/About',
   step: 100,
   count: 2,
 };
 
-/** A site whose composition has mf-home, with a release that stands by for it. */
+/** A site whose composition has plants, with a release that stands by for it. */
 async function siteFor(kind: 'embedded' | 'postgres') {
   const { server, database } = await serverForTest({}, kind);
   const release = (name: string) => ({ release: name, exposes: { 'pages/About': {} } });
-  const remotes = { 'mf-home': { ...release('1.0.1-b'), lastGood: release('1.0.0-a') } };
+  const remotes = { plants: { ...release('1.0.1-b'), lastGood: release('1.0.0-a') } };
   await mkdir(`${database.folder}/compositions/${composition}`, { recursive: true });
-  const routes = ['/', '/about', '/blogs/:slug'].map((path) => ({
+  const routes = ['/', '/about', '/notes/:slug'].map((path) => ({
     path,
-    remote: 'mf-home',
+    remote: 'plants',
     page: 'About',
   }));
   await writeFile(
     `${database.folder}/compositions/${composition}/composition.json`,
     JSON.stringify({ id: composition, shell: '1.0.0-s', routes, remotes }),
   );
-  await mkdir(`${database.folder}/compositions/${composition}/blogs/first`, { recursive: true });
-  await writeFile(`${database.folder}/compositions/${composition}/blogs/first/index.html`, '');
+  await mkdir(`${database.folder}/compositions/${composition}/notes/first`, { recursive: true });
+  await writeFile(`${database.folder}/compositions/${composition}/notes/first/index.html`, '');
   return server;
 }
 
@@ -98,13 +93,13 @@ overOneDatabase('what browsers report', (kind) => {
     const rows = await counted(server, 3);
     expect(rows.map(({ slice, what, step, many }) => [slice, what, step, many])).toEqual(
       expect.arrayContaining([
-        ['mf-home', 'loaded', 100, 4],
-        ['mf-home', 'loaded', 4_000, 2],
-        ['mf-home', 'fell-back', 0, 1],
+        ['plants', 'loaded', 100, 4],
+        ['plants', 'loaded', 4_000, 2],
+        ['plants', 'fell-back', 0, 1],
       ]),
     );
     const butOne = await readReportedHours(server.database, 0, {
-      slice: 'mf-home',
+      slice: 'plants',
       release: '1.0.1-b',
     });
     expect(butOne.map(({ what }) => what)).toEqual(['fell-back']);
@@ -146,7 +141,7 @@ test('of what no composition of the site has nothing is counted', async () => {
   const server = await siteFor('embedded');
   expect((await send(server, { composition: 'ffffffff', counts: [loaded] })).statusCode).toBe(400);
   const others = [
-    { slice: 'mf-other' },
+    { slice: 'others' },
     { slice: 'constructor', release: '', subject: '' },
     { release: '9.9.9-z' },
     { subject: 'pages/Other' },
@@ -275,7 +270,7 @@ const sendFigures = async (
 /** What is counted today, once as many rows are written. */
 const figuresOf = (server: FastifyInstance, least: number) =>
   written(
-    () => readFigures(server.database, dayInIndia(Date.now())),
+    () => readFigures(server.database, dayOf(Date.now())),
     (rows) => rows.length >= least,
   );
 const inShort = ({ what, page, source, campaign, form, many }: Figure) =>
@@ -288,7 +283,7 @@ overOneDatabase('what visitors do', (kind) => {
       { what: 'visit' },
       {},
       { page: '/hi/about' },
-      { what: 'opened', form: 'form/contact' },
+      { what: 'opened', form: 'form/join' },
       { what: 'call', count: 2 },
     ] as const;
     expect(await sendFigures(server, visit, { source: 'letter', campaign: 'diwali' })).toBe(204);
@@ -299,9 +294,9 @@ overOneDatabase('what visitors do', (kind) => {
       }),
     ).toBe(204);
     const others = [
-      { page: '/blogs/first' },
-      { page: '/blogs/no-such' },
-      { page: '/blogs/..%2f..' },
+      { page: '/notes/first' },
+      { page: '/notes/no-such' },
+      { page: '/notes/..%2f..' },
       { page: '/no/such/page' },
     ];
     expect(
@@ -309,17 +304,17 @@ overOneDatabase('what visitors do', (kind) => {
     ).toBe(204);
     expect((await figuresOf(server, 7)).map(inShort).sort()).toEqual([
       'call /about letter diwali  2',
-      'opened /about letter diwali form/contact 1',
+      'opened /about letter diwali form/join 1',
       'view /about letter diwali  2',
-      'view /blogs/:slug other other  2',
-      'view /blogs/first other other  1',
+      'view /notes/:slug other other  2',
+      'view /notes/first other other  1',
       'view other other other  1',
       'visit /about letter diwali  2',
     ]);
-    await eraseFigures(server.database, dayInIndia(Date.now()));
+    await eraseFigures(server.database, dayOf(Date.now()));
     expect(await figuresOf(server, 7)).toHaveLength(7);
-    await eraseFigures(server.database, dayInIndia(Date.now() + dayMs));
-    expect(await readFigures(server.database, dayInIndia(Date.now()))).toEqual([]);
+    await eraseFigures(server.database, dayOf(Date.now() + dayMs));
+    expect(await readFigures(server.database, dayOf(Date.now()))).toEqual([]);
   });
 });
 
@@ -351,13 +346,13 @@ test('a flood of invented forms takes nobody else the room', async () => {
   const server = await siteFor('embedded');
   for (let at = 0; at < 60; at += 1)
     await sendFigures(server, [{ what: 'opened', form: `form/x${at}` }]);
-  await sendFigures(server, [{ what: 'opened', form: 'form/enquiry' }], {
+  await sendFigures(server, [{ what: 'opened', form: 'form/ask' }], {
     client: '203.0.113.1',
     source: 'radio',
   });
   const forms = (await figuresOf(server, 20)).map(({ form }) => form);
   expect(forms.filter((form) => form.startsWith('form/x')).length).toBeLessThan(20);
-  expect(forms).toContain('form/enquiry');
+  expect(forms).toContain('form/ask');
 });
 
 test.each(['+91-98765-43210', '९८७६५४३२१०', 'ravi.kumar%40gmail.com', '98765 43210'])(

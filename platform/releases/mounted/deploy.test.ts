@@ -7,19 +7,11 @@ import {
 } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { rollBackByCommand } from '../testing/deploy-by-command';
-import {
-  copyPlace,
-  type DeployPlace,
-  makeDeployPlace,
-  orderRollback,
-  packHome,
-  readJson,
-  sendRelease,
-  tokenWith,
-} from '../testing/deploy-place';
-import { mountReadOnly } from '../testing/small-disk';
-import { startServer } from '../testing/test-server';
+import { writeApi } from '../live/api-description';
+import { copyPlace, type DeployPlace, readJson, tokenWith } from '../testing/deploy-place';
+import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploys';
+import { fixtureApi } from '../testing/fixture-calls';
+import { startServer } from '../testing/mounted-server';
 
 let whole: DeployPlace;
 beforeAll(async () => {
@@ -43,7 +35,7 @@ overOneDatabase('deploys', (kind) => {
   beforeAll(async () => {
     place = await copyPlace(whole);
     database = await createDatabase(kind);
-    token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home, look:mf-home');
+    token = await tokenWith(database, 'deploy:plants, rollback:plants, look:plants');
     server = await startServer(database, { SITE_FOLDER: place.site });
     origin = await server.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -63,7 +55,7 @@ overOneDatabase('deploys', (kind) => {
     expect(status).toBe(200);
     expect(lines[0]).toMatchObject({
       step: 'received',
-      slice: 'mf-home',
+      slice: 'plants',
       bytes: expect.any(Number),
     });
     expect(lines.map(({ step }) => step).filter((step, at, all) => step !== all[at - 1])).toEqual([
@@ -76,28 +68,22 @@ overOneDatabase('deploys', (kind) => {
     expect(rendered?.['pages']).toBe(rendered?.['of']);
     expect(last).toMatchObject({
       step: 'live',
-      slice: 'mf-home',
+      slice: 'plants',
       release: lines[0]?.['release'],
       seconds: expect.any(Number),
     });
     expect(await about()).toContain('>About ourselves</h1>');
     const list = await readJson<List>(origin, '/deploy/releases', token);
     expect(list.live.composition).toBe(last['composition']);
-    expect(list.slices['mf-home']).toMatchObject({
+    expect(list.slices['plants']).toMatchObject({
       release: last['release'],
       commit: '0a1b2c3',
       message: 'A new heading',
       by: expect.stringContaining('Asha'),
     });
-    expect(Object.keys(list.slices).sort()).toEqual([
-      'mf-content',
-      'mf-forms',
-      'mf-home',
-      'mf-services',
-      'shell',
-    ]);
+    expect(Object.keys(list.slices).sort()).toEqual(['club', 'notes', 'plants', 'shell']);
     expect(list.history[0]).toMatchObject({
-      slice: 'mf-home',
+      slice: 'plants',
       outcome: 'live',
       release: last['release'],
     });
@@ -108,18 +94,18 @@ overOneDatabase('deploys', (kind) => {
     const { lines, last } = await sendRelease(origin, token, tarball);
     expect(lines.map(({ step }) => step)).toEqual(['received', 'live']);
     expect(
-      await readJson(origin, `/deploy/releases/mf-home/${last['release']}`, token),
+      await readJson(origin, `/deploy/releases/plants/${last['release']}`, token),
     ).toMatchObject({
       outcome: 'live',
       isLive: true,
       problems: [],
     });
-    const never = await fetch(`${origin}/deploy/releases/mf-home/9.9.9-none`, {
+    const never = await fetch(`${origin}/deploy/releases/plants/9.9.9-none`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect([never.status, await never.json()]).toEqual([
       404,
-      { message: 'mf-home 9.9.9-none has never been sent here, or never arrived whole. Send it.' },
+      { message: 'plants 9.9.9-none has never been sent here, or never arrived whole. Send it.' },
     ]);
   });
 
@@ -137,7 +123,7 @@ overOneDatabase('deploys', (kind) => {
       });
       const status = await readJson<{ problems: string[] }>(
         origin,
-        `/deploy/releases/mf-home/${lines[0]?.['release']}`,
+        `/deploy/releases/plants/${lines[0]?.['release']}`,
         token,
       );
       expect(status).toMatchObject({
@@ -152,7 +138,7 @@ overOneDatabase('deploys', (kind) => {
   nightly('a check says what a deploy would be refused for, and changes nothing', async () => {
     const before = await readJson<List>(origin, '/deploy/releases', token);
     const check = async (tarball: Uint8Array) =>
-      (await sendRelease(origin, token, tarball, 'mf-home', 'checks')).last['problems'];
+      (await sendRelease(origin, token, tarball, 'plants', 'checks')).last['problems'];
     expect(
       await check(await packHome(place, { manifest: { budget: { script: 10, style: 10 } } })),
     ).toContainEqual(expect.stringMatching(/budget|bytes/));
@@ -166,7 +152,7 @@ overOneDatabase('deploys', (kind) => {
     async () => {
       const retire = async (by: string) => {
         const headers = { authorization: `Bearer ${by}` };
-        const response = await fetch(`${origin}/deploy/retirements/mf-home`, {
+        const response = await fetch(`${origin}/deploy/retirements/plants`, {
           method: 'POST',
           headers,
         });
@@ -176,7 +162,7 @@ overOneDatabase('deploys', (kind) => {
         };
       };
       expect(await retire(token)).toMatchObject({ status: 403 });
-      const { status, last } = await retire(await tokenWith(database, 'retire:mf-home'));
+      const { status, last } = await retire(await tokenWith(database, 'retire:plants'));
       expect([status, last]).toEqual([
         200,
         {
@@ -186,7 +172,7 @@ overOneDatabase('deploys', (kind) => {
       ]);
       const { history } = await readJson<List>(origin, '/deploy/releases', token);
       expect(history[0]).toMatchObject({
-        slice: 'mf-home',
+        slice: 'plants',
         outcome: 'refused',
         by: expect.stringContaining('Asha'),
       });
@@ -195,28 +181,24 @@ overOneDatabase('deploys', (kind) => {
   );
 
   test('a team sees what of its slice is live, who requires it, and what it requires', async () => {
-    const status = await readJson<Record<string, unknown>>(
-      origin,
-      '/deploy/slices/mf-forms',
-      token,
-    );
+    const status = await readJson<Record<string, unknown>>(origin, '/deploy/slices/club', token);
     expect(status).toMatchObject({
-      slice: 'mf-forms',
-      pages: { Contact: '/contact', Careers: '/careers' },
-      requiredBy: expect.arrayContaining([{ slice: 'shell', part: 'modals/Enquiry' }]),
+      slice: 'club',
+      pages: { Join: '/join' },
+      requiredBy: expect.arrayContaining([{ slice: 'shell', part: 'modals/Ask' }]),
       requires: [],
       events: expect.arrayContaining(['toast']),
       sizes: expect.arrayContaining([
-        { expose: 'modals/Enquiry', script: expect.any(Number), style: expect.any(Number) },
+        { expose: 'modals/Ask', script: expect.any(Number), style: expect.any(Number) },
       ]),
       deprecated: [],
     });
-    const home = await readJson<Record<string, unknown>>(origin, '/deploy/slices/mf-home', token);
-    expect(home['requires']).toContainEqual({ slice: 'mf-forms', part: 'slots/InlineEnquiry' });
+    const home = await readJson<Record<string, unknown>>(origin, '/deploy/slices/plants', token);
+    expect(home['requires']).toContainEqual({ slice: 'club', part: 'slots/Letter' });
     const headers = { authorization: `Bearer ${token}` };
-    for (const name of ['mf-nothing', 'constructor'])
+    for (const name of ['nothing', 'constructor'])
       expect((await fetch(`${origin}/deploy/slices/${name}`, { headers })).status).toBe(404);
-    expect((await fetch(`${origin}/deploy/slices/mf-home`)).status).toBe(401);
+    expect((await fetch(`${origin}/deploy/slices/plants`)).status).toBe(401);
   });
 
   nightly(
@@ -224,7 +206,7 @@ overOneDatabase('deploys', (kind) => {
     async () => {
       await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
       const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);
-      const from = slices['mf-home']?.['release'];
+      const from = slices['plants']?.['release'];
       const both = await Promise.all([
         orderRollback(origin, token, { from }),
         orderRollback(origin, token, { from }),
@@ -237,13 +219,13 @@ overOneDatabase('deploys', (kind) => {
       const after = await readJson<List>(origin, '/deploy/releases', token);
       expect(after.live.composition).not.toBe(live.composition);
       expect(after.history[0]).toMatchObject({
-        slice: 'mf-home',
+        slice: 'plants',
         outcome: 'rolled back',
-        release: after.slices['mf-home']?.['release'],
+        release: after.slices['plants']?.['release'],
       });
       expect((await orderRollback(origin, token, { release: '9.9.9-none' })).last).toMatchObject({
         step: 'refused',
-        problems: [expect.stringContaining('mf-home has not been live as 9.9.9-none')],
+        problems: [expect.stringContaining('plants has not been live as 9.9.9-none')],
       });
     },
   );
@@ -269,7 +251,7 @@ overOneDatabase('deploys', (kind) => {
       const tarball = await packHome(place, { heading: 'About hanging up' });
       const hangUp = async (body: ReadableStream) => {
         const controller = new AbortController();
-        const answer = fetch(`${origin}/deploy/releases/mf-home`, {
+        const answer = fetch(`${origin}/deploy/releases/plants`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
           body,
@@ -291,55 +273,6 @@ overOneDatabase('deploys', (kind) => {
       await expect.poll(about).toContain('>About hanging up</h1>');
     },
   );
-
-  test('what a command on this machine makes live is in the list, too, and stays, even with its clock set back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
-    const last = await rollBackByCommand({ ...database.environment, SITE_FOLDER: place.site });
-    const release = last.step === 'live' ? last.release : last.step;
-    await expect
-      .poll(async () => (await readJson<List>(origin, '/deploy/releases', token)).slices['mf-home'])
-      .toMatchObject({ release, by: 'a command on this machine' });
-    vi.useRealTimers();
-    expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(
-      String(release),
-    );
-  });
-});
-
-test('on a site folder that cannot be written to, pages are served, and deploys and rollbacks are refused in words', async ({
-  skip,
-  onTestFinished,
-}) => {
-  const place = await copyPlace(whole);
-  const database = await createDatabase('embedded');
-  const token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home');
-  const unmount = mountReadOnly(place.site);
-  if (unmount === null) return skip();
-  const server = await startServer(database, { SITE_FOLDER: place.site });
-  onTestFinished(async () => {
-    await server.close();
-    unmount();
-    await database.remove();
-    await place.remove();
-  });
-  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  const says =
-    "The site's folder cannot be written to (EROFS). Nothing was changed: SITE_FOLDER must be one that this account may write to.";
-  expect((await sendRelease(origin, token, await packHome(place))).last).toMatchObject({
-    step: 'failed',
-    message: says,
-  });
-  expect((await orderRollback(origin, token)).last).toMatchObject({
-    step: 'failed',
-    message: says,
-  });
-  expect((await fetch(`${origin}/about`)).status).toBe(200);
-  expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({
-    status: 'ok',
-    notes: {
-      site: 'its folder cannot be written to: nothing can be deployed, rolled back or published',
-    },
-  });
 });
 
 nightly(
@@ -347,8 +280,9 @@ nightly(
   async ({ onTestFinished }) => {
     vi.stubEnv('CHECK_SECONDS', '3');
     const place = await copyPlace(whole);
+    await writeApi(fixtureApi(), place.site);
     const database = await createDatabase('embedded');
-    const token = await tokenWith(database, 'deploy:mf-home');
+    const token = await tokenWith(database, 'deploy:plants');
     const server = await startServer(database, { SITE_FOLDER: place.site });
     onTestFinished(async () => {
       vi.unstubAllEnvs();
@@ -358,11 +292,11 @@ nightly(
     });
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     const { asks } = JSON.parse(
-      await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8'),
+      await readFile(`${place.from}/plants/dist/release.json`, 'utf8'),
     ) as { asks: { calls: object } };
     const endless = { type: 'string', minLength: 60, pattern: '^(a|a)*b$' };
     const request = { type: 'object', properties: { name: endless }, required: ['name'] };
-    const calls = { ...asks.calls, 'POST /email/contact-us': { request, response: {} } };
+    const calls = { ...asks.calls, 'POST /join': { request, response: {} } };
     const hostile = sendRelease(
       origin,
       token,

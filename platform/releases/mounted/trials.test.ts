@@ -1,17 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  orderPromotion,
-  packHome,
-  readJson,
-  sendRelease,
-  tokenWith,
-} from '../testing/deploy-place';
-import { deployServerForAll } from '../testing/test-server';
+import { readJson, tokenWith } from '../testing/deploy-place';
+import { orderPromotion, packHome, sendRelease } from '../testing/deploys';
+import { deployServerForAll } from '../testing/mounted-server';
 
 const site = deployServerForAll({ TRIALS: 'required' });
 let token: string;
 beforeAll(async () => {
-  token = await tokenWith(site.database, 'deploy:mf-home');
+  token = await tokenWith(site.database, 'deploy:plants');
 });
 
 const preview = async (heading: string) =>
@@ -21,13 +16,13 @@ const preview = async (heading: string) =>
         site.origin,
         token,
         await packHome(site.place, { heading }),
-        'mf-home',
+        'plants',
         'previews',
       )
     ).last['release'],
   );
 const reportTrial = (release: string, problems: readonly string[], by = token) =>
-  fetch(`${site.origin}/deploy/trials/mf-home`, {
+  fetch(`${site.origin}/deploy/trials/plants`, {
     method: 'POST',
     headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
     body: JSON.stringify({ release, place: 'ci-7', problems }),
@@ -40,14 +35,14 @@ test('where the site asks for trials, a release goes live once it was tried in a
     step: 'refused',
     problems: [
       expect.stringMatching(
-        /^mf-home \S+ has not been tried in a browser, which this site asks for\. Run slice deploy where a Chromium is/,
+        /^plants \S+ has not been tried in a browser, which this site asks for\. Run slice deploy where a Chromium is/,
       ),
     ],
   });
   expect((await reportTrial(release, ['/about: header moved.'])).status).toBe(200);
   const hurt = await orderPromotion(site.origin, token, { release });
   expect(hurt.last['problems']).toEqual([
-    `mf-home ${release} failed its trial on ci-7, for it changes what is not its own: /about: header moved.`,
+    `plants ${release} failed its trial on ci-7, for it changes what is not its own: /about: header moved.`,
   ]);
   expect((await reportTrial(release, [])).status).toBe(200);
   expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({
@@ -67,7 +62,7 @@ test('where the site asks for trials, a release goes live once it was tried in a
 });
 
 test('a token with the right untried goes without, and the page of deploys shows it', async () => {
-  const hurried = await tokenWith(site.database, 'deploy:mf-home, untried:mf-home');
+  const hurried = await tokenWith(site.database, 'deploy:plants, untried:plants');
   const { last } = await sendRelease(
     site.origin,
     hurried,
@@ -87,7 +82,7 @@ test('a token with the right untried goes without, and the page of deploys shows
 });
 
 test('whoever may only look records no trial, and a report is checked', async () => {
-  const looker = await tokenWith(site.database, 'look:mf-home');
+  const looker = await tokenWith(site.database, 'look:plants');
   expect((await reportTrial('1.0.0-1a2b3c4d', [], looker)).status).toBe(403);
   expect((await reportTrial('../x', [])).status).toBe(400);
 });

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { deployPage } from '@platform/releases/testing';
-import { company } from 'shared-contracts/contract/company';
 import { expect, test } from 'vitest';
-import { page } from '../../pages/page';
-import { packHome, sendRelease, tokenWith } from '../../testing/deploy-place';
-import { deployServerForAll } from '../../testing/test-server';
+import { deployPage } from '../service/page/deploy-view';
+import { tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploys';
+import { deployServerForAll, page } from '../testing/mounted-server';
 
 const site = deployServerForAll();
 
@@ -37,7 +36,7 @@ test('without a token there is only the page to sign in; tokens for leads, conte
     401,
     expect.stringContaining('<label for="token">Token</label>'),
   ]);
-  expect(shown).toContain(`<title>Sign in · ${company().name}</title>`);
+  expect(shown).toContain(`<title>Sign in · The Garden Club</title>`);
   expect(signInPage.headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const right of ['leads', 'content', 'metrics']) {
     const refused = await form('sign-in', { token: await tokenWith(site.database, right) });
@@ -46,11 +45,11 @@ test('without a token there is only the page to sign in; tokens for leads, conte
       expect.stringContaining('This token is not valid here, or not any more.'),
     ]);
   }
-  expect((await form('roll-back', { slice: 'mf-home', from: '' })).status).toBe(401);
+  expect((await form('roll-back', { slice: 'plants', from: '' })).status).toBe(401);
 });
 
 test('it shows what is live, since when, by whom, how large, and who asks whom; a button goes back', async () => {
-  const token = await tokenWith(site.database, 'deploy:mf-home, rollback:mf-home');
+  const token = await tokenWith(site.database, 'deploy:plants, rollback:plants');
   const cookie = await signIn(token);
   const { last } = await sendRelease(
     site.origin,
@@ -67,9 +66,7 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(shown).toContain(`<dd>${last['release']}</dd>`);
   expect(shown).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
   expect(shown).toMatch(/<dd>\d+\.\d kB, \d+ bytes (?:more|less) than before<\/dd>/);
-  expect(shown).toContain(
-    '<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding</li>',
-  );
+  expect(shown).toContain('<li>plants asks club for Letter, Ask</li>');
   expect(shown).toContain(
     `<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`,
   );
@@ -81,7 +78,7 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(shown).not.toContain('override=');
   await writeFile(`${site.place.site}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
   expect(await (await fetch(`${site.staff}/deploy/`, { headers: { cookie } })).text()).toContain(
-    `href="http://localhost:${new URL(site.origin).port}/?override=mf-home@${before}"`,
+    `href="http://localhost:${new URL(site.origin).port}/?override=plants@${before}"`,
   );
   await writeFile(`${site.place.site}/config.json`, '{}');
   // Only what the token may roll back has a button.
@@ -89,30 +86,30 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
 
   const elsewhere = await form(
     'roll-back',
-    { slice: 'mf-home', from },
+    { slice: 'plants', from },
     { cookie, 'sec-fetch-site': 'cross-site' },
   );
   expect(elsewhere.status).toBe(403);
   const other = await (
     await form(
       'roll-back',
-      { slice: 'mf-content', from: '' },
+      { slice: 'notes', from: '' },
       { cookie, 'sec-fetch-site': 'same-origin' },
     )
   ).text();
-  expect(other).toContain('Your token may not roll mf-content back.');
+  expect(other).toContain('Your token may not roll notes back.');
   const back = await (
-    await form('roll-back', { slice: 'mf-home', from }, { cookie, 'sec-fetch-site': 'same-origin' })
+    await form('roll-back', { slice: 'plants', from }, { cookie, 'sec-fetch-site': 'same-origin' })
   ).text();
-  expect(back).toContain(`<p class="message">mf-home is on ${before}.</p>`);
-  expect(back).toContain(`mf-home ${before} was rolled back to`);
+  expect(back).toContain(`<p class="message">plants is on ${before}.</p>`);
+  expect(back).toContain(`plants ${before} was rolled back to`);
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About us</h1>');
 });
 
 test('of a slice with many releases the latest can be looked at, and those before it behind one click, 20 at most', () => {
   const releases = Array.from({ length: 30 }, (_, at) => `1.0.0-${100 - at}`);
   const slice = {
-    name: 'mf-home',
+    name: 'plants',
     release: '1.0.0-100',
     releases,
     before: '1.0.0-99',
@@ -141,10 +138,10 @@ test('of a slice with many releases the latest can be looked at, and those befor
   };
   const shown = deployPage({ ...settings, slices: [slice] });
   expect(shown).toMatch(
-    /<dt>Look at<\/dt><dd><a href="[^"]*\/\?override=mf-home@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/,
+    /<dt>Look at<\/dt><dd><a href="[^"]*\/\?override=plants@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/,
   );
   expect(shown).toMatch(
-    /<summary>and 19 earlier<\/summary><ul><li><a href="[^"]*\/\?override=mf-home@1\.0\.0-98"/,
+    /<summary>and 19 earlier<\/summary><ul><li><a href="[^"]*\/\?override=plants@1\.0\.0-98"/,
   );
   expect(shown.match(/override=/g)).toHaveLength(20);
   expect(
@@ -155,7 +152,7 @@ test('of a slice with many releases the latest can be looked at, and those befor
 test('how a slice does is said in words and drawn, with its deploys; without reports nothing is', () => {
   const now = Date.now();
   const slice = {
-    name: 'mf-home',
+    name: 'plants',
     release: '1.0.0-b',
     releases: ['1.0.0-b'],
     before: null,
@@ -165,7 +162,7 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
   };
   const deployed = {
     at: new Date(now).toISOString(),
-    slice: 'mf-home',
+    slice: 'plants',
     release: '1.0.0-b',
     outcome: 'live' as const,
   };
@@ -194,7 +191,7 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
   };
   const hours = new Map([[now - (now % 3_600_000), { loads: 40, problems: 3 }]]);
   const thrown = {
-    slice: 'mf-home',
+    slice: 'plants',
     release: '1.0.0-b',
     subject: 'TypeError About-1a.js:1:20',
     many: 7,
@@ -202,7 +199,7 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
   };
   const shown = deployPage({
     ...settings,
-    health: new Map([['mf-home', { ...health, hours }]]),
+    health: new Map([['plants', { ...health, hours }]]),
     errors: [thrown],
   });
   expect(shown).toContain(
@@ -211,43 +208,43 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
   expect(shown).toContain('<title>3 problems</title>');
   expect(shown.match(/class="line"/g)).toHaveLength(1);
   expect(shown).toContain(
-    '7 × TypeError About-1a.js:1:20, in mf-home 1.0.0-b: src/about/Team.tsx:41',
+    '7 × TypeError About-1a.js:1:20, in plants 1.0.0-b: src/about/Team.tsx:41',
   );
   expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="bars"');
 });
 
 test('shows both arms of a gradual deploy with its next step, and a button that stops it', async () => {
-  const token = await tokenWith(site.database, 'deploy:mf-home');
+  const token = await tokenWith(site.database, 'deploy:plants');
   const { last } = await sendRelease(
     site.origin,
     token,
     await packHome(site.place, { heading: 'About some' }),
-    'mf-home?gradual=5,25&every=600',
+    'plants?gradual=5,25&every=600',
   );
   const shown = async (given: string) =>
     (await fetch(`${site.staff}/deploy/`, { headers: { cookie: await signIn(given) } })).text();
   const text = await shown(token);
-  expect(text).toContain(`<h3 id="gradual-release">mf-home ${last['release']}</h3>`);
+  expect(text).toContain(`<h3 id="gradual-release">plants ${last['release']}</h3>`);
   expect(text).toContain('<dt>For</dt><dd>5 % of visitors</dd>');
   expect(text).toMatch(/<dt>Next<\/dt><dd>25 %, from 20\d\d-/);
   expect(text).toContain(
     '<th scope="row">had a part that failed to load</th><td>none yet</td><td>none yet</td>',
   );
-  const other = await tokenWith(site.database, 'deploy:mf-content');
+  const other = await tokenWith(site.database, 'deploy:notes');
   expect(await shown(other)).not.toContain('/deploy/stop');
   const refused = await form(
     'stop',
-    { slice: 'mf-home' },
+    { slice: 'plants' },
     { cookie: await signIn(other), 'sec-fetch-site': 'same-origin' },
   );
-  expect(await refused.text()).toContain('Your token may not stop a deploy of mf-home.');
+  expect(await refused.text()).toContain('Your token may not stop a deploy of plants.');
   const cookie = await signIn(token);
   expect(
-    (await form('stop', { slice: 'mf-home' }, { cookie, 'sec-fetch-site': 'cross-site' })).status,
+    (await form('stop', { slice: 'plants' }, { cookie, 'sec-fetch-site': 'cross-site' })).status,
   ).toBe(403);
   const stopped = await (
-    await form('stop', { slice: 'mf-home' }, { cookie, 'sec-fetch-site': 'same-origin' })
+    await form('stop', { slice: 'plants' }, { cookie, 'sec-fetch-site': 'same-origin' })
   ).text();
-  expect(stopped).toContain(`mf-home ${last['release']} is stopped: everyone gets what is live.`);
+  expect(stopped).toContain(`plants ${last['release']} is stopped: everyone gets what is live.`);
   expect(stopped).not.toContain('id="gradual"');
 });

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import type { TestDatabase } from '@platform/server-kit/testing';
+import { createToken, rightsIn } from '@platform/server-kit/tokens';
+import type { BuildMetadata } from '@platform/slice/contract/release';
+import { create } from 'tar';
+import type { ReadContent } from '../composition/content-snapshot';
+import { openServiceDatabase } from '../service/open-service-database';
+import { changeText, copyWorkplace, makeComposedWorkplace } from './built-slices';
+
+/** Built slices, and a site that is composed from them. */
+export interface DeployPlace {
+  readonly from: string;
+  readonly site: string;
+  remove(): Promise<void>;
+}
+
+export async function makeDeployPlace(read: ReadContent): Promise<DeployPlace> {
+  const workplace = await makeComposedWorkplace(read);
+  return {
+    ...workplace,
+    remove: () => rm(workplace.from.replace(/\/built$/, ''), { recursive: true, force: true }),
+  };
+}
+
+/** The same built slices and site once more, to be changed. */
+export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
+  const folder = await mkdtemp(`${tmpdir()}/deploying-`);
+  const copy = { from: `${folder}/built`, site: `${folder}/site` };
+  copyWorkplace(place, copy);
+  return { ...copy, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export interface PackSettings {
+  /** The heading of the page "About us". */
+  readonly heading?: string;
+  /** Run in browsers with its first script. */
+  readonly browserCode?: string;
+  /** Added to the server-rendered content. */
+  readonly serverCode?: string;
+  /** Instead of what package.json says. */
+  readonly manifest?: object;
+  /** Instead of what the build says of it. */
+  readonly metadata?: object | ((described: BuildMetadata) => object);
+  /** How that is written. */
+  readonly indent?: number;
+  /** Files that are added, or written anew. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Added to the styles of its home page. */
+  readonly styles?: string;
+}
+
+/** Packs a slice that has the pages Home and About, with changes. */
+export async function pack(
+  slice: string,
+  { from }: Pick<DeployPlace, 'from'>,
+  settings: PackSettings = {},
+): Promise<Buffer> {
+  const folder = await mkdtemp(`${tmpdir()}/packing-`);
+  try {
+    await mkdir(`${folder}/${slice}`);
+    for (const part of ['dist', 'dist-server', 'package.json'])
+      await cp(`${from}/${slice}/${part}`, `${folder}/${slice}/${part}`, { recursive: true });
+    const {
+      heading,
+      browserCode,
+      serverCode,
+      manifest = {},
+      metadata = {},
+      files = {},
+      styles,
+      indent,
+    } = settings;
+    if (heading !== undefined)
+      await changeText({ from: folder, site: '' }, slice, /About us(?=["'`])/g, heading);
+    if (browserCode !== undefined)
+      await changeText({ from: folder, site: '' }, slice, 'export{', `${browserCode}export{`);
+    if (serverCode !== undefined)
+      await writeFile(`${folder}/${slice}/dist-server/server.mjs`, `\n${serverCode}\n`, {
+        flag: 'a',
+      });
+    const described = JSON.parse(
+      await readFile(`${folder}/${slice}/dist/release.json`, 'utf8'),
+    ) as BuildMetadata;
+    const changed =
+      typeof metadata === 'function'
+        ? (metadata as (described: BuildMetadata) => object)(described)
+        : metadata;
+    await writeFile(
+      `${folder}/${slice}/dist/release.json`,
+      JSON.stringify({ ...described, ...changed }, null, indent),
+    );
+    const sheet = (await readdir(`${folder}/${slice}/dist/assets`)).find((file) =>
+      /^Home-.*\.css$/.test(file),
+    );
+    if (styles !== undefined) await appendFile(`${folder}/${slice}/dist/assets/${sheet}`, styles);
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(`${folder}/${slice}/${file}`), { recursive: true });
+      await writeFile(`${folder}/${slice}/${file}`, text);
+    }
+    const packageJson = JSON.parse(
+      await readFile(`${folder}/${slice}/package.json`, 'utf8'),
+    ) as object;
+    const deploy = {
+      commit: '0a1b2c3',
+      author: 'Asha',
+      message: 'A new heading',
+      builtAt: '2026-11-22T10:00:00Z',
+    };
+    await writeFile(
+      `${folder}/${slice}/package.json`,
+      JSON.stringify({ ...packageJson, deploy, ...manifest }),
+    );
+    const sent = `${folder}/sent.tgz`;
+    await create(
+      { gzip: true, file: sent, cwd: `${folder}/${slice}`, prefix: 'package', portable: true },
+      ['package.json', 'dist', 'dist-server'],
+    );
+    return await readFile(sent);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A token with these rights, as `npm run tokens` makes it. */
+export async function tokenFrom(
+  settings: Parameters<typeof openServiceDatabase>[0],
+  rights: string,
+  expiresInMs = 3_600_000,
+): Promise<string> {
+  const database = await openServiceDatabase(settings);
+  const token = await createToken(database, {
+    holder: `Asha ${randomUUID()}`,
+    rights: rightsIn(rights),
+    expiresAt: Date.now() + expiresInMs,
+  });
+  await database.close();
+  return token;
+}
+
+export const tokenWith = (
+  { environment, folder }: TestDatabase,
+  rights: string,
+  expiresInMs?: number,
+): Promise<string> =>
+  tokenFrom(
+    { databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder },
+    rights,
+    expiresInMs,
+  );
+
+/** One line of what the service answers. */
+export interface Line {
+  readonly step: string;
+  readonly [field: string]: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly lines: readonly Line[];
+  /** The last line, or the message where there is none. */
+  readonly last: Line;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+  return { status: response.status, lines, last: lines.at(-1) as Line };
+}
+
+/**
+ * The requests of a team.
+ * @param home The slice that they concern by default, with the pages Home and About
+ */
+export const requestsOf = (home: string) => ({
+  packHome: (place: Pick<DeployPlace, 'from'>, settings?: PackSettings) =>
+    pack(home, place, settings),
+  sendRelease: async (
+    origin: string,
+    token: string,
+    tarball: Uint8Array,
+    slice = home,
+    what = 'releases',
+  ): Promise<Answer> =>
+    answerOf(
+      await fetch(`${origin}/deploy/${what}/${slice}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+        body: tarball as BodyInit,
+      }),
+    ),
+  orderRollback: (
+    origin: string,
+    token: string,
+    order: object = {},
+    slice = home,
+  ): Promise<Answer> => sendOrder(origin, token, `rollbacks/${slice}`, order),
+  orderPromotion: (origin: string, token: string, order: object, slice = home): Promise<Answer> =>
+    sendOrder(origin, token, `promotions/${slice}`, order),
+});
+
+export const sendOrder = async (
+  origin: string,
+  token: string,
+  what: string,
+  order: object,
+): Promise<Answer> =>
+  answerOf(
+    await fetch(`${origin}/deploy/${what}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    }),
+  );
+
+export async function readJson<T>(origin: string, path: string, token: string): Promise<T> {
+  const response = await fetch(`${origin}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await response.json()) as T;
+}

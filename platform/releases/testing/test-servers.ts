@@ -1,0 +1,80 @@
+import { createDatabase, type DatabaseKind, type TestDatabase } from '@platform/server-kit/testing';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, onTestFinished } from 'vitest';
+import type { DeployPlace } from './deploy-place';
+
+type Settings = Readonly<Record<string, string>>;
+
+export interface ServedSite {
+  readonly database: TestDatabase;
+  readonly server: FastifyInstance;
+  /** Where it listens: the public origin, and the two others. */
+  readonly origin: string;
+  readonly staff: string;
+  readonly preview: string;
+}
+
+/** Listens on free ports; returns the three origins. */
+export async function listenOn(server: FastifyInstance) {
+  const origin = await server.origins.listen(server, { port: 0, host: '127.0.0.1' });
+  return { origin, staff: server.origins.of('staff'), preview: server.origins.of('preview') };
+}
+
+/**
+ * Runs servers for tests, each with a new database.
+ * @param start Builds a server that does not listen yet
+ * @param makePlace Makes the built slices and the site that is composed from them
+ */
+export function testServers(
+  start: (database: TestDatabase, settings?: Settings) => Promise<FastifyInstance>,
+  makePlace: () => Promise<DeployPlace>,
+) {
+  const serve = (
+    before: typeof beforeAll | typeof beforeEach,
+    settings: Settings = {},
+    kind: DatabaseKind = 'embedded',
+  ): ServedSite => {
+    const served = {} as ServedSite;
+    before(async () => {
+      const database = await createDatabase(kind);
+      const server = await start(database, settings);
+      Object.assign(served, { database, server, ...(await listenOn(server)) });
+      return async () => {
+        await server.close();
+        await database.remove();
+      };
+    });
+    return served;
+  };
+  return {
+    /** Builds a server without a port. It is closed when the test ends. */
+    serverForTest: async (settings: Settings = {}, kind: DatabaseKind = 'embedded') => {
+      const database = await createDatabase(kind);
+      const server = await start(database, settings);
+      onTestFinished(async () => {
+        await server.close();
+        await database.remove();
+      });
+      return { database, server };
+    },
+    /** Runs one server for all tests of the file or block. */
+    serverForAll: (settings?: Settings, kind?: DatabaseKind) => serve(beforeAll, settings, kind),
+    serverForEach: (settings?: Settings, kind?: DatabaseKind) => serve(beforeEach, settings, kind),
+    /** Runs one server with built slices for all tests of the file or block. */
+    deployServerForAll: (settings: Settings = {}, kind: DatabaseKind = 'embedded') => {
+      const served = {} as ServedSite & { readonly place: DeployPlace };
+      beforeAll(async () => {
+        const place = await makePlace();
+        const database = await createDatabase(kind);
+        const server = await start(database, { SITE_FOLDER: place.site, ...settings });
+        Object.assign(served, { place, database, server, ...(await listenOn(server)) });
+        return async () => {
+          await server.close();
+          await database.remove();
+          await place.remove();
+        };
+      });
+      return served;
+    },
+  };
+}
