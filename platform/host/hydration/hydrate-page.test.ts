@@ -8,7 +8,7 @@ test('what React recovers from is an uncaught error, except for load failures an
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   reportRecovered(
     new Error('Recovered', {
-      cause: new ChunkLoadError('mf-home/pages/About', 'error', 'https://site.example/a.js'),
+      cause: new ChunkLoadError('plants/pages/About', 'error', 'https://site.example/a.js'),
     }),
   );
   expect(logged).not.toHaveBeenCalled();

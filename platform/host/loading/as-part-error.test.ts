@@ -3,10 +3,10 @@ import { asPartError } from './as-part-error';
 import { ChunkLoadError } from './chunk-load-error';
 
 test('Loading chunk is said of what did not load alone', () => {
-  const notLoaded = new ChunkLoadError('mf-home/pages/About', 'missing', 'a.js');
-  expect(asPartError('mf-home/pages/About', notLoaded)).toBe(notLoaded);
-  expect(asPartError('mf-home/pages/About', new Error('No pages.')).message).toBe(
-    'mf-home/pages/About threw an error.\n(error: No pages.)',
+  const notLoaded = new ChunkLoadError('plants/pages/About', 'missing', 'a.js');
+  expect(asPartError('plants/pages/About', notLoaded)).toBe(notLoaded);
+  expect(asPartError('plants/pages/About', new Error('No pages.')).message).toBe(
+    'plants/pages/About threw an error.\n(error: No pages.)',
   );
   expect(asPartError('shell', new Error('Minified React error #31')).message).toBe(
     'shell threw an error.\n(error: shell)',
@@ -18,8 +18,8 @@ test.each([
   'error loading dynamically imported module: https://site.example/a.js',
   'Importing a module script failed.',
 ])('a file that a part loads late is a chunk that did not load: %s', (said) => {
-  expect(asPartError('mf-content/pages/Blogs', new TypeError(said))).toMatchObject({
+  expect(asPartError('notes/pages/Notes', new TypeError(said))).toMatchObject({
     name: 'ChunkLoadError',
-    message: `Loading chunk mf-content/pages/Blogs failed.\n(error: ${said})`,
+    message: `Loading chunk notes/pages/Notes failed.\n(error: ${said})`,
   });
 });

@@ -4,7 +4,7 @@ import { entryOf, filesOf } from './entry-address';
 const release = {
   version: '1.0.0',
   release: '1.0.0+ab12',
-  entry: 'https://a.example/remotes/mf-home/1.0.0+ab12/remoteEntry.js',
+  entry: 'https://a.example/remotes/plants/1.0.0+ab12/remoteEntry.js',
   exposes: { 'pages/Home': { scripts: ['assets/Home.js'], styles: ['assets/Home.css'] } },
   integrity: {},
 };
@@ -20,7 +20,7 @@ test('the first attempt goes to the address of the manifest', async () => {
 test('a retry goes to a new folder, so that inner files get new addresses too', async () => {
   answering(Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })));
   expect(await entryOf(release, 2)).toBe(
-    'https://a.example/remotes/mf-home/1.0.0+ab12~2/remoteEntry.js',
+    'https://a.example/remotes/plants/1.0.0+ab12~2/remoteEntry.js',
   );
 });
 

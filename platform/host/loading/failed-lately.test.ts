@@ -8,13 +8,13 @@ afterEach(() => {
 
 test('a release that failed is not tried for a minute; another one, or one of another remote, is', () => {
   vi.useFakeTimers();
-  expect(hasFailedLately('mf-home', '1.0.1-b')).toBe(false);
-  noteFailed('mf-home', '1.0.1-b');
-  expect(hasFailedLately('mf-home', '1.0.1-b')).toBe(true);
-  expect(hasFailedLately('mf-home', '1.0.2-c')).toBe(false);
-  expect(hasFailedLately('mf-forms', '1.0.1-b')).toBe(false);
+  expect(hasFailedLately('plants', '1.0.1-b')).toBe(false);
+  noteFailed('plants', '1.0.1-b');
+  expect(hasFailedLately('plants', '1.0.1-b')).toBe(true);
+  expect(hasFailedLately('plants', '1.0.2-c')).toBe(false);
+  expect(hasFailedLately('club', '1.0.1-b')).toBe(false);
   vi.advanceTimersByTime(59_999);
-  expect(hasFailedLately('mf-home', '1.0.1-b')).toBe(true);
+  expect(hasFailedLately('plants', '1.0.1-b')).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(hasFailedLately('mf-home', '1.0.1-b')).toBe(false);
+  expect(hasFailedLately('plants', '1.0.1-b')).toBe(false);
 });

@@ -12,7 +12,7 @@ function works() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (file: string) =>
-    fewAtOnce(`${location.origin}/remotes/mf-forms/one/assets/${file}`, () => {
+    fewAtOnce(`${location.origin}/remotes/club/one/assets/${file}`, () => {
       started.push(file);
       return new Promise<void>((resolve) => ends.set(file, resolve));
     });

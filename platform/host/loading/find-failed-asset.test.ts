@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFailedAsset } from './find-failed-asset';
 
-const inner = 'https://site.example/remotes/mf-home/one/assets/About.js';
+const inner = 'https://site.example/remotes/plants/one/assets/About.js';
 /** What has been requested and never answers, with what ends it. */
 let asked: { readonly address: string; readonly signal: AbortSignal }[];
 

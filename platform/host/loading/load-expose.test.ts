@@ -39,7 +39,7 @@ beforeEach(async () => {
   const page = document.createElement('script');
   page.type = 'application/json';
   page.id = 'rendered-page';
-  page.textContent = JSON.stringify({ composition: 'c0ffee', remotes: { 'mf-home': release } });
+  page.textContent = JSON.stringify({ composition: 'c0ffee', remotes: { plants: release } });
   document.head.append(page);
   writeConfiguration(defaultConfiguration);
   // As the build does for the shell.
@@ -52,9 +52,9 @@ afterEach(() => {
 test('each time an expose has failed, it is requested under an address that has not failed yet; the message stays as documented', async () => {
   const entriesOf = async () => {
     asked = [];
-    const error = await loadExpose('mf-home', 'pages/Home').catch((thrown: unknown) => thrown);
+    const error = await loadExpose('plants', 'pages/Home').catch((thrown: unknown) => thrown);
     expect((error as Error).message).toMatch(
-      /^Loading chunk mf-home\/pages\/Home failed\.\n\(error: http:/,
+      /^Loading chunk plants\/pages\/Home failed\.\n\(error: http:/,
     );
     return asked.filter((request) => request.startsWith('GET'))[0];
   };

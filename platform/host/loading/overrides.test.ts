@@ -18,25 +18,25 @@ const taken = (query: string) => {
 };
 
 test('a release, an older name with a plus, and an address are taken, several at once', () => {
-  expect(
-    taken('mf-home@1.0.0-1a2b3c4d,mf-forms@1.0.0+ab12,mf-content@https://team.example/release'),
-  ).toEqual({
-    'mf-home': '1.0.0-1a2b3c4d',
-    'mf-forms': '1.0.0+ab12',
-    'mf-content': 'https://team.example/release',
-  });
+  expect(taken('plants@1.0.0-1a2b3c4d,club@1.0.0+ab12,notes@https://team.example/release')).toEqual(
+    {
+      plants: '1.0.0-1a2b3c4d',
+      club: '1.0.0+ab12',
+      notes: 'https://team.example/release',
+    },
+  );
 });
 
 test.each([
   'garbage',
   '@x',
-  'mf-home@',
-  'mf-home@../../config.json%3F',
+  'plants@',
+  'plants@../../config.json%3F',
   'shell@1.0.0-1a2b3c4d',
-  'mf-home@https://other.example/x',
+  'plants@https://other.example/x',
 ])('?override=%s changes nothing', (query) => expect(taken(query)).toEqual({}));
 
-test.each(['{bad', 'null', '7', '{"mf-home":7}'])(
+test.each(['{bad', 'null', '7', '{"plants":7}'])(
   'what is stored as %s overrides nothing',
   (stored) => {
     sessionStorage.setItem('overrides', stored);
@@ -48,7 +48,7 @@ test('where storage is forbidden nothing is overridden, and nothing breaks', () 
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
-  const overrides = [taken('mf-home@1.0.0-1a2b3c4d'), taken('none')];
+  const overrides = [taken('plants@1.0.0-1a2b3c4d'), taken('none')];
   forbidden.mockRestore();
   expect(overrides).toEqual([{}, {}]);
 });
@@ -56,9 +56,9 @@ test('where storage is forbidden nothing is overridden, and nothing breaks', () 
 test('an answer that is no release is left out, alone', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
-      address.includes('mf-home') ? {} : { entry: 'remoteEntry.js', exposes: {}, pages: {} },
+      address.includes('plants') ? {} : { entry: 'remoteEntry.js', exposes: {}, pages: {} },
     ),
   );
-  taken('mf-home@1.0.0-00000001,mf-forms@1.0.0-00000002');
-  expect(Object.keys(await overriddenRemotes())).toEqual(['mf-forms']);
+  taken('plants@1.0.0-00000001,club@1.0.0-00000002');
+  expect(Object.keys(await overriddenRemotes())).toEqual(['club']);
 });

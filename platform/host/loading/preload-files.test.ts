@@ -34,7 +34,7 @@ function linkTo(href: string, state: string): HTMLLinkElement {
 
 /** Preloads what a page whose entry is there needs, and returns the address of its style sheet. */
 async function preloadAt(origin: string): Promise<string> {
-  const folder = `${origin}/remotes/mf-home/one/`;
+  const folder = `${origin}/remotes/plants/one/`;
   const entry = `${folder}remoteEntry.js`;
   document.head.append(linkTo(entry, 'there'));
   // The test DOM complains of style sheets, for it loads none.
@@ -56,7 +56,7 @@ test('a part whose style sheet hangs is shown without it, however short the limi
 });
 
 test('a module that the document links to, and that its browser refuses, is imported by nobody', async () => {
-  const entry = 'https://remotes.example/remotes/mf-home/two/remoteEntry.js';
+  const entry = 'https://remotes.example/remotes/plants/two/remoteEntry.js';
   const link = linkTo(entry, 'under way');
   document.head.append(link);
   const release = { ...releaseAt(entry), exposes: { 'pages/Home': { scripts: [], styles: [] } } };

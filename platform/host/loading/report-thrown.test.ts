@@ -9,34 +9,30 @@ test('what has loaded and thrown is reported with slice and release; what did no
   const reported: unknown[] = [];
   window.addEventListener(reportEventType, (event) => reported.push((event as CustomEvent).detail));
   const error = new Error('x is undefined');
-  reportThrown('mf-forms/slots/Newsletter', error);
-  noteRelease('mf-forms', 'slots/Newsletter', {
+  reportThrown('club/slots/Letter', error);
+  noteRelease('club', 'slots/Letter', {
     release: '1.0.0-ab12',
-    folder: 'http://localhost/remotes/mf-forms/1.0.0-ab12/',
+    folder: 'http://localhost/remotes/club/1.0.0-ab12/',
   });
-  reportThrown(
-    'mf-forms/slots/Newsletter',
-    new ChunkLoadError('mf-forms/slots/Newsletter', 'missing', 'x'),
-  );
-  reportThrown('mf-forms/slots/Newsletter', error);
+  reportThrown('club/slots/Letter', new ChunkLoadError('club/slots/Letter', 'missing', 'x'));
+  reportThrown('club/slots/Letter', error);
   error.stack = `Error: x is undefined
     at walk (http://localhost/shell/assets/react-1.js:1:2)
-    at Newsletter (http://localhost/remotes/mf-forms/1.0.0-ab12/assets/Newsletter-3c.js:4:56)`;
-  reportThrown('mf-forms/slots/Newsletter', error);
-  error.stack =
-    'at Newsletter (http://localhost/remotes/mf-forms/1.0.0-ab12/assets/Newsletter-3c.js:4:56)';
-  reportThrown('mf-forms/slots/Newsletter', error);
+    at Letter (http://localhost/remotes/club/1.0.0-ab12/assets/Letter-3c.js:4:56)`;
+  reportThrown('club/slots/Letter', error);
+  error.stack = 'at Letter (http://localhost/remotes/club/1.0.0-ab12/assets/Letter-3c.js:4:56)';
+  reportThrown('club/slots/Letter', error);
   expect(reported).toEqual([
     expect.objectContaining({
       what: 'threw',
-      slice: 'mf-forms',
-      subject: 'slots/Newsletter',
+      slice: 'club',
+      subject: 'slots/Letter',
       release: '1.0.0-ab12',
     }),
-    expect.objectContaining({ what: 'threw', subject: 'slots/Newsletter' }),
+    expect.objectContaining({ what: 'threw', subject: 'slots/Letter' }),
     expect.objectContaining({
       what: 'threw',
-      subject: 'slots/Newsletter Error Newsletter-3c.js:4:56',
+      subject: 'slots/Letter Error Letter-3c.js:4:56',
     }),
   ]);
 });

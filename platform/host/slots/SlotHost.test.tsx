@@ -11,7 +11,7 @@ const Picker = ({ onPick }: { readonly onPick: () => void }) => (
     Pick
   </button>
 );
-const source = { ownerOf: () => 'mf-shops', load: async () => ({ default: Picker }) as never };
+const source = { ownerOf: () => 'shops', load: async () => ({ default: Picker }) as never };
 
 /** What it passes knows how often it was called before. */
 function Page() {

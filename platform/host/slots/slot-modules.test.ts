@@ -10,7 +10,7 @@ test('a slot that the page was not rendered with is loaded from the slice that t
   const release = {
     version: '1.0.0',
     release: '1.0.0-1a2b3c4d',
-    entry: '/remotes/mf-rates/remoteEntry.js',
+    entry: '/remotes/rates/remoteEntry.js',
     exposes,
   };
   const manifest = {
@@ -18,7 +18,7 @@ test('a slot that the page was not rendered with is loaded from the slice that t
     shell: '1.0.0-ab12cd34',
     routes: [],
     redirects: {},
-    remotes: { 'mf-rates': release },
+    remotes: { rates: release },
   };
   vi.stubGlobal('fetch', async () => Response.json(manifest));
   const loaded: string[] = [];
@@ -34,7 +34,7 @@ test('a slot that the page was not rendered with is loaded from the slice that t
   expect(
     await slotModule({ name: 'Rate', attempt: 0, container: { current: place } }, source),
   ).toBe(module);
-  expect([loaded, place.dataset['remote']]).toEqual([['mf-rates/slots/Rate'], 'mf-rates']);
+  expect([loaded, place.dataset['remote']]).toEqual([['rates/slots/Rate'], 'rates']);
 });
 
 const OfflineNote = () => 'You are offline.';
@@ -46,7 +46,7 @@ test('keeps a prerendered slot without a connection, and loads it when that is b
   const place = document.createElement('div');
   place.innerHTML = '<form></form>';
   const request = { name: 'Enquiry', attempt: 0, container: { current: place }, isUrgent: true };
-  const module = slotModule(request, { ownerOf: () => 'mf-forms', load });
+  const module = slotModule(request, { ownerOf: () => 'club', load });
   await vi.waitFor(() => expect(place.textContent).toBe('You are offline.'));
   expect(load).not.toHaveBeenCalled();
   isOnline.mockReturnValue(true);

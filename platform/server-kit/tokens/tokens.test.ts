@@ -21,17 +21,17 @@ overEachDatabase('tokens', (kind) => {
     });
     const text = await createToken(database, {
       holder: 'Asha',
-      rights: ['stock', 'deploy:mf-home'],
+      rights: ['leads', 'deploy:plants'],
       expiresAt: Date.now() + hourMs,
     });
     expect(text).toMatch(/^[0-9a-f]{12}\.[\w-]{43}$/);
     const [id = '', secret = ''] = text.split('.');
     expect(JSON.stringify(await database.query('SELECT * FROM token'))).not.toContain(secret);
 
-    expect(await tokenFor(database, text, 'stock')).toMatchObject({ id, holder: 'Asha' });
-    expect(await tokenFor(database, `  ${text}\n`, 'deploy:mf-home')).toMatchObject({ id });
-    expect(await tokenFor(database, text, 'deploy:mf-content')).toBeNull();
-    expect(await tokenFor(database, text, 'rollback:mf-home')).toBeNull();
+    expect(await tokenFor(database, text, 'leads')).toMatchObject({ id, holder: 'Asha' });
+    expect(await tokenFor(database, `  ${text}\n`, 'deploy:plants')).toMatchObject({ id });
+    expect(await tokenFor(database, text, 'deploy:notes')).toBeNull();
+    expect(await tokenFor(database, text, 'rollback:plants')).toBeNull();
     const other = secret.startsWith('A') ? 'B' : 'A';
     expect(await tokenFor(database, `${id}.${other}${secret.slice(1)}`, 'stock')).toBeNull();
     for (const wrong of [
@@ -130,9 +130,9 @@ overEachDatabase('tokens', (kind) => {
 });
 
 test('a right that does not exist is refused with those that do', () => {
-  expect(rightsIn('stock, deploy:mf-home')).toEqual(['stock', 'deploy:mf-home']);
+  expect(rightsIn('leads, deploy:plants')).toEqual(['leads', 'deploy:plants']);
   expect(rightsIn('deploy:* look:*')).toEqual(['deploy:*', 'look:*']);
-  for (const wrong of ['stocks', 'deploy', 'deploy:', 'erase:mf-home', '']) {
+  for (const wrong of ['lead', 'deploy', 'deploy:', 'erase:plants', '']) {
     expect(() => rightsIn(wrong)).toThrow(
       `"${wrong}" is no right. There are metrics and stock; and deploy, untried, preview, rollback, retire, and look for one slice`,
     );

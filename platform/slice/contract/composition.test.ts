@@ -4,14 +4,14 @@ import { parseComposition } from './composition';
 const release = {
   version: '1.0.0',
   release: '1.0.0+ab12cd34',
-  entry: '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js',
+  entry: '/remotes/plants/1.0.0+ab12cd34/remoteEntry.js',
   exposes: { 'pages/Home': { scripts: ['assets/Home.js'], styles: [] } },
 };
 
-const table = { routes: [{ path: '/', remote: 'mf-home', page: 'Home' }], redirects: {} };
+const table = { routes: [{ path: '/', remote: 'plants', page: 'Home' }], redirects: {} };
 
 test('a whole manifest is taken as it is', () => {
-  const manifest = { id: 'abc', ...table, remotes: { 'mf-home': release } };
+  const manifest = { id: 'abc', ...table, remotes: { plants: release } };
   expect(parseComposition(manifest)).toBe(manifest);
 });
 
@@ -21,21 +21,21 @@ test.each([
   [{ id: 'x', ...table }, 'remotes is not an object'],
   [{ id: 'x', remotes: {}, redirects: {} }, 'no list at routes'],
   [
-    { id: 'x', remotes: {}, redirects: {}, routes: [{ path: '/', remote: 'mf-home' }] },
+    { id: 'x', remotes: {}, redirects: {}, routes: [{ path: '/', remote: 'plants' }] },
     'no text at routes.0.page',
   ],
   [{ id: 'x', remotes: {}, routes: [] }, 'redirects is not an object'],
   [
-    { id: 'x', ...table, remotes: { 'mf-home': { ...release, entry: 5 } } },
-    'no text at remotes.mf-home.entry',
+    { id: 'x', ...table, remotes: { plants: { ...release, entry: 5 } } },
+    'no text at remotes.plants.entry',
   ],
   [
     {
       id: 'x',
       ...table,
-      remotes: { 'mf-home': { ...release, exposes: { 'pages/Home': { scripts: 'a' } } } },
+      remotes: { plants: { ...release, exposes: { 'pages/Home': { scripts: 'a' } } } },
     },
-    'no list of files at remotes.mf-home.exposes.pages/Home',
+    'no list of files at remotes.plants.exposes.pages/Home',
   ],
 ])('a manifest with a wrong part is refused, and the part named: %#', (manifest, reason) => {
   expect(() => parseComposition(manifest)).toThrow(reason);

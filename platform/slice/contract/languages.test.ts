@@ -33,7 +33,7 @@ test('the address of a page in Hindi begins with /hi', () => {
 
 test('a language has the pages that slices list, and the old paths that lead to one of them', () => {
   const routes = routesOf({
-    name: 'mf-x',
+    name: 'x',
     pages: { Loans: ['/loans', '/loan'], Blogs: '/blogs' },
     languages: { hi: ['Loans'] },
   });

@@ -3,11 +3,11 @@ import { filledIn, matchRoute, mergedRoutes, pathsIn } from './routes';
 
 const { routes, redirects } = mergedRoutes([
   {
-    name: 'mf-a',
+    name: 'a',
     pages: { Item: ['/items', '/items/:id'], List: ['/list', '/lists'] },
     redirects: { '/old/list': '/list' },
   },
-  { name: 'mf-b', pages: { Start: '/', Best: '/items/best' } },
+  { name: 'b', pages: { Start: '/', Best: '/items/best' } },
 ]);
 const found = (path: string) => {
   const match = matchRoute(routes, path);
@@ -15,15 +15,15 @@ const found = (path: string) => {
 };
 
 test('a path leads to the page that claims it, with or without a slash at its end', () => {
-  expect(found('/')).toEqual(['mf-b', 'Start', {}]);
-  expect(found('/list/')).toEqual(['mf-a', 'List', {}]);
+  expect(found('/')).toEqual(['b', 'Start', {}]);
+  expect(found('/list/')).toEqual(['a', 'List', {}]);
   expect(found('/nowhere')).toBeNull();
   expect(found('/items/one/two')).toBeNull();
 });
 
 test('a path without parameters wins over one with parameters, whichever slice came first', () => {
-  expect(found('/items/best')).toEqual(['mf-b', 'Best', {}]);
-  expect(found('/items/worst')).toEqual(['mf-a', 'Item', { id: 'worst' }]);
+  expect(found('/items/best')).toEqual(['b', 'Best', {}]);
+  expect(found('/items/worst')).toEqual(['a', 'Item', { id: 'worst' }]);
 });
 
 test('parameters are read as they were written before encoding; one that cannot be decoded stays as it is', () => {
@@ -55,7 +55,7 @@ test('a path takes its parameters encoded', () => {
 test('in another language its pages are answered, and the paths that lead on to them', () => {
   const table = mergedRoutes([
     {
-      name: 'mf-a',
+      name: 'a',
       pages: { List: '/list', Other: '/other' },
       redirects: { '/old/list': '/list', '/old/other': '/other' },
       languages: { hi: ['List'] },

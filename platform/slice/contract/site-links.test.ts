@@ -10,14 +10,14 @@ const link = (to: `/${string}`, en: string, more: object = {}) => ({
 test('links of all slices stand in the order that they wish for, then by the names of their slices', () => {
   const links = mergedLinks([
     {
-      name: 'mf-zinc',
+      name: 'zinc',
       links: { footer: [link('/zinc', 'Zinc'), link('/zinc/first', 'First', { order: -1 })] },
     },
     {
-      name: 'mf-gold',
+      name: 'gold',
       links: { footer: [link('/gold', 'Gold')], header: [link('/gold', 'Gold')] },
     },
-    { name: 'mf-none' },
+    { name: 'none' },
   ]);
   expect(linksIn(links, 'footer').map(({ text }) => text)).toEqual(['First', 'Gold', 'Zinc']);
   expect(linksIn(links, 'header')).toEqual([{ to: '/gold', text: 'Gold' }]);
@@ -27,7 +27,7 @@ test('links of all slices stand in the order that they wish for, then by the nam
 test('in a language that a link has no text in it is not shown', () => {
   const links = mergedLinks([
     {
-      name: 'mf-a',
+      name: 'a',
       links: { header: [link('/a', 'A'), { to: '/b', text: { 'en-IN': 'B', hi: 'ब' } }] },
     },
   ]);
@@ -35,6 +35,6 @@ test('in a language that a link has no text in it is not shown', () => {
 });
 
 test('without any there is nothing that could change a composition', () => {
-  expect(mergedLinks([{ name: 'mf-a' }, { name: 'mf-b', links: { header: [] } }])).toBeUndefined();
+  expect(mergedLinks([{ name: 'a' }, { name: 'b', links: { header: [] } }])).toBeUndefined();
   expect(linksIn(undefined, 'header')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { SliceDefinition } from './slice';
 import { problemsOfDefinition } from './slice-problems';
 
 const slice = (parts: object) =>
-  ({ name: 'mf-x', pages: {}, slots: [], modals: [], ...parts }) as unknown as SliceDefinition;
+  ({ name: 'x', pages: {}, slots: [], modals: [], ...parts }) as unknown as SliceDefinition;
 const onPath = (path: string) => problemsOfDefinition(slice({ pages: { Home: path } }));
 
 test.each(['/', '/loans', '/blog-details/:id', '/a/b2/c_d', '/loans/:kind/:id'])(
@@ -30,7 +30,7 @@ test.each([
   ['/u/:a/:a', 'has the parameter :a twice'],
   ['/y/', 'must begin with a slash, and not end with one'],
 ])('%s is no path: it %s', (path, says) => {
-  expect(onPath(path)).toEqual([expect.stringContaining(`mf-x/slice.ts: "${path}"`)]);
+  expect(onPath(path)).toEqual([expect.stringContaining(`x/slice.ts: "${path}"`)]);
   expect(onPath(path)[0]).toContain(says);
 });
 
@@ -42,29 +42,29 @@ test('a language that the site does not have, and a page in one that is none of 
   const pages = { Loans: '/loans' };
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Loans'] } }))).toEqual([]);
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Home'], fr: [] } }))).toEqual([
-    'mf-x/slice.ts: "Home", listed under languages.hi, is none of its pages.',
-    'mf-x/slice.ts: "fr" under languages is none that the site has besides its own.',
+    'x/slice.ts: "Home", listed under languages.hi, is none of its pages.',
+    'x/slice.ts: "fr" under languages is none that the site has besides its own.',
   ]);
 });
 
 test('a page without a path, a name listed twice, and lists that are missing are said', () => {
   expect(problemsOfDefinition(slice({ pages: { Loans: [] } }))).toEqual([
-    'mf-x/slice.ts: "Loans" has no path.',
+    'x/slice.ts: "Loans" has no path.',
   ]);
   expect(problemsOfDefinition(slice({ slots: ['Box', 'Box'] }))).toEqual([
-    'mf-x/slice.ts: "Box" is listed twice.',
+    'x/slice.ts: "Box" is listed twice.',
   ]);
   expect(problemsOfDefinition(slice({ slots: undefined }))).toEqual([
-    'mf-x/slice.ts: it needs pages, slots and modals; without any they are {} and [].',
+    'x/slice.ts: it needs pages, slots and modals; without any they are {} and [].',
   ]);
 });
 
 test.each([
-  ['/loop', '/loop', 'must lead from a path that is no page to one that is a page of mf-x'],
+  ['/loop', '/loop', 'must lead from a path that is no page to one that is a page of x'],
   [
     '/old',
     'https://evil.example',
-    'must lead from a path that is no page to one that is a page of mf-x',
+    'must lead from a path that is no page to one that is a page of x',
   ],
   ['/old/:id', '/x', 'it has a parameter'],
   ['/api/x', '/x', "is the web server's own"],
@@ -77,13 +77,13 @@ test.each([
 
 test('a successor leads from a page of the slice to one of another', () => {
   const slice = {
-    name: 'mf-x',
+    name: 'x',
     pages: { Loans: '/loans', Rates: '/rates' },
     slots: [],
     modals: [],
   } as const;
   expect(problemsOfDefinition({ ...slice, successors: { '/loans': '/service' } })).toEqual([]);
-  const wrong = 'mf-x/slice.ts: the successor of';
+  const wrong = 'x/slice.ts: the successor of';
   for (const successors of [
     { '/old': '/service' },
     { '/loans': '/rates' },
@@ -99,7 +99,7 @@ test('a successor leads from a page of the slice to one of another', () => {
 
 test('what is deprecated is a slot, a modal, a prop or an event of the slice, until a day', () => {
   const slice = {
-    name: 'mf-x',
+    name: 'x',
     pages: {},
     slots: ['Box'],
     modals: ['Offer'],
@@ -155,12 +155,12 @@ test('a page that is rendered for each visitor is one of its pages', () => {
   const pages = { Cart: '/cart' };
   expect(problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart'] } }))).toEqual([]);
   expect(problemsOfDefinition(slice({ pages, perVisitor: { Basket: ['cart'] } }))).toEqual([
-    'mf-x/slice.ts: "Basket" under "perVisitor" is none of its pages.',
+    'x/slice.ts: "Basket" under "perVisitor" is none of its pages.',
   ]);
   expect(
     problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart', 'arm', 'preview'] } })),
   ).toEqual([
-    'mf-x/slice.ts: the cookie "arm" under "perVisitor" is the platform\'s own.',
-    'mf-x/slice.ts: the cookie "preview" under "perVisitor" is the platform\'s own.',
+    'x/slice.ts: the cookie "arm" under "perVisitor" is the platform\'s own.',
+    'x/slice.ts: the cookie "preview" under "perVisitor" is the platform\'s own.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spelledPath } from './spelled-path';
 
-const route = (path: `/${string}`) => ({ path, remote: 'mf-x', page: 'X' });
+const route = (path: `/${string}`) => ({ path, remote: 'x', page: 'X' });
 const table = {
   routes: [route('/'), route('/contact'), route('/emi-calculator'), route('/blogs/:slug')],
   redirects: { '/home': '/', '/contact-us': '/contact' } as const,
