@@ -1,5 +1,8 @@
 import { defineProject } from 'vitest/config';
 
+/** What takes minutes, which `npm test -- --all` runs, too. */
+const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
+
 /** Limits end only what hangs, as in the repository's vitest.config.ts. */
 export default defineProject({
   test: {
@@ -8,7 +11,7 @@ export default defineProject({
     // Paths from the repository's root, so that `vitest run platform` finds them.
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/releases/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**'],
+    exclude: ['**/node_modules/**', ...walks],
     env: { COMPRESSION: 'fast', CHECKOUT: `${import.meta.dirname}/fixtures` },
     globalSetup: [
       '@platform/server-kit/testing/postgres-cluster',

@@ -3,7 +3,6 @@ export { isOf } from '../check/contract/validator';
 export { forms } from '../check/forms';
 export type { PinnedReleases } from '../composition/compose';
 export { makeRelease } from '../release/make-release';
-export { stepChannel } from '../release/steps';
 export { addFigures } from '../reports/figure-repository';
 export { addVisits, type CountedVisits } from '../reports/visit-repository';
 export type { LastStep } from '../service/progress';

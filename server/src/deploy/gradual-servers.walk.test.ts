@@ -57,16 +57,6 @@ const deploy = async (heading: string, query: string) =>
     )
   ).last;
 
-/** The heading that each server gives to whoever has this cookie. */
-const headings = (cookie: string) =>
-  Promise.all(
-    servers.map(async (server) => {
-      const page = await fetch(`${originOf(server)}/about`, {
-        headers: { accept: 'text/html', cookie },
-      });
-      return /<h1[^>]*>([^<]*)<\/h1>/.exec(await page.text())?.[1];
-    }),
-  );
 const report = (composition: unknown, counts: Partial<Record<'visit' | 'failed', number>>) =>
   addVisits(
     servers[1]?.database as FastifyInstance['database'],
@@ -78,51 +68,14 @@ const report = (composition: unknown, counts: Partial<Record<'visit' | 'failed',
     })),
   );
 
-test.skipIf(noPostgres)(
-  'whichever server a visitor comes to, it is of the same arm; what both see is judged, and told, once',
-  async () => {
-    const [before] = await headings('');
-    const { composition, release } = await deploy('About both', 'gradual=50');
-    const key = String(release).slice(-8);
-    const old = `arm=old-${key}-50`;
-    const fresh = `arm=new-${key}`;
-    await vi.waitUntil(
-      async () => (await headings(fresh)).every((heading) => heading === 'About both'),
-      20_000,
-    );
-    expect(await headings(old)).toEqual([before, before]);
-    await report((await list()).live?.composition, { visit: 200, failed: 1 });
-    await report(composition, { visit: 100, failed: 30 });
-    await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
-    await vi.waitUntil(
-      async () => (await headings(fresh)).every((heading) => heading === before),
-      20_000,
-    );
-    expect((await list()).history.filter((event) => event.release === release)).toMatchObject([
-      { outcome: 'taken back' },
-    ]);
-    const mails = await vi.waitUntil(async () => {
-      const taken = (await readMailbox(folder)).filter((text) => text.includes('was taken back'));
-      return taken.length > 0 && taken;
-    }, 20_000);
-    expect(mails).toHaveLength(1);
-  },
-);
-
-test.skipIf(noPostgres)(
-  'each share comes once, and it becomes live once, whoever looks first',
-  async () => {
-    const { composition, release } = await deploy('About everyone', 'gradual=20,60&every=1');
-    await report((await list()).live?.composition, { visit: 200 });
-    await report(composition, { visit: 50 });
-    await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
-    await vi.waitUntil(
-      async () => (await headings('')).every((heading) => heading === 'About everyone'),
-      20_000,
-    );
-    const outcomes = (await list()).history
-      .filter((event) => event.release === release)
-      .map(({ outcome }) => outcome);
-    expect(outcomes).toEqual(['live', 'gradual']);
-  },
-);
+test.skipIf(noPostgres)('of several servers one mails that a release was taken back', async () => {
+  const { composition } = await deploy('About both', 'gradual=50');
+  await report((await list()).live?.composition, { visit: 200, failed: 1 });
+  await report(composition, { visit: 100, failed: 30 });
+  await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
+  const mails = await vi.waitUntil(async () => {
+    const taken = (await readMailbox(folder)).filter((text) => text.includes('was taken back'));
+    return taken.length > 0 && taken;
+  }, 20_000);
+  expect(mails).toHaveLength(1);
+});

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { changeBuilt, deployApart } from '../testing/deploy-apart';
-import { makeDeployPlace } from '../testing/deploy-place';
+import { changeText } from '../testing/built-slices';
+import { deployApart } from '../testing/deploy-apart';
+import { makeDeployPlace } from '../testing/deploys';
 
 /** What a site holds besides its files: nothing that was begun and left. */
 const foldersOf = async (site: string) =>
   Promise.all(
-    ['', 'compositions', 'shell/releases', 'remotes/mf-home'].map(async (folder) =>
+    ['', 'compositions', 'shell/releases', 'remotes/plants'].map(async (folder) =>
       (await readdir(`${site}/${folder}`)).sort(),
     ),
   );
@@ -23,17 +24,17 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
         await cp(`${from}${more}`, `${to}${more}`, { recursive: true, verbatimSymlinks: true });
     }
   };
-  await changeBuilt(place, 'mf-home', /About us(?=["'`])/g, 'About ourselves');
+  await changeText(place, 'plants', /About us(?=["'`])/g, 'About ourselves');
   const liveId = async () => basename(await readlink(`${site}/live`));
   const before = await liveId();
   await copy(site, `${site}-before`);
-  const { steps } = await deployApart(place, 'mf-home');
+  const { steps } = await deployApart(place, 'plants');
   const after = await liveId();
   const clean = await foldersOf(site);
   expect(steps.length).toBeGreaterThan(5);
   for (const step of steps) {
     await copy(`${site}-before`, site);
-    expect((await deployApart(place, 'mf-home', step)).signal, step).toBe('SIGKILL');
+    expect((await deployApart(place, 'plants', step)).signal, step).toBe('SIGKILL');
     const live = await liveId();
     const isNew = live === after;
     expect([before, after], step).toContain(live);
@@ -49,7 +50,7 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
         expect(existsSync(`${site}${href}`), `${step}: ${file} needs ${href}`).toBe(true);
       }
     }
-    expect((await deployApart(place, 'mf-home')).code, step).toBe(0);
+    expect((await deployApart(place, 'plants')).code, step).toBe(0);
     expect(await liveId(), step).toBe(after);
     expect(await foldersOf(site), step).toEqual(clean);
   }
@@ -58,17 +59,15 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
 
 test('of two deploys at once by processes of their own, one waits for the other, and none is lost', async () => {
   const place = await makeDeployPlace();
-  await changeBuilt(place, 'mf-home', /About us(?=["'`])/g, 'About ourselves');
-  await changeBuilt(place, 'mf-content', /Our Latest Blogs/g, 'Our Newest Blogs');
-  const ends = await Promise.all(
-    ['mf-home', 'mf-content'].map((slice) => deployApart(place, slice)),
-  );
+  await changeText(place, 'plants', /About us(?=["'`])/g, 'About ourselves');
+  await changeText(place, 'notes', /One bed of notes/g, 'One heap of notes');
+  const ends = await Promise.all(['plants', 'notes'].map((slice) => deployApart(place, slice)));
   expect(ends.map(({ code }) => code)).toEqual([0, 0]);
   expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(
     '>About ourselves</h1>',
   );
-  expect(await readFile(`${place.site}/live/blogs/index.html`, 'utf8')).toContain(
-    'Our Newest Blogs',
+  expect(await readFile(`${place.site}/live/notes/index.html`, 'utf8')).toContain(
+    'One heap of notes',
   );
   await place.remove();
 });

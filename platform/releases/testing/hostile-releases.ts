@@ -1,7 +1,5 @@
-import type { PackSettings } from '@platform/releases/testing';
 import type { BuildMetadata } from '@platform/slice/contract/release';
-import { emailField, nameField } from 'shared-contracts/contract/form/common-fields';
-import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
+import type { PackSettings } from './deploy-place';
 
 /** What is sent, and the outcome: the refusal, or `live`. */
 export type HostileRelease = readonly [what: string, settings: PackSettings, says: string];
@@ -46,7 +44,7 @@ const rendering: readonly HostileRelease[] = [
     'answers what nobody asked for',
     {
       serverCode:
-        '{ const text = Buffer.from(JSON.stringify({ id: 999, value: { path: "/blogs/forged" } })); const length = Buffer.alloc(4); length.writeUInt32BE(text.length); (await import("node:fs")).writeSync(3, Buffer.concat([length, text])); await new Promise(() => {}); }',
+        '{ const text = Buffer.from(JSON.stringify({ id: 999, value: { path: "/notes/forged" } })); const length = Buffer.alloc(4); length.writeUInt32BE(text.length); (await import("node:fs")).writeSync(3, Buffer.concat([length, text])); await new Promise(() => {}); }',
     },
     'it sent what nobody has asked for',
   ],
@@ -61,12 +59,12 @@ const rendering: readonly HostileRelease[] = [
       serverCode:
         'await (await import("node:fs/promises")).writeFile("/tmp/left-by-a-release", "x");',
     },
-    'mf-home does not render its server bundle on the server: ',
+    'plants does not render its server bundle on the server: ',
   ],
   [
     'starts a process',
     { serverCode: '(await import("node:child_process")).execSync("true");' },
-    'mf-home does not render its server bundle on the server: ',
+    'plants does not render its server bundle on the server: ',
   ],
   [
     'renices the server',
@@ -74,12 +72,12 @@ const rendering: readonly HostileRelease[] = [
       serverCode:
         '(await import("node:os")).setPriority(process.ppid, 19); throw new Error("reniced");',
     },
-    'mf-home does not render its server bundle on the server: ',
+    'plants does not render its server bundle on the server: ',
   ],
   [
     'kills the server',
     { serverCode: 'process.kill(process.ppid, "SIGKILL");' },
-    'mf-home does not render its server bundle on the server: ',
+    'plants does not render its server bundle on the server: ',
   ],
 ];
 
@@ -96,12 +94,8 @@ const addresses: readonly HostileRelease[] = [
     pages(['/about', '/:anything']),
     'must begin with a word of its own',
   ],
-  ['a path of another slice', pages(['/about', '/blogs/:name']), '/blogs/:… belongs to mf-content'],
-  [
-    'a path that one of another slice answers',
-    pages(['/about', '/blog-details/1']),
-    'belongs to mf-content',
-  ],
+  ['a path of another slice', pages(['/about', '/notes/:name']), '/notes/:… belongs to notes'],
+  ['a path that one of another slice answers', pages(['/about', '/notes/1']), 'belongs to notes'],
   ['another path for a page that others link to', pages('/about-us'), 'No slice answers /about'],
   [
     'a page that is not in its build',
@@ -110,8 +104,8 @@ const addresses: readonly HostileRelease[] = [
   ],
   [
     'a server page of another slice',
-    { metadata: { serverPages: ['FormPage'] } },
-    'FormPage, which belongs to mf-forms',
+    { metadata: { serverPages: ['JoinPage'] } },
+    'JoinPage, which belongs to club',
   ],
   [
     'a redirect to another site',
@@ -121,12 +115,12 @@ const addresses: readonly HostileRelease[] = [
   [
     'a redirect to a path without a page',
     { metadata: { redirects: { '/old': '/nowhere' } } },
-    'must lead from a path that is no page to one that is a page of mf-home',
+    'must lead from a path that is no page to one that is a page of plants',
   ],
   [
     'a redirect from its own page',
     { metadata: { redirects: { '/about': '/' } } },
-    'must lead from a path that is no page to one that is a page of mf-home',
+    'must lead from a path that is no page to one that is a page of plants',
   ],
   [
     'a successor on another site',
@@ -135,7 +129,7 @@ const addresses: readonly HostileRelease[] = [
   ],
   [
     'a successor with parameters',
-    { metadata: { successors: { '/about': '/blogs/:slug' } } },
+    { metadata: { successors: { '/about': '/notes/:slug' } } },
     'to one of another slice, without parameters',
   ],
   [
@@ -168,14 +162,14 @@ const asks: readonly HostileRelease[] = [
   ],
   [
     'a field that the server does not give',
-    calling('GET /connect/faq', {
+    calling('GET /tips', {
       response: { type: 'object', properties: { lottery: text }, required: ['lottery'] },
     }),
-    'the live API answers GET /connect/faq without "lottery"',
+    'the live API answers GET /tips without "lottery"',
   ],
   [
-    'a lead without what the server needs',
-    calling('POST /email/contact-us', {
+    'a request without what the server needs',
+    calling('POST /join', {
       request: { type: 'object', properties: {} },
       response: true,
     }),
@@ -234,16 +228,8 @@ const asks: readonly HostileRelease[] = [
     }),
     'is no schema that can be compared',
   ],
-  [
-    'a slot of another slice',
-    { metadata: { slots: ['Newsletter'] } },
-    'slots/Newsletter belongs to mf-forms',
-  ],
-  [
-    'a modal of another slice',
-    { metadata: { modals: ['Enquiry'] } },
-    'modals/Enquiry belongs to mf-forms',
-  ],
+  ['a slot of another slice', { metadata: { slots: ['Letter'] } }, 'slots/Letter belongs to club'],
+  ['a modal of another slice', { metadata: { modals: ['Ask'] } }, 'modals/Ask belongs to club'],
   [
     'React 18',
     { metadata: ({ shared }: BuildMetadata) => ({ shared: { ...shared, react: '^18.0.0' } }) },
@@ -256,86 +242,10 @@ const asks: readonly HostileRelease[] = [
   ],
 ];
 
-const form = {
-  title: 'Rate alert',
-  summary: 'Ask for a rate alert',
-  fields: { name: nameField, email: emailField },
-  validates: 'before-sending',
-  marksOptional: true,
-  submit: { text: 'Tell me', sendingText: 'Sending…' },
-  outcomes: {
-    success: successAlert('Done.', { closes: false }),
-    rejection: notSubmittedAlert,
-    failure: notSubmittedAlert,
-  },
-};
-const choice = {
-  label: 'Plan',
-  kind: 'choice',
-  isRequired: true,
-  options: { A: 'One' },
-  messages: { required: 'Choose' },
-};
-const forms = (brought: object, name = 'rate-alert') => ({
-  metadata: { forms: { [name]: brought } },
-});
-const formWith = (name: string, field: object) =>
-  forms({ ...form, fields: { ...form.fields, [name]: field } });
-
-const ownForms: readonly HostileRelease[] = [
-  ['a form as the guide has it', forms(form), 'live'],
-  [
-    'a form with a pattern',
-    formWith('plan', { ...choice, pattern: '^(a|a)*b$' }),
-    'with "fields/plan/pattern"',
-  ],
-  ['a form with a schema of its own', forms({ ...form, request: { $ref: '#' } }), 'with "request"'],
-  [
-    'a form with the call of another',
-    forms({ ...form, call: { path: '/email/contact-us' } }),
-    'with "call"',
-  ],
-  [
-    'a form of 31 fields',
-    forms({
-      ...form,
-      fields: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`f${at}`, choice])),
-    }),
-    'NOT have more than 30',
-  ],
-  ['a form of 1,000 levels', forms({ ...form, more: nested(1_000) }), 'with "more"'],
-  [
-    'a form with what every object has',
-    formWith('plan', { ...choice, options: { constructor: 'c' } }),
-    'constructor',
-  ],
-  [
-    'a form with a second header in its subject',
-    forms({ ...form, summary: 'One\r\nBcc: x@evil.example' }),
-    'with a "summary"',
-  ],
-  ['a form with the honeypot', formWith('nq4', choice), 'nq4'],
-  [
-    'a form with a file',
-    formWith('paper', { ...choice, kind: 'file' }),
-    'people find their data by them',
-  ],
-  [
-    'eleven forms',
-    {
-      metadata: {
-        forms: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`form-${at}`, form])),
-      },
-    },
-    'Expected <=10 but received 11',
-  ],
-  ['a form named as a path', forms(form, '../contact'), 'must be named as a file'],
-];
-
 const links = (place: string, ...brought: readonly object[]) => ({
   metadata: { links: { [place]: brought } },
 });
-const link = (to: string, words = 'Loans') => ({ to, text: { 'en-IN': words } });
+const link = (to: string, words = 'Beds') => ({ to, text: { 'en-IN': words } });
 
 const ownLinks: readonly HostileRelease[] = [
   ['a link in the header', links('header', link('/about', 'Our team')), 'live'],
@@ -359,7 +269,7 @@ const ownLinks: readonly HostileRelease[] = [
     links('footer', link('javascript:alert(1)')),
     'links.footer.0.to is no path',
   ],
-  ['a link to no page', links('footer', link('/nowhere')), 'must lead to a page of mf-home'],
+  ['a link to no page', links('footer', link('/nowhere')), 'must lead to a page of plants'],
   [
     'a link that nobody sees',
     links('footer', link('/about', '\u200b\u200b')),
@@ -367,7 +277,7 @@ const ownLinks: readonly HostileRelease[] = [
   ],
   [
     'a link that reads backwards',
-    links('footer', link('/about', '\u202esnaol')),
+    links('footer', link('/about', '\u202esdeb')),
     'needs its text by language',
   ],
   [
@@ -420,7 +330,7 @@ const ownContent: readonly HostileRelease[] = [
   ['content named as a path', content('[]', rates, '../../rates'), 'is no name of a list'],
   [
     'content of another slice',
-    { ...calling('GET /content/mf-content/rates', { response: rates }) },
+    { ...calling('GET /content/notes/rates', { response: rates }) },
     'which the live API does not have',
   ],
 ];
@@ -429,24 +339,24 @@ const styles: readonly HostileRelease[] = [
   [
     'a style of the header',
     { styles: 'header a{letter-spacing:20px}' },
-    '"header a" reaches beyond mf-home',
+    '"header a" reaches beyond plants',
   ],
-  ['a style of everything', { styles: '*{letter-spacing:20px}' }, 'reaches beyond mf-home'],
-  ['a style of the root', { styles: ':root{font-size:40px}' }, 'reaches beyond mf-home'],
-  ['a style behind :is()', { styles: ':is(header,.x) a{display:none}' }, 'reaches beyond mf-home'],
+  ['a style of everything', { styles: '*{letter-spacing:20px}' }, 'reaches beyond plants'],
+  ['a style of the root', { styles: ':root{font-size:40px}' }, 'reaches beyond plants'],
+  ['a style behind :is()', { styles: ':is(header,.x) a{display:none}' }, 'reaches beyond plants'],
   [
     'a style behind :has()',
-    { styles: 'body:has(.mf-home_x){display:none}' },
-    'reaches beyond mf-home',
+    { styles: 'body:has(.plants_x){display:none}' },
+    'reaches beyond plants',
   ],
   [
     'a style in a media query',
     { styles: '@media all{footer{display:none}}' },
-    'reaches beyond mf-home',
+    'reaches beyond plants',
   ],
   [
     'a style that is nested',
-    { styles: '.mf-home_x{header &{display:none}}' },
+    { styles: '.plants_x{header &{display:none}}' },
     'rules inside of rules',
   ],
   [
@@ -464,7 +374,7 @@ const styles: readonly HostileRelease[] = [
     { styles: '@font-face{font-family:Anek;src:url(/x.woff2)}' },
     'has a name that the whole page shares',
   ],
-  ['a token set anew', { styles: '.mf-home_x{--ink:red}' }, 'it sets --ink, which the shell sets'],
+  ['a token set anew', { styles: '.plants_x{--ink:red}' }, 'it sets --ink, which the shell sets'],
   [
     'a sheet of another site',
     { styles: '@import url(https://evil.example/x.css);' },
@@ -480,8 +390,8 @@ const packages: readonly HostileRelease[] = [
   ],
   [
     'the name of another slice',
-    { manifest: { name: 'mf-content' } },
-    'package.json is of mf-content, and it was sent as mf-home.',
+    { manifest: { name: 'notes' } },
+    'package.json is of notes, and it was sent as plants.',
   ],
   ['no budget', { manifest: { budget: undefined } }, 'package.json has no "budget"'],
   [
@@ -506,7 +416,6 @@ export const hostileReleases: Readonly<Record<string, readonly HostileRelease[]>
   rendering,
   addresses,
   asks,
-  ownForms,
   ownLinks,
   ownContent,
   styles,

@@ -1,16 +1,19 @@
 import { readdir } from 'node:fs/promises';
-import { tokenWith } from '@platform/releases/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packHome, sendRelease } from '../testing/deploy-place';
+import { writeApi } from '../live/api-description';
+import { tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploys';
+import { fixtureApi } from '../testing/fixture-calls';
 import { hostileReleases } from '../testing/hostile-releases';
-import { deployServerForAll } from '../testing/test-server';
+import { deployServerForAll } from '../testing/mounted-server';
 
 const site = deployServerForAll();
 let token: string;
 
 beforeAll(async () => {
   process.env['SECRET_OF_THE_SERVER'] = 'hunter2';
-  token = await tokenWith(site.database, 'deploy:mf-home');
+  await writeApi(fixtureApi(), site.place.site);
+  token = await tokenWith(site.database, 'deploy:plants');
 });
 afterAll(() => {
   delete process.env['SECRET_OF_THE_SERVER'];

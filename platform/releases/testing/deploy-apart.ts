@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { changeText, type DeployPlace } from '@platform/releases/testing';
+import type { DeployPlace } from './deploy-place';
 
 const script = fileURLToPath(new URL('deploy-and-die.ts', import.meta.url));
 
@@ -33,6 +33,3 @@ export function deployApart(
     );
   });
 }
-
-/** Changes a text of a built slice. */
-export const changeBuilt: typeof changeText = changeText;

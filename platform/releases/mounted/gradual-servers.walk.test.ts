@@ -1,0 +1,119 @@
+import { createDatabase, isMissing } from '@platform/server-kit/testing';
+import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { addVisits } from '../reports/visit-repository';
+import { type DeployPlace, readJson, tokenWith } from '../testing/deploy-place';
+import { makeDeployPlace, packHome, sendRelease } from '../testing/deploys';
+import { startServer } from '../testing/mounted-server';
+import { S3Server } from '../testing/s3-server';
+
+/** Two servers over one PostgreSQL and one store: the second has nothing of its own. */
+let servers: readonly FastifyInstance[] = [];
+let folder = '';
+let token = '';
+let place: DeployPlace;
+const noPostgres = isMissing('postgres');
+
+beforeAll(async () => {
+  if (noPostgres) return;
+  place = await makeDeployPlace();
+  const database = await createDatabase('postgres');
+  folder = database.folder;
+  token = await tokenWith(database, 'deploy:*');
+  const store = await S3Server.start(`${folder}/store`);
+  for (const [name, value] of Object.entries(store.environment)) vi.stubEnv(name, value);
+  const start = async (siteFolder: string) => {
+    const server = await startServer(database, {
+      SITE_FOLDER: siteFolder,
+      RELEASES_URL: 's3://releases/site',
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    return server;
+  };
+  const first = await start(place.site);
+  servers = [first, await start(`${folder}/other-site`)];
+  return async () => {
+    for (const server of servers) await server.close();
+    await database.remove();
+    await store.stop();
+    await place.remove();
+  };
+});
+
+const originOf = (server: FastifyInstance | undefined) => server?.listeningOrigin ?? '';
+const list = () => readJson<ReleaseList>(originOf(servers[1]), '/deploy/releases', token);
+const deploy = async (heading: string, query: string) =>
+  (
+    await sendRelease(
+      originOf(servers[0]),
+      token,
+      await packHome(place, { heading }),
+      `plants?${query}`,
+    )
+  ).last;
+
+/** The heading that each server gives to whoever has this cookie. */
+const headings = (cookie: string) =>
+  Promise.all(
+    servers.map(async (server) => {
+      const page = await fetch(`${originOf(server)}/about`, {
+        headers: { accept: 'text/html', cookie },
+      });
+      return /<h1[^>]*>([^<]*)<\/h1>/.exec(await page.text())?.[1];
+    }),
+  );
+const report = (composition: unknown, counts: Partial<Record<'visit' | 'failed', number>>) =>
+  addVisits(
+    servers[1]?.database as FastifyInstance['database'],
+    Object.entries(counts).map(([what, many]) => ({
+      composition: String(composition),
+      what: what as 'visit',
+      step: 0,
+      many,
+    })),
+  );
+
+test.skipIf(noPostgres)(
+  'whichever server a visitor comes to, it is of the same arm; what both see is judged once',
+  async () => {
+    const [before] = await headings('');
+    const { composition, release } = await deploy('About both', 'gradual=50');
+    const key = String(release).slice(-8);
+    const old = `arm=old-${key}-50`;
+    const fresh = `arm=new-${key}`;
+    await vi.waitUntil(
+      async () => (await headings(fresh)).every((heading) => heading === 'About both'),
+      20_000,
+    );
+    expect(await headings(old)).toEqual([before, before]);
+    await report((await list()).live?.composition, { visit: 200, failed: 1 });
+    await report(composition, { visit: 100, failed: 30 });
+    await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
+    await vi.waitUntil(
+      async () => (await headings(fresh)).every((heading) => heading === before),
+      20_000,
+    );
+    expect((await list()).history.filter((event) => event.release === release)).toMatchObject([
+      { outcome: 'taken back' },
+    ]);
+  },
+);
+
+test.skipIf(noPostgres)(
+  'each share comes once, and it becomes live once, whoever looks first',
+  async () => {
+    const { composition, release } = await deploy('About everyone', 'gradual=20,60&every=1');
+    await report((await list()).live?.composition, { visit: 200 });
+    await report(composition, { visit: 50 });
+    await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
+    await vi.waitUntil(
+      async () => (await headings('')).every((heading) => heading === 'About everyone'),
+      20_000,
+    );
+    const outcomes = (await list()).history
+      .filter((event) => event.release === release)
+      .map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['live', 'gradual']);
+  },
+);

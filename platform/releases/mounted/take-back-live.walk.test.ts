@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { minuteMs } from '@platform/slice/contract/durations';
+import type { ReleaseList } from '@platform/slice/contract/release-list';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readJson, tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploys';
+import { deployServerForAll } from '../testing/mounted-server';
+
+const site = deployServerForAll({ TAKE_BACK: 'live' });
+let token: string;
+beforeAll(async () => {
+  token = await tokenWith(site.database, 'deploy:*');
+});
+afterEach(() => void vi.useRealTimers());
+
+const deploy = async (heading: string) =>
+  (await sendRelease(site.origin, token, await packHome(site.place, { heading }))).last;
+const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+const heading = async () =>
+  /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await fetch(`${site.origin}/about`)).text())?.[1];
+
+/** As a browser reports it whose visitor has this address. */
+async function reportFailure(composition: unknown, remoteAddress: string): Promise<void> {
+  const count = {
+    what: 'failed',
+    slice: 'plants',
+    release: '',
+    subject: 'pages/About',
+    step: 0,
+    count: 1,
+  };
+  const payload = JSON.stringify({ composition, counts: [count] });
+  const { statusCode } = await site.server.inject({
+    method: 'POST',
+    url: '/reports',
+    payload,
+    remoteAddress,
+    headers: { 'content-type': 'text/plain' },
+  });
+  expect(statusCode).toBe(204);
+}
+
+/** A release is only taken back if no visit within a minute of the failure has loaded it. */
+function letAMinutePass(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs + 1_000 });
+}
+
+test('a live release that three visits could not load, and none could, gives way to the one before, and the reason is kept', async () => {
+  const { release: before } = await deploy('About before');
+  const { release, composition } = await deploy('About nothing');
+  await rm(`${site.place.site}/remotes/plants/${release}/remoteEntry.js`);
+  for (const at of [1, 2, 3]) await reportFailure(composition, `192.0.2.${at}`);
+  letAMinutePass();
+  await vi.waitUntil(async () => (await heading()) === 'About before', 30_000);
+  const reason = 'Three visits within a minute could not load it, and none could.';
+  await vi.waitUntil(
+    async () => (await list()).history.some(({ outcome }) => outcome === 'taken back'),
+    20_000,
+  );
+  expect((await list()).history.slice(0, 2)).toMatchObject([
+    { release: before, outcome: 'rolled back', by: 'this site' },
+    {
+      release,
+      outcome: 'taken back',
+      problems: [reason, 'Missing or broken here: remoteEntry.js.'],
+    },
+  ]);
+});
+
+test('reports alone take nothing back: the files of the release are looked at', async () => {
+  const { release, composition } = await deploy('About all of us');
+  for (const at of [1, 2, 3]) await reportFailure(composition, `192.0.2.${at}`);
+  letAMinutePass();
+  await vi.waitUntil(
+    async () =>
+      (await list()).history.some((attempt) =>
+        attempt.problems?.includes('Its files are here, and whole.'),
+      ),
+    20_000,
+  );
+  expect(await heading()).toBe('About all of us');
+  expect((await list()).history[0]).toMatchObject({ release, outcome: 'live' });
+});

@@ -1,0 +1,27 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { readTable, serviceTable } from '@platform/server-kit/settings';
+import { stepChannel } from '../release/steps';
+import { openServiceDatabase } from '../service/open-service-database';
+import { ReleaseService } from '../service/release-service';
+import { builtHere } from './built-here';
+
+/**
+ * Deploys a slice as a command does, and is killed at one of its steps, as by a power cut.
+ * Arguments: the slice, its folder.
+ */
+const [slice = '', from = ''] = process.argv.slice(2);
+const deadly = process.env['DIE_AT_STEP'];
+subscribe(stepChannel, (step) => {
+  console.log(step);
+  if (step === deadly) process.kill(process.pid, 'SIGKILL');
+});
+const settings = readTable(process.env, serviceTable);
+const database = await openServiceDatabase(settings);
+const log = { info: () => {}, error: () => {} };
+const releases = new ReleaseService(database, settings, log, null);
+await releases.live.trySync();
+const received = await builtHere(slice, from);
+const last = await releases.deploy(received, () => received.composer.end()).last();
+await database.close();
+// What composes was killed.
+if (last.step !== 'live') process.kill(process.pid, 'SIGKILL');
