@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 
-/** What takes minutes, which `npm test -- --all` runs, too. */
+/** Tests that take minutes, which `npm test -- --all` runs, too. */
 const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
 
 /** Limits end only what hangs, as in the repository's vitest.config.ts. */

@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { changeText, readJson, tokenWith } from '@platform/releases/testing';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { packHome, sendRelease } from '../testing/deploy-place';
-import { deployServerForAll } from '../testing/test-server';
+import { changeText } from '../testing/built-slices';
+import { readJson, tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploys';
+import { deployServerForAll } from '../testing/mounted-server';
 
-const command = fileURLToPath(new URL('../../../platform/cli/slice.mjs', import.meta.url));
+const command = fileURLToPath(new URL('../../slice/command/slice.mjs', import.meta.url));
 const site = deployServerForAll({ TRIALS: 'required' });
 beforeAll(() =>
-  writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"),
+  writeFile(`${site.place.from}/plants/slice.ts`, "export const slice = { name: 'plants' };\n"),
 );
 
 /** `slice` as a team calls it; what it prints, and its exit code. */
@@ -20,7 +21,7 @@ async function run(more: Readonly<Record<string, string>>, ...args: readonly str
   const environment = { ...process.env, SLICE_SITE: site.origin, NO_COLOR: '1', ...more };
   const child = spawn(
     process.execPath,
-    [command, ...args, '--folder', `${site.place.from}/mf-home`],
+    [command, ...args, '--folder', `${site.place.from}/plants`],
     {
       env: environment,
       cwd: site.place.from,
@@ -38,8 +39,8 @@ const deploy = (token: string, ...args: readonly string[]) =>
 test.skipIf(findBrowser() === null)(
   'slice deploy tries a release before it is live, and not once more when it is',
   async () => {
-    const token = await tokenWith(site.database, 'deploy:mf-home');
-    await changeText(site.place, 'mf-home', /About us(?=["'`])/g, 'About a command');
+    const token = await tokenWith(site.database, 'deploy:plants');
+    await changeText(site.place, 'plants', /About us(?=["'`])/g, 'About a command');
     const skipped = await deploy(token, '--skip-trial');
     expect(skipped).toEqual({
       status: 1,
@@ -47,7 +48,7 @@ test.skipIf(findBrowser() === null)(
     });
     const tried = await deploy(token);
     expect(tried.text).toMatch(
-      /can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*mf-home 1\.0\.0-\w+ is live in http/,
+      /can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*plants 1\.0\.0-\w+ is live in http/,
     );
     expect(tried.status).toBe(0);
     const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
@@ -58,7 +59,7 @@ test.skipIf(findBrowser() === null)(
     const again = await deploy(token);
     expect(again).toEqual({
       status: 0,
-      text: expect.stringMatching(/^Received .*\nmf-home \S+ is live in .*\n$/),
+      text: expect.stringMatching(/^Received .*\nplants \S+ is live in .*\n$/),
     });
   },
 );
@@ -68,16 +69,16 @@ describe('another site', () => {
 
   test('slice promote --from makes a release of one site live on another: the very bytes, with their record', async () => {
     const [token, otherToken, looker, stranger] = await Promise.all([
-      tokenWith(site.database, 'deploy:mf-home'),
-      tokenWith(other.database, 'deploy:mf-home'),
-      tokenWith(site.database, 'look:mf-home'),
-      tokenWith(site.database, 'look:mf-forms'),
+      tokenWith(site.database, 'deploy:plants'),
+      tokenWith(other.database, 'deploy:plants'),
+      tokenWith(site.database, 'look:plants'),
+      tokenWith(site.database, 'look:club'),
     ]);
     // As another toolchain writes it.
     const sent = await packHome(other.place, { heading: 'About two sites', indent: 2 });
-    const { last } = await sendRelease(site.origin, token, sent, 'mf-home', 'previews');
+    const { last } = await sendRelease(site.origin, token, sent, 'plants', 'previews');
     const release = String(last['release']);
-    const address = `${site.origin}/deploy/releases/mf-home/${release}`;
+    const address = `${site.origin}/deploy/releases/plants/${release}`;
     const fetched = (by: string) =>
       fetch(address, { headers: { authorization: `Bearer ${by}`, accept: 'application/gzip' } });
     expect((await fetched(stranger)).status).toBe(403);
@@ -95,14 +96,14 @@ describe('another site', () => {
       status: 1,
       text: expect.stringContaining('has not been tried in a browser'),
     });
-    await fetch(`${site.origin}/deploy/trials/mf-home`, {
+    await fetch(`${site.origin}/deploy/trials/plants`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ release, place: 'ci-7', problems: [] }),
     });
     expect(await promote()).toEqual({
       status: 0,
-      text: expect.stringContaining(`mf-home ${release} is live in ${other.origin}`),
+      text: expect.stringContaining(`plants ${release} is live in ${other.origin}`),
     });
     expect(await (await fetch(`${other.origin}/about`)).text()).toContain('>About two sites</h1>');
     const { history, slices } = await readJson<ReleaseList>(
@@ -115,14 +116,14 @@ describe('another site', () => {
       commit: '0a1b2c3',
       trial: { place: `ci-7, at ${site.origin}`, problems: [] },
     });
-    expect(slices['mf-home']).toMatchObject({
+    expect(slices['plants']).toMatchObject({
       release,
       commit: '0a1b2c3',
       message: 'A new heading',
     });
     expect(await promote('1.0.0-00000000')).toEqual({
       status: 1,
-      text: expect.stringContaining('mf-home 1.0.0-00000000 is not here any more'),
+      text: expect.stringContaining('plants 1.0.0-00000000 is not here any more'),
     });
   });
 

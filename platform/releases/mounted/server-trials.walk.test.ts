@@ -3,13 +3,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Line, readJson, tokenWith } from '@platform/releases/testing';
 import { isAlive } from '@platform/server-kit/disk';
 import type { ReleaseList } from '@platform/slice/contract/releases';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packHome, sendRelease } from '../testing/deploy-place';
-import { deployServerForAll } from '../testing/test-server';
+import { type Line, readJson, tokenWith } from '../testing/deploy-place';
+import { packHome, sendRelease } from '../testing/deploys';
+import { deployServerForAll } from '../testing/mounted-server';
 
 const chromium = findBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'browser-'));
@@ -43,7 +43,7 @@ async function send(
   onStep: (line: Line) => Promise<void>,
 ): Promise<readonly Line[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-  const response = await fetch(`${origin}/deploy/releases/mf-home`, {
+  const response = await fetch(`${origin}/deploy/releases/plants`, {
     method: 'POST',
     headers,
     body: tarball as BodyInit,
@@ -67,14 +67,14 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
   const site = deployServerForAll({ TRIAL_BROWSER: browser });
   let token: string;
   beforeAll(async () => {
-    token = await tokenWith(site.database, 'deploy:mf-home');
+    token = await tokenWith(site.database, 'deploy:plants');
   });
   const historyOf = async () =>
     (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).history;
 
   test('tries an untried release on the server while other deploys proceed, then makes it live', async () => {
     process.env['A_SECRET'] = 'of the server';
-    const hurried = await tokenWith(site.database, 'deploy:mf-home, untried:mf-home');
+    const hurried = await tokenWith(site.database, 'deploy:plants, untried:plants');
     const steps = await send(
       site.origin,
       token,
@@ -135,7 +135,7 @@ describe('with a browser that does not answer', () => {
   const site = deployServerForAll({ TRIAL_BROWSER: browser, TRIAL_SECONDS: '3' });
 
   test('the trial ends with its limit, and the release is refused with what to do', async () => {
-    const token = await tokenWith(site.database, 'deploy:mf-home');
+    const token = await tokenWith(site.database, 'deploy:plants');
     const { last } = await sendRelease(
       site.origin,
       token,
