@@ -1,5 +1,5 @@
 import { createDatabase, isMissing } from '@platform/server-kit/testing';
-import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { ReleaseList } from '@platform/slice/contract/releases';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { addVisits } from '../reports/visit-repository';

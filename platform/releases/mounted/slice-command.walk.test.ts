@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { ReleaseList } from '@platform/slice/contract/releases';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeText } from '../testing/built-slices';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import type { TestDatabase } from '@platform/server-kit/testing';
 import { createToken, rightsIn } from '@platform/server-kit/tokens';
-import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { create } from 'tar';
 import type { ReadContent } from '../composition/content-snapshot';
 import { openServiceDatabase } from '../service/open-service-database';

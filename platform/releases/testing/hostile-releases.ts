@@ -1,4 +1,4 @@
-import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 import type { PackSettings } from './deploy-place';
 
 /** What is sent, and the outcome: the refusal, or `live`. */

@@ -1,5 +1,5 @@
 import { addVisits, type CountedVisits, readJson, tokenWith } from '@platform/releases/testing';
-import type { ReleaseList } from '@platform/slice/contract/release-list';
+import type { ReleaseList } from '@platform/slice/contract/releases';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { packHome, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll, readMailbox } from '../testing/test-server';

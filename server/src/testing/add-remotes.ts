@@ -5,7 +5,7 @@ import {
   makeRelease,
   type PinnedReleases,
 } from '@platform/releases/testing';
-import type { BuildMetadata } from '@platform/slice/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 
 /**
  * More remotes in a composed site: mf-home under other names, with other paths, asking for nothing
