@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '@platform/server-kit/database';
 import { labelOf, type NotesByLead, type StoredLead, sourceColumns, sourceOf } from 'server/leads';
-import { cameBy } from 'shared-contracts/contract/came-by';
+import { trafficSource } from 'shared-contracts/contract/traffic-source';
 
 const leading = ['id', 'received_at', 'kind'];
 const trailing = [
@@ -70,7 +70,7 @@ function cellsOf(
     reminderAt,
   } = lead;
   const known = sourceOf(lead);
-  const source = { came_by: cameBy(known).source, ...known };
+  const source = { came_by: trafficSource(known).source, ...known };
   const columns = columnsIn(lead);
   return [
     id,

@@ -3,11 +3,11 @@ import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';
 import { leadsForFigures, sourceOf } from 'server/leads';
-import { cameBy } from 'shared-contracts/contract/came-by';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
+import { trafficSource } from 'shared-contracts/contract/traffic-source';
 
 /** What is counted: `won` of the leads that were sent in these days. */
 export const measures = ['visits', 'views', 'opened', 'sent', 'calls', 'won'] as const;
@@ -56,7 +56,7 @@ export async function figuresOf(
     const begin = timeOf(day);
     for await (const { kind, status, ...told } of leadsForFigures(database, begin, begin + dayMs)) {
       const known = sourceOf(told);
-      const { source, campaign } = cameBy(known);
+      const { source, campaign } = trafficSource(known);
       const page = nameable(withoutLanguage((known.page ?? other).split('?')[0] ?? other));
       const place = { page, source: nameable(source), campaign: nameable(campaign), form: kind };
       add(place, 'sent', 1);
@@ -92,7 +92,7 @@ function kindOf(form: string): string | null {
 }
 
 /** So many of a group are named. */
-const mostNamed = 30;
+const maxNamed = 30;
 const nothing: Counts = { visits: 0, views: 0, opened: 0, sent: 0, calls: 0, won: 0 };
 
 class Sums {
@@ -114,9 +114,9 @@ class Sums {
     const sorted = this.all()
       .filter(({ name }) => name !== other)
       .sort((one, another) => weight(another) - weight(one));
-    const rest = [...this.all().filter(({ name }) => name === other), ...sorted.slice(mostNamed)];
+    const rest = [...this.all().filter(({ name }) => name === other), ...sorted.slice(maxNamed)];
     return [
-      ...sorted.slice(0, mostNamed),
+      ...sorted.slice(0, maxNamed),
       ...(rest.length > 0 ? [{ name: other, ...sumOf(rest) }] : []),
     ];
   }

@@ -2,7 +2,7 @@ import { textIn } from '@platform/server-kit/pages';
 import { lostReasonNames, statusNames } from 'server/leads';
 import type { Change } from '../notes/work-on-lead';
 
-const mostOfNote = 1_000;
+const maxOfNote = 1_000;
 
 /** The field that says what a field was shown with. */
 export const shownAs = (name: string): string => `shown-${name}`;
@@ -27,6 +27,6 @@ export function changeIn(body: unknown): Change {
       (reminder === '' || !Number.isNaN(reminderMs)) && {
         reminderMs: reminder === '' ? null : reminderMs,
       }),
-    note: textIn(body, 'note').slice(0, mostOfNote),
+    note: textIn(body, 'note').slice(0, maxOfNote),
   };
 }

@@ -10,9 +10,9 @@ import {
 
 export const pageSize = 25;
 /** The most leads to read for one page, where few of them match. */
-const mostLookedAt = 1_000;
+const maxLookedAt = 1_000;
 /** How many leads of the people on a page are read besides. */
-const mostOfPeople = 100;
+const maxOfPeople = 100;
 
 export interface LeadPage {
   /** Newest first. */
@@ -35,7 +35,7 @@ export async function findPage(
     found.push(...chunk.leads.slice(0, room));
     looked += chunk.looked;
     next = chunk.places.length > room ? (chunk.places[room - 1] ?? null) : chunk.next;
-    if (found.length >= pageSize || looked >= mostLookedAt) break;
+    if (found.length >= pageSize || looked >= maxLookedAt) break;
   }
   return { leads: found, next };
 }
@@ -55,7 +55,7 @@ export async function peopleOf(
   const known = (which: 'email' | 'phone') => [
     ...new Set(keys.map((key) => key[which]).filter((key) => key !== '')),
   ];
-  const theirs = await readLeadsOf(database, known('email'), known('phone'), mostOfPeople);
+  const theirs = await readLeadsOf(database, known('email'), known('phone'), maxOfPeople);
   const all = [...new Map([...leads, ...theirs].map((lead) => [lead.id, lead])).values()];
   const people: Person[] = [];
   const placed = new Set<string>();

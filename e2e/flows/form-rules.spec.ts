@@ -95,7 +95,7 @@ test('a phone field takes a country code and a zero in whatever order the keys c
 });
 
 /**
- * Seen refused by the server without a word to the visitor: a lead that the browser lets through is
+ * PreviewTarget refused by the server without a word to the visitor: a lead that the browser lets through is
  * stored, as it is shown.
  */
 const unusual = [

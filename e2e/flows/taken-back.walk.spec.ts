@@ -7,7 +7,7 @@ import type { Browser } from '@playwright/test';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { expect, shellIsHydrated, test } from '../fixtures/test';
 
-const mostVisits = 200;
+const maxVisits = 200;
 const atOnce = 3;
 
 /** Throws in half of the browsers, in all of the slice's modules; the server renders it as ever. */
@@ -96,7 +96,7 @@ test('a release that throws in half of the browsers is taken back by itself; eve
     let isOver = false;
     const arms = new Map<string, Set<string>>();
     const come = async () => {
-      while (!isOver && visits < mostVisits) {
+      while (!isOver && visits < maxVisits) {
         visits += 1;
         const [first, ...later] = await visit(browser, origin, visits);
         expect(first?.arm).toBeUndefined();
@@ -122,7 +122,7 @@ test('a release that throws in half of the browsers is taken back by itself; eve
       false,
     ]);
     // Whoever was in the new arm gets what is live.
-    const [first, second] = await visit(browser, origin, mostVisits + 1);
+    const [first, second] = await visit(browser, origin, maxVisits + 1);
     expect([first, second]).toEqual([{ composition: live }, { composition: live }]);
     const mailbox = join(site.folder, '../data/mailbox');
     const mails = async () =>

@@ -3,11 +3,11 @@ import type { Visit } from './visit';
 
 /** Tolerances: how far an element may move, and layout shift. */
 const tolerancePx = 1;
-const mostShift = 0.02;
+const maxShift = 0.02;
 /** The time watched after everything has loaded, in milliseconds. */
-const mostBusyMs = 500;
+const maxBusyMs = 500;
 /** The most problems listed of one kind. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * What a release changes that is not its own: the page with it compared with the live page.
@@ -37,12 +37,12 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
     ),
     ...ids(live, tried),
     // Without figures: a finding counts when it is found twice, in the same words.
-    ...(tried.layoutShift > live.layoutShift + mostShift
-      ? [`The layout shifts by more than ${mostShift}.`]
+    ...(tried.layoutShift > live.layoutShift + maxShift
+      ? [`The layout shifts by more than ${maxShift}.`]
       : []),
-    ...(tried.busyMs > mostBusyMs && live.busyMs <= mostBusyMs
+    ...(tried.busyMs > maxBusyMs && live.busyMs <= maxBusyMs
       ? [
-          `Scripts keep the page busy for more than ${mostBusyMs} ms of the second after it was loaded.`,
+          `Scripts keep the page busy for more than ${maxBusyMs} ms of the second after it was loaded.`,
         ]
       : []),
     ...Object.entries(live.forms).flatMap(([name, wasSent]) =>
@@ -94,8 +94,8 @@ function changedParts(live: Look | undefined, tried: Look): readonly string[] {
       return found === null ? [] : [{ ...found, words: `${before.name} ${found.words}` }];
     });
     if (changes.length === 0) return [];
-    const more = changes.length > mostNamed ? `, and ${changes.length - mostNamed} more` : '';
-    const worst = changes.sort((one, other) => one.rank - other.rank).slice(0, mostNamed);
+    const more = changes.length > maxNamed ? `, and ${changes.length - maxNamed} more` : '';
+    const worst = changes.sort((one, other) => one.rank - other.rank).slice(0, maxNamed);
     return [
       `In ${name} at ${tried.width} px: ${worst.map(({ words }) => words).join('; ')}${more}.`,
     ];
@@ -120,7 +120,7 @@ function changeOf(
     return { rank: 0, words: 'is not shown any more' };
   const styles = changedStyles(before.styles, now.styles);
   if (styles.length > 0)
-    return { rank: 1, words: `has other styles (${styles.slice(0, mostNamed).join(', ')})` };
+    return { rank: 1, words: `has other styles (${styles.slice(0, maxNamed).join(', ')})` };
   const [from, to] = [before.box, now.box].map((box) => box.split(' ').map(Number)) as [
     number[],
     number[],

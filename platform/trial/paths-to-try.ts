@@ -7,7 +7,7 @@ import { hasParameters, type PageRoute } from '@platform/slice/contract/routes';
 import type { TriedSite } from './try-release';
 
 /** The most pages of others, with one of the slice's parts, to open. */
-const mostOthers = 4;
+const maxOthers = 4;
 
 interface PathsToTry {
   readonly paths: readonly string[];
@@ -36,7 +36,7 @@ export async function pathsToTry(
   const wanted = [
     ...new Set<string>([
       ...own,
-      ...withParts.slice(0, mostOthers),
+      ...withParts.slice(0, maxOthers),
       '/',
       ...withForm.slice(0, 1),
       ...more,

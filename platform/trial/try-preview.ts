@@ -41,10 +41,10 @@ export async function tryPreview({
 }
 
 /** What the record takes. */
-const mostRecorded = 100;
+const maxRecorded = 100;
 
 /** As it is recorded: a line for each. */
 export const recorded = (problems: readonly TrialProblem[]): readonly string[] =>
   problems
     .flatMap(({ path, problems: seen }) => seen.map((problem) => `${path}: ${problem}`))
-    .slice(0, mostRecorded);
+    .slice(0, maxRecorded);

@@ -34,7 +34,7 @@ export interface TriedSite {
  * Concurrent visits: a visit waits for half of its time, and more than four take longer on two
  * processors.
  */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /**
  * Opens each page with the release, and without it where it does not show what another live page
@@ -48,7 +48,7 @@ export async function tryRelease(settings: TrialSettings): Promise<readonly Tria
 }
 
 async function compareVisits(settings: TrialSettings): Promise<readonly TrialProblem[]> {
-  const limited = limitConcurrency(mostAtOnce);
+  const limited = limitConcurrency(maxAtOnce);
   const [firstPath = '/'] = settings.paths;
   const seen: Visit[] = [];
   const lookAtLive = async (path: string): Promise<Visit> => {

@@ -17,7 +17,7 @@ const watchedMs = 1_000;
 const restMs = 1_000;
 /** A patient look is repeated at this interval until two looks are equal. */
 const lookAgainMs = 300;
-const mostLooks = 8;
+const maxLooks = 8;
 /** The page is loaded at the phone's width, then resized: two loads would take a third longer. */
 const [phone, computer] = widths;
 const height = 800;
@@ -206,12 +206,12 @@ async function lookAt(
   settings: Parameters<typeof look>[0],
   { width, isPatient }: { readonly width: number; readonly isPatient: boolean },
 ): Promise<Look> {
-  await page.evaluate(atRest, { width, mostMs: restMs });
+  await page.evaluate(atRest, { width, maxMs: restMs });
   // Playwright serializes a thousand objects ten times slower than one string.
   const takeLook = () =>
     page.evaluate<string>(`JSON.stringify((${look.toString()})(${JSON.stringify(settings)}))`);
   let seen = await takeLook();
-  for (let left = isPatient ? mostLooks : 0; left > 0; left -= 1) {
+  for (let left = isPatient ? maxLooks : 0; left > 0; left -= 1) {
     await page.waitForTimeout(lookAgainMs);
     const next = await takeLook();
     if (next === seen) break;
@@ -223,16 +223,13 @@ async function lookAt(
 /** Runs in the page, so it must be self-contained. */
 async function atRest({
   width,
-  mostMs,
+  maxMs,
 }: {
   readonly width: number;
-  readonly mostMs: number;
+  readonly maxMs: number;
 }): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (
-    const until = performance.now() + mostMs;
-    innerWidth !== width && performance.now() < until;
-  )
+  for (const until = performance.now() + maxMs; innerWidth !== width && performance.now() < until; )
     await frame();
   window.scrollTo({ top: 0, behavior: 'instant' });
   // Scroll observers fire two frames later, and the animations that they start later still.
@@ -240,7 +237,7 @@ async function atRest({
   const moving = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  const limit = new Promise((resolve) => setTimeout(resolve, mostMs));
+  const limit = new Promise((resolve) => setTimeout(resolve, maxMs));
   await Promise.race([limit, Promise.allSettled(moving.map(({ finished }) => finished))]);
 }
 

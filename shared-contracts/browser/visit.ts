@@ -1,7 +1,7 @@
 import { tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
 import type { LeadContext } from '../contract/api/lead-context';
-import { cameBy } from '../contract/came-by';
+import { trafficSource } from '../contract/traffic-source';
 
 const storageKey = 'visit';
 
@@ -40,10 +40,10 @@ export function readVisit(): Visit {
 }
 
 /** What brought this visit, in a word each. */
-export function visitSource(): ReturnType<typeof cameBy> {
+export function visitSource(): ReturnType<typeof trafficSource> {
   const { landingPage = '', referrer = '', utm } = readVisit();
   const parameters = Object.fromEntries(new URLSearchParams(landingPage.split('?')[1]));
-  return cameBy({
+  return trafficSource({
     ...parameters,
     ...utm,
     referrer: /^https?:\/\/(?:www\.)?([^/:?#]+)/.exec(referrer)?.[1] ?? '',

@@ -12,10 +12,10 @@ import {
   createSiteRouter,
   fetchConfiguration,
   hydratePage,
+  loadCompany,
   prefetchWhatIsPointedAt,
   renderingToTakeOver,
   reportErrors,
-  takeFacts,
   watchStyles,
 } from '@platform/host/start';
 import { ui } from './host-ui';
@@ -40,7 +40,7 @@ if (root === null) throw new Error('The page has no element with the id root.');
 history.scrollRestoration = 'manual';
 provideHostUi(ui);
 keepReferences();
-takeFacts();
+loadCompany();
 reportErrors();
 rememberVisit();
 const [configuration] = await Promise.all([fetchConfiguration(), startLanguageOfPage()]);

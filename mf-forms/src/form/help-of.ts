@@ -12,7 +12,7 @@ import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 /** Sums of at least this are easier to read in groups. */
 const leastGrouped = 1_000;
 /** More digits than that are no sum of money. */
-const mostGrouped = 1e15;
+const maxGrouped = 1e15;
 
 /** The hint of a field; null: none. */
 export function helpOf(
@@ -36,7 +36,7 @@ export function helpOf(
  */
 function readSum(value: string): string | null {
   const sum = Number(readNumber(value.trim()) ?? 0);
-  if (sum < leastGrouped || sum > mostGrouped) return null;
+  if (sum < leastGrouped || sum > maxGrouped) return null;
   return `₹${inGroups(sum % 1 === 0 ? sum : sum.toFixed(2))}`;
 }
 

@@ -3,7 +3,7 @@ import { company } from 'shared-contracts/contract/company';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import { spokenPhone } from 'shared-contracts/contract/form/phone-number';
 import { emit } from '../generated/access';
-import { whenWeRing } from './when-we-ring';
+import { whenWeRing } from './callback-day';
 
 /** The outcome of a form that is carried out, by its name in the definition. */
 type OutcomeName = keyof FormDefinition['outcomes'];

@@ -33,11 +33,11 @@ export async function carryRelease({
   const done = await report(composer.preview({ slice, tarball }), shared);
   if (done.step !== 'previewed') return;
   if (trial !== undefined) {
-    const place = `${trial.place}, at ${source.place}`.slice(0, mostOfPlace);
+    const place = `${trial.place}, at ${source.place}`.slice(0, maxOfPlace);
     await composer.recordTrial?.({ slice, release, place, problems: trial.problems });
   }
   await report(composer.promote({ slice, release }), shared);
 }
 
 /** What the record takes. */
-const mostOfPlace = 200;
+const maxOfPlace = 200;

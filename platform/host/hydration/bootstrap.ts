@@ -18,7 +18,7 @@ import {
   writeBootstrapState,
 } from './bootstrap-state';
 import { continuesVisit, notePopupClosed } from './continued-visit';
-import { handOn, switchLanguage, takeHandedOn } from './handed-on';
+import { restoreLinkState, saveLinkState, switchLanguage } from './link-state';
 import { scrollWhenLongEnough } from './scroll-when-long-enough';
 import { startScripts } from './start-scripts';
 
@@ -114,7 +114,7 @@ function handOver(pressed: HTMLElement): void {
   // A later failure is shown in its place, with links.
   if (!pressed.isConnected) return;
   if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
-    handOn(pressed);
+    saveLinkState(pressed);
     // Where its state is too long for an address, a shorter address shows the same without it.
     location.assign(pressed.dataset['alone'] ?? pressed.href);
   } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit')
@@ -208,7 +208,7 @@ if (popup) {
     popup.removeAttribute('data-at-start');
   });
 }
-const top = takeHandedOn();
+const top = restoreLinkState();
 if (top !== undefined) {
   state.isPlaceKept = true;
   scrollWhenLongEnough(top);

@@ -1,5 +1,5 @@
 import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
-import { followModuleLink, knowsModuleLinks } from '../loading/module-links';
+import { followModuleLink, supportsModulePreload } from '../loading/module-links';
 
 /**
  * Starts the scripts that hydrate a prerendered page, which wait in its templates, once it is
@@ -30,7 +30,7 @@ function startShell({ content }: HTMLTemplateElement, startRemote: () => void): 
   };
   for (const link of links) for (const end of ['load', 'error']) link.addEventListener(end, onEnd);
   // Browsers without support for these links fire no events for them.
-  if (links[0] && !knowsModuleLinks(links[0])) startRemote();
+  if (links[0] && !supportsModulePreload(links[0])) startRemote();
   document.head.append(content);
 }
 

@@ -2,7 +2,7 @@
  * How often parts are put back: a script that removes them again and again must not keep the page
  * busy.
  */
-const mostTimes = 10;
+const maxTimes = 10;
 
 /**
  * Puts back elements that a script has removed: a remote must not remove any part of the page
@@ -16,7 +16,7 @@ export function keepInPlace(given: readonly Element[]): () => void {
   const observer = new MutationObserver((records) => {
     for (const { removedNodes, target, nextSibling } of records) {
       for (const [at, part] of parts.entries()) {
-        if (part.isConnected || ![...removedNodes].includes(part) || times === mostTimes) continue;
+        if (part.isConnected || ![...removedNodes].includes(part) || times === maxTimes) continue;
         const successor = [...(target as Element).children].find((other) => isAlike(other, part));
         if (successor !== undefined) {
           parts[at] = successor;

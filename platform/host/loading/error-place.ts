@@ -1,4 +1,4 @@
-import { releaseIn } from './loaded-releases';
+import { releaseOfSlice } from './loaded-releases';
 
 /** File, line and column in a line of a stack. */
 const place = /[\w.-]+\.js:\d+:\d+/;
@@ -13,7 +13,7 @@ export function placeOf(error: unknown) {
   const { name, stack } = Object(error) as Partial<Error>;
   for (const line of stack?.split('\n') ?? []) {
     const found =
-      releaseIn(line) ??
+      releaseOfSlice(line) ??
       (line.includes('/shell/assets/') ? { slice: 'shell', release: '' } : undefined);
     const at = place.exec(line);
     // The message of an error may contain typed text: its name and place do not.

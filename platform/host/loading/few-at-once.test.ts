@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fewAtOnce } from './few-at-once';
+import { limitPerOrigin } from './few-at-once';
 
 beforeEach(() => vi.stubGlobal('location', new URL('http://site.example/')));
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ function works() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (file: string) =>
-    fewAtOnce(`${location.origin}/remotes/club/one/assets/${file}`, () => {
+    limitPerOrigin(`${location.origin}/remotes/club/one/assets/${file}`, () => {
       started.push(file);
       return new Promise<void>((resolve) => ends.set(file, resolve));
     });

@@ -2,7 +2,7 @@
  * How many of a browser's six connections to an origin (HTTP/1.1) one remote may use: one that
  * hangs must not block the others.
  */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 /** Whether requests to an address share connections with everything else of the site. */
 const sharesConnections = (address: string): boolean => {
@@ -20,10 +20,10 @@ const active = new Map<string, number>();
  * Runs work for a remote once fewer than two of its files are loading. Over HTTP/2, and on an
  * origin of the remote's own, at once.
  */
-export async function fewAtOnce<T>(address: string, work: () => Promise<T>): Promise<T> {
+export async function limitPerOrigin<T>(address: string, work: () => Promise<T>): Promise<T> {
   if (!sharesConnections(address)) return work();
   const folder = new URL('.', address).href.replace(/assets\/$/, '');
-  const isFull = (active.get(folder) ?? 0) >= mostAtOnce;
+  const isFull = (active.get(folder) ?? 0) >= maxAtOnce;
   if (isFull)
     await new Promise<void>((resolve) =>
       waiting.set(folder, [...(waiting.get(folder) ?? []), resolve]),

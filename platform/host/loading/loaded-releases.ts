@@ -19,7 +19,7 @@ export const loadedRelease = (chunkId: string): LoadedRelease | undefined => rel
 /**
  * Whose file an address, or a line of a stack, names; undefined: none of a remote that has loaded.
  */
-export function releaseIn(
+export function releaseOfSlice(
   text: string,
 ): { readonly slice: string; readonly subject: Expose; readonly release: string } | undefined {
   for (const [chunkId, { release, folder }] of releases) {

@@ -4,12 +4,12 @@
  */
 
 /** Whether the browser knows these links. Others neither load what they name nor fire an event. */
-export const knowsModuleLinks = (link: HTMLLinkElement): boolean =>
+export const supportsModulePreload = (link: HTMLLinkElement): boolean =>
   link.relList.supports('modulepreload');
 
 /** Tracks a link that is about to be added to the document. */
 export function followModuleLink(link: HTMLLinkElement): void {
-  if (!knowsModuleLinks(link)) return;
+  if (!supportsModulePreload(link)) return;
   link.dataset['module'] = 'under way';
   link.addEventListener('load', () => {
     link.dataset['module'] = 'there';
@@ -18,7 +18,7 @@ export function followModuleLink(link: HTMLLinkElement): void {
 }
 
 /** Resolves with whether a link has loaded. Null: there is no such link, or it is not tracked. */
-export function endOfModuleLink(address: string): Promise<boolean> | null {
+export function modulePreloadResult(address: string): Promise<boolean> | null {
   const link = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')].find(
     ({ href }) => href === address,
   );

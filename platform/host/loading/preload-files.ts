@@ -3,8 +3,8 @@ import type { RemoteRelease } from '@platform/slice/contract/composition';
 import type { Expose } from '@platform/slice/contract/expose';
 import { references } from '@platform/slice/runtime';
 import { reportFailedStyles } from './failed-styles';
-import { fewAtOnce } from './few-at-once';
-import { endOfModuleLink, followModuleLink, knowsModuleLinks } from './module-links';
+import { limitPerOrigin } from './few-at-once';
+import { followModuleLink, modulePreloadResult, supportsModulePreload } from './module-links';
 import { TimeoutError, withTimeout } from './timeout';
 
 /** A file that failed to load, or does not match its hash in the composition. */
@@ -111,12 +111,12 @@ async function place(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const linked = rel === 'modulepreload' ? endOfModuleLink(address) : null;
+    const linked = rel === 'modulepreload' ? modulePreloadResult(address) : null;
     if (linked !== null) {
       if (await linked) return;
       throw new FileRefusedError(address);
     }
-    await fewAtOnce(address, () => receive(address, hash, signal));
+    await limitPerOrigin(address, () => receive(address, hash, signal));
     await link(address, rel, hash);
   } finally {
     // From here on the document links to it, or it has failed and can be requested again.
@@ -153,7 +153,7 @@ function link(address: string, rel: Rel, hash: string | undefined): Promise<void
     if (rel === 'modulepreload') {
       followModuleLink(element);
       // What has been fetched stays in the browser's cache.
-      if (!knowsModuleLinks(element)) return resolve();
+      if (!supportsModulePreload(element)) return resolve();
     }
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {

@@ -8,7 +8,7 @@ import {
   type VisitSource,
 } from '@platform/slice/contract/reports';
 import { compositionId } from '../loading/composition';
-import { releaseIn } from '../loading/loaded-releases';
+import { releaseOfSlice } from '../loading/loaded-releases';
 import { collectFigures } from './collect-figures';
 
 /**
@@ -105,7 +105,7 @@ export function reportLongTasks(): void {
   const observer = new PerformanceObserver((list) => {
     for (const { scripts } of list.getEntries() as LongFrame[])
       for (const { sourceURL, duration } of scripts) {
-        const found = releaseIn(sourceURL);
+        const found = releaseOfSlice(sourceURL);
         if (duration > 50 && found !== undefined)
           report({ ...found, what: 'long-task', value: duration });
       }

@@ -12,7 +12,7 @@ import { loadWithTexts } from '../language/load-with-texts';
 import { asPartError } from '../loading/as-part-error';
 import { findRoute, releaseOf } from '../loading/composition';
 import { reportThrown } from '../loading/report-thrown';
-import { needSlots } from '../slots/slot-modules';
+import { hydrateAllSlots } from '../slots/slot-modules';
 import { type LoadedPage, pageRouteId } from './loaded-page';
 import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 
@@ -72,7 +72,7 @@ async function loadPage(
   const { route } = found;
   // The page stays, and the address changes for all that is in it: React would wait for slots that
   // are not hydrated yet.
-  if (route.remote === shown?.route.remote && route.page === shown.route.page) needSlots();
+  if (route.remote === shown?.route.remote && route.page === shown.route.page) hydrateAllSlots();
   try {
     const { module, data } = await loadContent(found, url, request.signal, state);
     return { route, release: (await releaseOf(route.remote))?.release ?? '', module, data };

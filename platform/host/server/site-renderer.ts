@@ -18,7 +18,7 @@ import { factsIn } from '@platform/slice/contract/site-identity';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 import type { FunctionComponent } from 'react';
 import { type HostUi, provideHostUi } from '../host-ui';
-import { provideFacts } from '../loading/take-facts';
+import { provideFacts } from '../loading/load-company';
 import { withTimeout } from '../loading/timeout';
 import { importBundle, type LoadedBundle, type Texts } from './import-bundle';
 import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';

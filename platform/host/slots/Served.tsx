@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readBootstrapState } from '../hydration/bootstrap-state';
-import { needSlots } from './slot-modules';
+import { hydrateAllSlots } from './slot-modules';
 
 /**
  * The fallback of a part that waits for its module: its served nodes, if React could not hydrate
@@ -15,7 +15,7 @@ export function Served({ selector }: { readonly selector: string }) {
     return (place: Element | null) => {
       place?.before(...nodes);
       // A slot waits for signs in the container that is gone.
-      needSlots();
+      hydrateAllSlots();
       return () => {
         for (const node of nodes) node.remove();
       };

@@ -6,7 +6,7 @@ import { useExposeSource } from '../loading/expose-source';
 import { ForeignRoot } from './ForeignRoot';
 import { Served } from './Served';
 import { SlotBoundary } from './SlotBoundary';
-import { forgetSlot, needSlots, slotModule } from './slot-modules';
+import { evictSlot, hydrateAllSlots, slotModule } from './slot-modules';
 
 /**
  * Fills a slot with the component of the remote that owns it. On a prerendered page it is there to
@@ -19,7 +19,7 @@ function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
   const [attempt, setAttempt] = useState(0);
   const remote = source.ownerOf(`slots/${name}`);
   const fail = (failed: number) => {
-    forgetSlot({ name, attempt: failed });
+    evictSlot({ name, attempt: failed });
     void markHydrated(container.current);
   };
   const retry = async () => {
@@ -84,7 +84,7 @@ const SlotHost = memo(ShownSlot, (before, now) => {
   const isSame =
     JSON.stringify(before) === JSON.stringify(now) &&
     Object.entries(now.props ?? {}).every(sameFunction);
-  if (!isSame) needSlots();
+  if (!isSame) hydrateAllSlots();
   return isSame;
 });
 

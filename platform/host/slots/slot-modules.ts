@@ -31,7 +31,9 @@ export function slotModule(
   if (known !== undefined) return known;
   const place = () => container.current ?? document.querySelector(`[data-slot="${name}"]`);
   const needed =
-    attempt === 0 && !isUrgent ? Promise.race([whenNeeded(place), whenAsked()]) : Promise.resolve();
+    attempt === 0 && !isUrgent
+      ? Promise.race([whenNeeded(place), onHydrateAll()])
+      : Promise.resolve();
   const module = needed
     .then(() => waitForConnection(place()))
     .then(() => load(name, attempt, source, place))
@@ -57,15 +59,15 @@ async function waitForConnection(place: Element | null): Promise<void> {
 }
 
 const waits: (() => void)[] = [];
-const whenAsked = () => new Promise<void>((resolve) => waits.push(resolve));
+const onHydrateAll = () => new Promise<void>((resolve) => waits.push(resolve));
 
 /** Ends the wait of all slots: React would wait for them with what changes around them. */
-export function needSlots(): void {
+export function hydrateAllSlots(): void {
   for (const end of waits.splice(0)) end();
 }
 
 /** The next request loads it anew. */
-export function forgetSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {
+export function evictSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {
   modules.delete(keyOf(request));
 }
 

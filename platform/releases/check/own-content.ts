@@ -5,7 +5,7 @@ import { describe } from './contract/counter-example';
 import { validatorOf } from './contract/validator';
 
 /** What a list may have, in bytes: a page that shows it loads all of it. */
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 /**
  * Is the content that a release publishes there, and as its schemas have it? A build checks it; it
@@ -22,8 +22,8 @@ export async function ownContentProblems(
       if (text === null)
         return `${name} publishes the content "${list}", and its build has no ${file}. Write that file, or take it off "content" in ${name}/slice.ts.`;
       const bytes = Buffer.byteLength(text);
-      if (bytes > mostBytes)
-        return `${name}/${file} has ${bytes} bytes, and a list of content may have ${mostBytes}. Show less of it.`;
+      if (bytes > maxBytes)
+        return `${name}/${file} has ${bytes} bytes, and a list of content may have ${maxBytes}. Show less of it.`;
       const value = parsed(text);
       if (value === undefined) return `${name}/${file} is no JSON. Correct it.`;
       const isOfSchema = validatorOf(schema);

@@ -5,7 +5,7 @@ import {
   compressedAtOnce,
   digest,
   exists,
-  fewAtOnce,
+  mapWithLimit,
   pageWriter,
   replaceFile,
   siteFolder,
@@ -273,7 +273,7 @@ async function writeDocuments(
   const write = pageWriter(addresses.length);
   // React's renderer takes a while to load, and a server that starts composes nothing.
   const { emptyDocument, pageDocument } = await import('./page-document');
-  await fewAtOnce(compressedAtOnce, addresses, (address) =>
+  await mapWithLimit(compressedAtOnce, addresses, (address) =>
     write(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)),
   );
   // What could not be rendered, and addresses that lead on, are left to the browser: a page without
@@ -286,7 +286,7 @@ async function writeDocuments(
       .map((path) => inLanguage(path, language))
       .filter((path) => !rendered.has(path));
     const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
-    await fewAtOnce(compressedAtOnce, files, (file) => write(`${folder}/${file}`, empty));
+    await mapWithLimit(compressedAtOnce, files, (file) => write(`${folder}/${file}`, empty));
   }
 }
 

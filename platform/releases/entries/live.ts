@@ -3,7 +3,7 @@ export { builtSlices, newInImage } from '../live/build';
 export { buildSlices } from '../live/build-slices';
 export { composeChange, pinnedReleasesOf } from '../live/change';
 export { differingSlices, noteSources } from '../live/checkout';
-export { releaseIn } from '../live/history';
+export { releaseOfSlice } from '../live/history';
 export { recomposition } from '../live/recompose';
 export { ServerPageRenderer } from '../live/server-page-renderer';
 export { sliceStatus } from '../live/slice-status';

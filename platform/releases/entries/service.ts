@@ -5,7 +5,7 @@ export { withLease } from '../service/lease';
 export { thisMachine } from '../service/ledger';
 export { type Notice, type Notify, notifyOfReleases } from '../service/notices';
 export { Packages } from '../service/packages';
-export { previewParameter, seenBy } from '../service/previews';
+export { previewParameter, resolvePreview } from '../service/previews';
 export type { Steps } from '../service/progress';
 export type { Received } from '../service/received';
 export { listReleases } from '../service/release-list';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { fewAtOnce, root } from '@platform/server-kit/disk';
+import { mapWithLimit, root } from '@platform/server-kit/disk';
 import {
   type BuildMode,
   buildFor,
@@ -28,7 +28,7 @@ export async function buildSlices(
 ): Promise<void> {
   await Promise.all(slices.map((slice) => generateSlice(`${root}/${slice}`)));
   const builds = slices.flatMap((slice) => buildModes.map((mode) => ({ slice, mode })));
-  await fewAtOnce(availableParallelism(), builds, async ({ slice, mode }) => {
+  await mapWithLimit(availableParallelism(), builds, async ({ slice, mode }) => {
     const start = performance.now();
     await buildFor(mode, `${root}/${slice}`, settings);
     settings.onBuilt?.(slice, mode, performance.now() - start);

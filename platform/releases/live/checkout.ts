@@ -8,7 +8,7 @@ import { builtReleaseName } from '../release/make-shell-release';
 import { sliceNames } from '../release/slice-names';
 
 import { pinnedReleasesOf } from './change';
-import { releaseIn } from './history';
+import { releaseOfSlice } from './history';
 
 /** What no build is made from: what is made, what is installed, and tests. */
 const notSource =
@@ -40,7 +40,7 @@ export async function differingSlices(
         readFile(builtFrom(slice, from), 'utf8').catch(() => null),
       ]);
       if (sources !== built) return [slice];
-      return (await builtReleaseName(slice, from)) === releaseIn(pinnedReleasesOf(live), slice)
+      return (await builtReleaseName(slice, from)) === releaseOfSlice(pinnedReleasesOf(live), slice)
         ? []
         : [slice];
     }),

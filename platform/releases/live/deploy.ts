@@ -7,7 +7,7 @@ import { ownContentProblems } from '../check/own-content';
 import { ownCopies } from '../check/own-copies';
 import { problemsOf } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
-import { strayStyles } from '../check/stray-styles';
+import { strayStyles } from '../check/unscoped-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
 import { handedOver } from '../release/handed-over';
 import { makeRelease, readDescribed, readRelease } from '../release/make-release';

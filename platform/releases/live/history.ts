@@ -14,21 +14,21 @@ export interface LiveChange {
 export type History = readonly LiveChange[];
 
 /** Now, but always later than the last change: a clock may have been set back. In ISO 8601. */
-export function momentAfter(earlier: string | undefined): string {
+export function monotonicNow(earlier: string | undefined): string {
   return new Date(
     Math.max(Date.now(), earlier === undefined ? 0 : Date.parse(earlier) + 1),
   ).toISOString();
 }
 
 /** The release of a slice in what is live; undefined: it has none there. */
-export const releaseIn = (
+export const releaseOfSlice = (
   { shell, remotes }: Pick<LiveChange, 'shell' | 'remotes'>,
   slice: string,
 ): string | undefined => (slice === 'shell' ? shell : remotes[slice]);
 
 /** The releases of a slice that have been live, latest first, each once. */
 export function releasesOf(slice: string, history: History): readonly string[] {
-  const releases = history.flatMap((entry) => releaseIn(entry, slice) ?? []).reverse();
+  const releases = history.flatMap((entry) => releaseOfSlice(entry, slice) ?? []).reverse();
   return [...new Set(releases)];
 }
 
@@ -43,7 +43,7 @@ export function releaseBefore(slice: string, history: History): string | undefin
   // Null: taken out.
   const deployed: (string | null)[] = [];
   for (const entry of history) {
-    const release = releaseIn(entry, slice) ?? null;
+    const release = releaseOfSlice(entry, slice) ?? null;
     if (release === (deployed.at(-1) ?? null)) continue;
     const isBack = entry.cause === rollbackCause(slice) && deployed.includes(release);
     if (isBack) deployed.length = deployed.lastIndexOf(release) + 1;

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { isAlive } from '@platform/server-kit/disk';
+import { unneededFolders } from './garbage-collection';
 import type { History } from './history';
-import { unneededFolders } from './unneeded-folders';
 
 /** For how long open tabs find the files they started with, in days. */
 export const keptDays = () => Number(process.env['KEEP_DAYS'] ?? 30);

@@ -2,8 +2,8 @@ import { problemsOf } from '../check/problems-of';
 import { DeployRefused } from '../check/refused';
 import type { Change } from './change';
 import { brokenLinks, candidateOf, pinned, refuse } from './deploy';
-import { type History, releaseBefore, releaseIn, releasesOf, rollbackCause } from './history';
-import { keptReleases } from './unneeded-folders';
+import { keptReleases } from './garbage-collection';
+import { type History, releaseBefore, releaseOfSlice, releasesOf, rollbackCause } from './history';
 
 export interface RollbackOrder {
   readonly slice: string;
@@ -31,7 +31,7 @@ export function rollbackTo(
   return {
     cause: rollbackCause(slice),
     change: async (live) => {
-      const current = live === null ? undefined : releaseIn(live, slice);
+      const current = live === null ? undefined : releaseOfSlice(live, slice);
       if (live !== null && from !== undefined && from !== current) return live;
       const target = release ?? releaseBefore(slice, history);
       if (live === null || target === undefined)

@@ -103,7 +103,7 @@ test('loads no code of other slices, which would read what visitors type', async
 });
 
 test('pages are rendered in turn; more than may wait are refused at once', async () => {
-  open({ mostWaiting: 3 });
+  open({ maxWaiting: 3 });
   const pages = await Promise.allSettled([said(), said(), said(), said()]);
   expect(pages.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual(
     ['1undefined', '2undefined', '3undefined', 'Error: Too many pages wait to be rendered.'],

@@ -45,7 +45,7 @@ interface Limits {
   /** The renderer ends after this time without a page. */
   readonly idleMs?: number;
   /** How many pages may wait for their turn. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   /**
    * How long a caller that has a fallback waits, in milliseconds; left out: until its page is
    * rendered.
@@ -104,7 +104,7 @@ export class ServerPageRenderer {
     composition: string | null,
     requestWith: RequestWith,
   ): Promise<Answer<Schema>> {
-    if (this.#waiting >= (this.limits.mostWaiting ?? 100))
+    if (this.#waiting >= (this.limits.maxWaiting ?? 100))
       throw new Error('Too many pages wait to be rendered.');
     this.#waiting += 1;
     const { waitMs } = this.limits;

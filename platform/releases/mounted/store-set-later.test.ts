@@ -5,8 +5,8 @@ import { createDatabase, type TestDatabase } from '@platform/server-kit/testing'
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Ledger } from '../service/ledger';
-import { LiveFolder } from '../service/live-folder';
 import { openServiceDatabase } from '../service/open-service-database';
+import { SiteDirectory } from '../service/site-directory';
 import { PublishedFolders } from '../service/store/published-folders';
 import { S3Store } from '../service/store/s3-store';
 import { startServer } from '../testing/mounted-server';
@@ -61,7 +61,7 @@ afterEach(() => vi.unstubAllEnvs());
 const openStore = () => new S3Store('s3://releases/site', s3.environment);
 /** The folder of another server, which starts with nothing. */
 const otherServer = () =>
-  new LiveFolder(
+  new SiteDirectory(
     new Ledger(direct),
     new PublishedFolders(direct, openStore(), `${folder}/other`),
     `${folder}/other`,

@@ -4,9 +4,9 @@ import {
   compressedAtOnce,
   copyCompressed,
   digest,
-  fewAtOnce,
   integrityOf,
   listFiles,
+  mapWithLimit,
   parseJson,
   root,
   siteFolder,
@@ -65,7 +65,7 @@ export async function makeRelease(
   );
   await addFolder(folder, async (beside) => {
     const before = await latestRelease(`${site}/remotes/${remote}`);
-    await fewAtOnce(compressedAtOnce, files, (file) =>
+    await mapWithLimit(compressedAtOnce, files, (file) =>
       copyCompressed(
         `${dist}/${file}`,
         `${beside}/${file}`,

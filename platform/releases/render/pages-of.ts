@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { digest, fewAtOnce, replaceFile } from '@platform/server-kit/disk';
+import { digest, mapWithLimit, replaceFile } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
@@ -46,7 +46,7 @@ export async function pagesOf({
   // Each slice's pages come from a process of their own, which loads what these pages show and no
   // code of others. A process per page would load the same: a slice says for all of its pages
   // together which slots it requires.
-  const rendered = await fewAtOnce(availableParallelism(), missing, (owner) =>
+  const rendered = await mapWithLimit(availableParallelism(), missing, (owner) =>
     renderPages({
       job: {
         ...withOnly(job, slicesFor(owner)),

@@ -17,8 +17,8 @@ export const other = 'other';
  * Rows of a day, and sources among them; what is new after that is counted as `other`: forged
  * reports cannot fill the disk.
  */
-const mostRows = 3_000;
-const mostNames = 100;
+const maxRows = 3_000;
+const maxNames = 100;
 /** Of new sources, and of new forms, one address may bring so many a day. */
 const newNamesOfClient = 20;
 
@@ -43,7 +43,7 @@ export class FigureCounts {
     private readonly siteFolder: string,
     timeZone: string,
   ) {
-    this.#counts = new Tally(mostRows, (rows) => addFigures(database, rows));
+    this.#counts = new Tally(maxRows, (rows) => addFigures(database, rows));
     this.#dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });
   }
 
@@ -95,7 +95,7 @@ export class FigureCounts {
   async #hasRoom(names: Set<string>, name: string, client: string): Promise<boolean> {
     if (names.has(name)) return true;
     const isWithin =
-      names.size < mostNames && (await this.#limiter.consume(client).then(Boolean, () => false));
+      names.size < maxNames && (await this.#limiter.consume(client).then(Boolean, () => false));
     if (isWithin) names.add(name);
     return isWithin;
   }
@@ -103,7 +103,7 @@ export class FigureCounts {
   #within(row: Omit<FigureRow, 'day'>): FigureRow {
     const { name: day, rows } = this.#day;
     const key = keyOf(row);
-    if (!rows.has(key) && rows.size >= mostRows)
+    if (!rows.has(key) && rows.size >= maxRows)
       return { ...row, day, page: other, source: other, campaign: '', form: '' };
     rows.add(key);
     return { ...row, day };

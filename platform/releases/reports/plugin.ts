@@ -1,4 +1,4 @@
-import { clientOf, regularly, reject } from '@platform/server-kit/http';
+import { clientOf, reject, schedule } from '@platform/server-kit/http';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +25,7 @@ const keptDays = 90;
 const writtenEveryMs = 5_000;
 /** What a browser may send at a time, in bytes; of one address, how often a minute. */
 const bodyLimit = 16_384;
-const mostPerMinute = 60;
+const maxPerMinute = 60;
 
 /** Takes what visitors' browsers report of slices, and counts it. */
 export const reportsPlugin = fp(
@@ -40,13 +40,13 @@ export const reportsPlugin = fp(
       await visits.write();
       await figures.write();
     };
-    const write = regularly(server, { name: 'counting reports', everyMs: writtenEveryMs, work });
+    const write = schedule(server, { name: 'counting reports', everyMs: writtenEveryMs, work });
     const eraseOld = async () => {
       const before = Date.now() - keptDays * dayMs;
       await eraseReports(database, before);
       await eraseFigures(database, figures.dayOf(before));
     };
-    regularly(server, {
+    schedule(server, {
       name: 'erasing old reports',
       everyMs: dayMs,
       work: eraseOld,
@@ -69,7 +69,7 @@ async function takeReports(
   scope: FastifyInstance,
   { counts, visits, figures }: Counters,
 ): Promise<void> {
-  const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: minuteMs / 1_000 });
+  const limiter = new RateLimiterMemory({ points: maxPerMinute, duration: minuteMs / 1_000 });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     ['text/plain', '*'],

@@ -15,14 +15,14 @@ const countedMs = 5 * minuteMs;
  * Kept between two writes at most: what is new after that is dropped, so that forged reports cannot
  * fill the disk.
  */
-const mostRows = 1_000;
+const maxRows = 1_000;
 /**
  * Of errors a release may have as many in five minutes, by name and place, which nobody knows
  * beforehand.
  */
-const mostErrors = 20;
+const maxErrors = 20;
 /** Compositions that are remembered: open tabs keep the one that they were loaded with. */
-const mostKnown = 20;
+const maxKnown = 20;
 
 export interface ReportTotal {
   readonly slice: string;
@@ -42,12 +42,12 @@ export class ReportCounts {
   readonly #written = new Map<string, ReportTotal & { many: number }>();
 
   constructor(database: Database, siteFolder: string) {
-    this.#counts = new Tally(mostRows, async (rows) => {
+    this.#counts = new Tally(maxRows, async (rows) => {
       this.#errors.clear();
       await addReports(database, rows);
       addTo(this.#written, rows);
     });
-    this.#find = remember(mostKnown, (id) =>
+    this.#find = remember(maxKnown, (id) =>
       readComposition(join(siteFolder, compositionFolder(id))).catch(() => null),
     );
   }
@@ -63,7 +63,7 @@ export class ReportCounts {
     const at = now - (now % countedMs);
     for (const counted of counts) {
       const { slice, what, subject, step, count } = counted;
-      const named = releaseIn(known, counted);
+      const named = releaseOfSlice(known, counted);
       if (named === null) continue;
       // Named one by one: a browser may send its fields in any order, and others beside them.
       const report = { at, composition, slice, release: named.release, what, subject, step };
@@ -94,7 +94,7 @@ export class ReportCounts {
     if (!isThrown(report)) return true;
     const errors = (this.#errors.get(`${slice} ${release}`) ?? 0) + 1;
     this.#errors.set(`${slice} ${release}`, errors);
-    return errors <= mostErrors;
+    return errors <= maxErrors;
   }
 }
 
@@ -121,7 +121,7 @@ interface Named {
 }
 
 /** As the composition names it; null: it has no such slice or release. */
-function releaseIn(
+function releaseOfSlice(
   { shell, remotes }: Composition,
   { slice, release }: Pick<ReportedCount, 'slice' | 'release'>,
 ): Named | null {

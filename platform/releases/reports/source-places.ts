@@ -7,9 +7,9 @@ import { releaseFolder } from '../release/site-paths';
 import type { ReportedError } from './report-repository';
 
 /** Maps that are kept parsed. */
-const mostMaps = 20;
+const maxMaps = 20;
 /** Parsing a larger one would block the server. Those of this site have 1 MB at most. */
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 
 /** The file, line and column that end the name and place of an error. */
 const place = /([\w.-]+\.js):(\d+):(\d+)$/;
@@ -19,7 +19,7 @@ const place = /([\w.-]+\.js):(\d+):(\d+)$/;
  * sent with.
  */
 export class SourcePlaces {
-  readonly #map = remember(mostMaps, readMap);
+  readonly #map = remember(maxMaps, readMap);
 
   constructor(private readonly siteFolder: string) {}
 
@@ -49,7 +49,7 @@ export class SourcePlaces {
 async function readMap(file: string): Promise<TraceMap | null> {
   for (const path of [`${dirname(file)}/assets/${basename(file)}.map`, `${file}.map`]) {
     const { size } = await stat(path).catch(() => ({ size: 0 }));
-    if (size === 0 || size > mostBytes) continue;
+    if (size === 0 || size > maxBytes) continue;
     try {
       return new TraceMap(await readFile(path, 'utf8'));
     } catch {

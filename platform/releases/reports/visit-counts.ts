@@ -8,7 +8,7 @@ import { addVisits, type CountedVisits } from './visit-repository';
 /** What one address adds in an hour: a visit takes two of these, and what it sends later one. */
 const points = 6;
 /** Kept between two writes at most: compositions that there are, and steps. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 /** What is counted of a visit, by what its browser reports. */
 const kinds: readonly (readonly [CountedVisits['what'], readonly ReportKind[]])[] = [
@@ -30,7 +30,7 @@ export class VisitCounts {
   readonly #limiter = new RateLimiterMemory({ points, duration: hourMs / 1_000 });
 
   constructor(database: Database) {
-    this.#counts = new Tally(mostRows, (rows) => addVisits(database, rows));
+    this.#counts = new Tally(maxRows, (rows) => addVisits(database, rows));
   }
 
   /** @param body of a composition that is known here */

@@ -115,7 +115,7 @@ export const recordProblem = (id: string, problems: readonly string[]): Statemen
   values: [JSON.stringify(problems), Date.now(), id],
 });
 
-/** Its share has grown, without a problem. */
+/** Its share has factor, without a problem. */
 export const recordStep = (id: string): Statement => ({
   sql: 'UPDATE deploy SET problems = NULL, notice_at = $1 WHERE id = $2',
   values: [Date.now(), id],

@@ -1,4 +1,4 @@
-import { regularly } from '@platform/server-kit/http';
+import { schedule } from '@platform/server-kit/http';
 import type { ServiceSettings } from '@platform/server-kit/settings';
 import type { FastifyInstance } from 'fastify';
 
@@ -70,7 +70,7 @@ class PurgedCache {
     private readonly settings: PurgeSettings,
     private readonly counts: { accepted: number; failed: number },
   ) {
-    this.#run = regularly(server, {
+    this.#run = schedule(server, {
       name: 'purging pages from the caches in front',
       everyMs,
       work: () => this.#purgeDue(),

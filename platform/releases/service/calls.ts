@@ -12,10 +12,10 @@ import { originOf } from './attempt';
 import { limits } from './bundle-limits';
 import { packCarried } from './carried-release';
 import { ComposerProcess } from './composer-process';
+import type { Asked, Needs } from './deploy-requests';
 import { promotionOrder, rollbackOrder, trialReport } from './orders';
 import { checkQuota, openPreview } from './previews';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
-import type { Asked, Needs } from './slice-requests';
 import { recordTrial } from './trial-repository';
 
 /** One call of the release service, as data: its route and its description are made from it. */

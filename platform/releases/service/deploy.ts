@@ -34,7 +34,7 @@ export async function deploy(
     // Another server may have been quicker with the same release.
     const already = await liveStepOf(site, slice, release, startedAt);
     if (already !== null) return already;
-    const untried = await site.trials.problem(built, sender.mayGoUntried, tried.failure);
+    const untried = await site.trials.problem(built, sender.maySkipTrial, tried.failure);
     if (untried !== null) return { step: 'refused', problems: [untried] };
     const running = await site.gradual.running();
     if (running !== null && rollout !== null)
@@ -74,7 +74,7 @@ async function tryHere(
 ): Promise<LastStep | (Pick<Received, 'from' | 'composer'> & { readonly failure: string | null })> {
   const { built, sender } = received;
   const { openHere } = site;
-  if (openHere === null || !(await site.trials.isMissing(built, sender.mayGoUntried)))
+  if (openHere === null || !(await site.trials.isMissing(built, sender.maySkipTrial)))
     return { ...received, failure: null };
   const last = await preview(site, { ...received, bytes: null }, openHere, steps);
   if (last.step !== 'previewed') return last;

@@ -1,6 +1,6 @@
-import { regularly } from '@platform/server-kit/http';
+import { schedule } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import { releaseIn } from '../live/history';
+import { releaseOfSlice } from '../live/history';
 import { judge } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';
 import { findAttempt, recordOutcome, recordProblem } from './attempt-repository';
@@ -49,7 +49,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
 
   const isLive = async (slice: string, release: string) => {
     const live = await ledger.live();
-    return live !== null && releaseIn(live, slice) === release;
+    return live !== null && releaseOfSlice(live, slice) === release;
   };
 
   /** A live release that does not load for anybody. */
@@ -66,7 +66,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
           ? 'Its files are here, and whole.'
           : `Missing or broken here: ${broken.join(', ')}.`,
       ];
-      const sender = { id: null, holder: 'this site', mayGoUntried: true };
+      const sender = { id: null, holder: 'this site', maySkipTrial: true };
       const isToGo = settings.takesBack === 'live' && broken.length > 0 && isFirst;
       if (isToGo) await releases.live.requirePlausibleClock();
       const last = isToGo ? await releases.rollback({ slice, from: release }, sender).last() : null;
@@ -86,5 +86,5 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
     if (gradual !== null && gradual.cohort === null) await look(gradual);
     await mend();
   };
-  regularly(server, { name: 'looking at how releases do', everyMs: looksEveryMs, work });
+  schedule(server, { name: 'looking at how releases do', everyMs: looksEveryMs, work });
 }

@@ -1,4 +1,4 @@
-import { regularly } from '@platform/server-kit/http';
+import { schedule } from '@platform/server-kit/http';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { allPages, type CachePurges } from './cache-purges';
@@ -36,14 +36,14 @@ export function followLedger(
     const folders = await releases.live.pruneStore();
     if (folders > 0) server.log.info({ folders }, 'the store was pruned');
   };
-  const runSync = regularly(server, {
+  const runSync = schedule(server, {
     name: 'following what is live',
     everyMs: pollMs,
     work: sync,
   });
-  const runPrune = regularly(server, { name: 'pruning the store', everyMs: dayMs, work: prune });
+  const runPrune = schedule(server, { name: 'pruning the store', everyMs: dayMs, work: prune });
   const fill = () => releases.live.fillStore();
-  const runFill = regularly(server, { name: 'filling the store', everyMs: minuteMs, work: fill });
+  const runFill = schedule(server, { name: 'filling the store', everyMs: minuteMs, work: fill });
   // A server that has something to show does not wait for a store, which may be slow or away; the
   // first one of all does: others begin with what it stores.
   server.addHook('onReady', async () => {

@@ -1,13 +1,13 @@
 import type { Database, Statement } from '@platform/server-kit/database';
 import { DeployRefused } from '../check/refused';
-import { type LiveChange, releaseIn } from '../live/history';
+import { type LiveChange, releaseOfSlice } from '../live/history';
 import { recordOutcome } from './attempt-repository';
 import type { ComposedReleases } from './composer-messages';
 import { ComposerProcess } from './composer-process';
 import type { Gradual } from './gradual';
 import { runningMessage } from './gradual';
 import { deleteGradual, readGradual, updateArms } from './gradual-repository';
-import type { LiveFolder } from './live-folder';
+import type { SiteDirectory } from './site-directory';
 
 /** The release that some visitors get beside what is live. Whoever changes it holds the lease. */
 export class GradualDeploys {
@@ -15,7 +15,7 @@ export class GradualDeploys {
 
   constructor(
     private readonly database: Database,
-    private readonly folder: LiveFolder,
+    private readonly folder: SiteDirectory,
   ) {}
 
   /** The one that this server shows; null: what is live is all there is. */
@@ -42,9 +42,10 @@ export class GradualDeploys {
     const gradual = await this.running();
     if (gradual === null || live === null || composed.id === live.id) return [];
     const { slice, release } = gradual;
-    const next = releaseIn(composed, slice);
+    const next = releaseOfSlice(composed, slice);
     if (next === release) return [deleteGradual(gradual.id)];
-    if (next !== releaseIn(live, slice)) throw new DeployRefused(slice, [runningMessage(gradual)]);
+    if (next !== releaseOfSlice(live, slice))
+      throw new DeployRefused(slice, [runningMessage(gradual)]);
     const end = await new ComposerProcess().run({
       slice,
       from: { release },

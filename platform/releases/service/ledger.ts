@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Statement } from '@platform/server-kit/database';
 import { minuteMs } from '@platform/slice/contract/durations';
-import { type History, type LiveChange, momentAfter, releaseIn } from '../live/history';
+import { type History, type LiveChange, monotonicNow, releaseOfSlice } from '../live/history';
 import type { Attempt, EndedAttempt, Outcome } from './attempt';
 import {
   endAttempt,
@@ -64,7 +64,7 @@ export class Ledger {
     live: LiveChange | null,
     attempt: Attempt | null,
   ): readonly Statement[] {
-    const at = momentAfter(live?.at);
+    const at = monotonicNow(live?.at);
     const endedAt = Date.parse(at);
     const change =
       live?.id === composed.id
@@ -74,7 +74,7 @@ export class Ledger {
     const outcome: Outcome =
       attempt.kind === 'rollback' ? 'rolled back' : attempt.kind === 'retire' ? 'retired' : 'live';
     return [
-      recordLive(attempt.id, releaseIn(composed, attempt.slice) ?? attempt.release, {
+      recordLive(attempt.id, releaseOfSlice(composed, attempt.slice) ?? attempt.release, {
         outcome,
         endedAt,
       }),
@@ -104,7 +104,7 @@ export class Ledger {
     if (gradual === null || history.length === 0) return history;
     return [
       ...history,
-      { ...gradual.composed, number: 0, at: momentAfter(history.at(-1)?.at), cause: 'gradual' },
+      { ...gradual.composed, number: 0, at: monotonicNow(history.at(-1)?.at), cause: 'gradual' },
     ];
   }
 
@@ -156,11 +156,11 @@ function commandAttempts(
   at: number,
 ): readonly Statement[] {
   const changed = ['shell', ...Object.keys(composed.remotes)].filter(
-    (slice) => live === null || releaseIn(live, slice) !== releaseIn(composed, slice),
+    (slice) => live === null || releaseOfSlice(live, slice) !== releaseOfSlice(composed, slice),
   );
   return changed.map((slice) =>
     insertAttempt(
-      { ...commandAttempt(slice, releaseIn(composed, slice) ?? '', at), message: cause },
+      { ...commandAttempt(slice, releaseOfSlice(composed, slice) ?? '', at), message: cause },
       { outcome: 'live', endedAt: at },
     ),
   );

@@ -1,21 +1,21 @@
 import { DeployRefused } from '../check/refused';
-import { releaseIn } from '../live/history';
+import { releaseOfSlice } from '../live/history';
 import type { Attempt } from './attempt';
 import { errorMessage } from './error-message';
 import type { GradualDeploys } from './gradual-deploys';
 import type { Lease } from './lease';
 import type { Ledger } from './ledger';
-import type { LiveFolder } from './live-folder';
-import type { LiveSite } from './live-site';
 import type { LastStep, Steps } from './progress';
 import type { OpenPreview } from './received';
+import type { SiteDirectory } from './site-directory';
+import type { SiteState } from './site-state';
 import type { Trials } from './trials';
 
 /** What an operation on releases reads and changes. */
 export interface Site {
-  readonly live: LiveSite;
+  readonly live: SiteState;
   readonly ledger: Ledger;
-  readonly folder: LiveFolder;
+  readonly folder: SiteDirectory;
   readonly gradual: GradualDeploys;
   readonly trials: Trials;
   /** Makes the address at which this machine sees a composition; null: nothing can be tried here. */
@@ -50,7 +50,7 @@ export async function attempted(
 /** The release of a slice that is live. */
 export async function liveRelease({ ledger }: Site, slice: string): Promise<string | undefined> {
   const live = await ledger.live();
-  return live === null ? undefined : releaseIn(live, slice);
+  return live === null ? undefined : releaseOfSlice(live, slice);
 }
 
 /** The answer if a release is live already; null: it is not. */
@@ -61,7 +61,7 @@ export async function liveStepOf(
   startedAt: number,
 ): Promise<LastStep | null> {
   const live = await ledger.live();
-  if (live === null || releaseIn(live, slice) !== release) return null;
+  if (live === null || releaseOfSlice(live, slice) !== release) return null;
   return liveStep({ slice, release, composition: live.id }, startedAt);
 }
 

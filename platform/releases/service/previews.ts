@@ -71,10 +71,13 @@ export async function openCohort(
 }
 
 /** What an address shows: a composition; or the release of the gradual deploy with that key. */
-export type Seen = { readonly composition: string } | { readonly join: string };
+export type PreviewTarget = { readonly composition: string } | { readonly join: string };
 
 /** Resolves a preview token. Returns null if it is invalid or has expired. */
-export async function seenBy(database: Database, text: string): Promise<Seen | null> {
+export async function resolvePreview(
+  database: Database,
+  text: string,
+): Promise<PreviewTarget | null> {
   const token = await validToken(database, text).catch(() => null);
   const [, kind, what = ''] =
     /^(view|join):(.+)$/.exec(token?.rights.find((right) => /^(?:view|join):/.test(right)) ?? '') ??

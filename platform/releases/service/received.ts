@@ -11,7 +11,7 @@ export interface Sender {
    * Whether it may make a release live that was not tried in a browser, where the site asks for
    * that.
    */
-  readonly mayGoUntried: boolean;
+  readonly maySkipTrial: boolean;
 }
 
 /** A release as it has been received and unpacked. */

@@ -7,7 +7,7 @@ import type {
   ReleaseList,
   ReleaseStatus,
 } from '@platform/slice/contract/releases';
-import { type History, releaseIn } from '../live/history';
+import { type History, releaseOfSlice } from '../live/history';
 import { measuresOf } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';
 import type { EndedAttempt } from './attempt';
@@ -90,7 +90,7 @@ export async function releaseStatus(
       `${slice} ${release} has never been sent here, or never arrived whole. Send it.`,
     );
   const live = await ledger.live();
-  const isLive = live !== null && releaseIn(live, slice) === release;
+  const isLive = live !== null && releaseOfSlice(live, slice) === release;
   const { outcome, problems, receivedAt, endedAt } = attempt;
   const result = { outcome: outcome ?? ('under way' as const), isLive, problems };
   return {
@@ -134,6 +134,6 @@ const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) =>
 
 /** Since when a slice's current release is live. */
 function sinceWhen(slice: string, release: string, history: History): string {
-  const other = history.findLastIndex((change) => releaseIn(change, slice) !== release);
+  const other = history.findLastIndex((change) => releaseOfSlice(change, slice) !== release);
   return history[other + 1]?.at ?? '';
 }

@@ -6,14 +6,14 @@ import { deploy } from './deploy';
 import { errorMessage } from './error-message';
 import type { GradualDeploys } from './gradual-deploys';
 import type { Ledger } from './ledger';
-import type { LiveFolder } from './live-folder';
-import { LiveSite, type Log } from './live-site';
 import type { Site } from './operation';
 import { preview } from './preview';
 import { type LastStep, Steps } from './progress';
 import type { OpenPreview, Received, Sender } from './received';
 import { retire } from './retire';
 import { rollback } from './rollback';
+import type { SiteDirectory } from './site-directory';
+import { type Log, SiteState } from './site-state';
 import type { S3Store } from './store/s3-store';
 import { Trials } from './trials';
 
@@ -27,9 +27,9 @@ interface PromoteOrder extends Pick<Received, 'sender' | 'composer' | 'rollout'>
  * each. Each operation has a file of its own; here are their steps, as callers follow them.
  */
 export class ReleaseService implements Site {
-  readonly live: LiveSite;
+  readonly live: SiteState;
   readonly ledger: Ledger;
-  readonly folder: LiveFolder;
+  readonly folder: SiteDirectory;
   readonly gradual: GradualDeploys;
   readonly trials: Trials;
   /** Deploys under way in this process, by slice and release. */
@@ -55,7 +55,7 @@ export class ReleaseService implements Site {
     store: S3Store | null = null,
     readonly openHere: OpenPreview | null = null,
   ) {
-    this.live = new LiveSite(database, settings, log, store);
+    this.live = new SiteState(database, settings, log, store);
     ({ ledger: this.ledger, folder: this.folder, gradual: this.gradual } = this.live);
     this.trials = new Trials(database, settings);
   }

@@ -1,5 +1,5 @@
 import { pinnedReleasesOf } from '../live/change';
-import { releaseIn } from '../live/history';
+import { releaseOfSlice } from '../live/history';
 import { type RollbackOrder, rollbackTo } from '../live/rollback';
 import { runningMessage } from './gradual';
 import { attempted, liveStep, type Site } from './operation';
@@ -33,7 +33,7 @@ export async function rollback(
     return liveStep(
       {
         slice,
-        release: releaseIn(pinnedReleasesOf(composition), slice) ?? '',
+        release: releaseOfSlice(pinnedReleasesOf(composition), slice) ?? '',
         composition: composition.id,
       },
       startedAt,

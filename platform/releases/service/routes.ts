@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { answerOnlyOn, checked, type OriginName } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Call, calls } from './calls';
-import { deployApi } from './openapi';
-import { Steps } from './progress';
 import {
+  DeployRequests,
   type SliceRequest,
-  SliceRequests,
   type SliceRequestsSettings,
   wrongType,
-} from './slice-requests';
+} from './deploy-requests';
+import { deployApi } from './openapi';
+import { Steps } from './progress';
 
 /** `/deploy/…`: releases are sent, rolled back and listed, with tokens. */
 export async function deployRoutes(
@@ -22,7 +22,7 @@ export async function deployRoutes(
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const requests = new SliceRequests(settings);
+  const requests = new DeployRequests(settings);
   for (const call of calls) {
     const { method, path, needs } = call;
     server.route({
@@ -36,7 +36,7 @@ export async function deployRoutes(
 }
 
 const handlerOf =
-  ({ order: schema, hasRollout = false, handle }: Call, requests: SliceRequests) =>
+  ({ order: schema, hasRollout = false, handle }: Call, requests: DeployRequests) =>
   async (request: SliceRequest, reply: FastifyReply) => {
     const order = schema && checked(schema, request.body ?? {});
     const answer = await handle({ ...requests.asked(request, hasRollout), order });

@@ -47,10 +47,10 @@ export class Trials {
    */
   async problem(
     { slice, release }: Tried,
-    mayGoUntried: boolean,
+    maySkipTrial: boolean,
     failure: string | null,
   ): Promise<string | null> {
-    if (!this.#isRequired || mayGoUntried || slice === 'shell') return null;
+    if (!this.#isRequired || maySkipTrial || slice === 'shell') return null;
     const trial = await findTrial(this.database, slice, release);
     if (trial?.problems.length === 0) return null;
     if (trial !== null)
@@ -61,10 +61,10 @@ export class Trials {
   }
 
   /** Whether this server has to run the missing trial. */
-  async isMissing(tried: Tried, mayGoUntried: boolean): Promise<boolean> {
+  async isMissing(tried: Tried, maySkipTrial: boolean): Promise<boolean> {
     if (
       this.settings.trialBrowser === null ||
-      (await this.problem(tried, mayGoUntried, null)) === null
+      (await this.problem(tried, maySkipTrial, null)) === null
     )
       return false;
     return (await findTrial(this.database, tried.slice, tried.release)) === null;

@@ -9,7 +9,7 @@ import { mapsFolder } from '../release/make-release';
 const needlesslyEncoded = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
 /** The canonical spelling of any address, also beside the route table. Null: it is canonical. */
-export function spelledPlainly(path: string, lowerCased: string | undefined): string | null {
+export function canonicalPath(path: string, lowerCased: string | undefined): string | null {
   const plain = path.replace(needlesslyEncoded, decodeURIComponent);
   const own = plain.toLowerCase().replace(/(.)\/+$/, '$1');
   const spelled = lowerCased !== undefined && own.startsWith(lowerCased) ? own : plain;

@@ -184,10 +184,10 @@ export async function resolvePath(page: RequestedPage): Promise<Resolved> {
 
 const searchOf = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '');
 
-const mostQueries = 8;
+const maxQueries = 8;
 /** Each parameter that a page may have been rendered for. */
 const queriesIn = (search: string): readonly string[] =>
   [...new URLSearchParams(search)]
     .map((entry) => entry.join('='))
     .filter(isQuery)
-    .slice(0, mostQueries);
+    .slice(0, maxQueries);

@@ -8,8 +8,8 @@ import { baseOf, languageOf } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { liveConfiguration } from '../composition/live-configuration';
-import { seenBy } from '../service/previews';
-import { isForServerAlone, pathOf, queryOf, spelledPlainly, withoutRetry } from './addresses';
+import { resolvePreview } from '../service/previews';
+import { canonicalPath, isForServerAlone, pathOf, queryOf, withoutRetry } from './addresses';
 import { inlineStylesOf } from './inline-styles';
 import { readRoutes } from './read-routes';
 import { resolvePath } from './resolve-path';
@@ -48,7 +48,7 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
     return isFile(siteFolder, path);
   };
   const shown = { hasComposition, running: releases.gradual.shown };
-  showPreviews(server, { ...shown, seenBy: (token) => seenBy(database, token) });
+  showPreviews(server, { ...shown, resolvePreview: (token) => resolvePreview(database, token) });
   showArms(server, shown);
   sharePages(server);
   // Whoever rewrites a page on its way breaks what its scripts expect of it.
@@ -100,7 +100,7 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   server.get(configurationPath, (_request, reply) => reply.sendFile(configurationPath));
   const forVisitor = visitorPages(server);
   server.get('/*', (request, reply) => {
-    const plainly = spelledPlainly(pathOf(request), lowerCased);
+    const plainly = canonicalPath(pathOf(request), lowerCased);
     return plainly === null
       ? sendPage(request, reply, siteFolder, forVisitor)
       : reply.redirect(plainly + queryOf(request), 301);

@@ -1,7 +1,7 @@
 import { cookieIn } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gradual, keyOf } from '../service/gradual';
-import { previewMs, previewParameter, type Seen } from '../service/previews';
+import { type PreviewTarget, previewMs, previewParameter } from '../service/previews';
 import { armCookie, forOneVisitor } from './show-arms';
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 interface ShowPreviews {
-  readonly seenBy: (token: string) => Promise<Seen | null>;
+  readonly resolvePreview: (token: string) => Promise<PreviewTarget | null>;
   readonly hasComposition: (id: string) => Promise<boolean>;
   /** Returns the running gradual deploy, or null. */
   readonly running: () => Gradual | null;
@@ -26,7 +26,7 @@ interface ShowPreviews {
  */
 export function showPreviews(
   server: FastifyInstance,
-  { seenBy, hasComposition, running }: ShowPreviews,
+  { resolvePreview, hasComposition, running }: ShowPreviews,
 ): void {
   server.decorateRequest('previewed', null);
   server.addHook('preHandler', async (request, reply) => {
@@ -36,7 +36,7 @@ export function showPreviews(
     const kept = isPreviews ? cookieIn(request.headers.cookie, previewParameter) : null;
     const token = asked ?? kept;
     if (token === null || request.method !== 'GET') return;
-    const seen = token === 'none' ? null : await seenBy(token);
+    const seen = token === 'none' ? null : await resolvePreview(token);
     const gradual = running();
     if (seen !== null && 'join' in seen && gradual !== null && seen.join === keyOf(gradual)) {
       request.arm = {

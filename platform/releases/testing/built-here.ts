@@ -7,7 +7,7 @@ import type { Received } from '../service/received';
 export const builtHere = async (slice: string, from: string): Promise<Received> => ({
   built: await readBuiltSlice(slice, from),
   bytes: null,
-  sender: { id: null, holder: thisMachine, mayGoUntried: true },
+  sender: { id: null, holder: thisMachine, maySkipTrial: true },
   from,
   composer: new ComposerProcess(),
 });

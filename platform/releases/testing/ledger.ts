@@ -1,7 +1,7 @@
 import { switchTo } from '../composition/compose';
 import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
 import { composeDeploy } from '../live/deploy';
-import { type History, type LiveChange, momentAfter } from '../live/history';
+import { type History, type LiveChange, monotonicNow } from '../live/history';
 import { prune } from '../live/prune';
 import { retirement } from '../live/retire';
 import { type RollbackOrder, rollbackTo } from '../live/rollback';
@@ -20,7 +20,7 @@ async function record(
   const { composition } = composed;
   const history = historyOf(site);
   const { shell, remotes } = pinnedReleasesOf(composition);
-  const at = momentAfter(history.at(-1)?.at);
+  const at = monotonicNow(history.at(-1)?.at);
   const entry: LiveChange = {
     number: history.length + 1,
     id: composition.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from './at-once';
+import { mapWithLimit } from './at-once';
 
 test('a failure starts nothing more, and is reported once all running work has ended', async () => {
   const log: string[] = [];
@@ -9,6 +9,6 @@ test('a failure starts nothing more, and is reported once all running work has e
     await new Promise((resolve) => setTimeout(resolve, 20));
     log.push(`${item} ends`);
   };
-  await expect(fewAtOnce(2, ['long', 'fails', 'late'], work)).rejects.toThrow('It fails.');
+  await expect(mapWithLimit(2, ['long', 'fails', 'late'], work)).rejects.toThrow('It fails.');
   expect(log).toEqual(['long begins', 'fails begins', 'long ends']);
 });

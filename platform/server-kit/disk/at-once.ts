@@ -3,7 +3,7 @@
  * @returns the results, in the order of the items
  * @throws the first error, once all running work has ended
  */
-export async function fewAtOnce<Item, Result>(
+export async function mapWithLimit<Item, Result>(
   most: number,
   items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,

@@ -77,11 +77,11 @@ async function copyForms(before: string, to: string): Promise<boolean> {
 }
 
 /** Of a composition with more pages, `quick` takes longer than the 5 s that a deploy may. */
-const mostQuickPages = 150;
+const maxQuickPages = 150;
 
 /** Writes the pages of a composition. */
 export function pageWriter(pages: number, effort = process.env['COMPRESSION']) {
-  const affordable = effort === 'quick' && pages > mostQuickPages ? 'fast' : effort;
+  const affordable = effort === 'quick' && pages > maxQuickPages ? 'fast' : effort;
   return (file: string, content: string) => writeCompressed(file, content, affordable);
 }
 

@@ -1,4 +1,4 @@
-export { fewAtOnce } from '../disk/at-once';
+export { mapWithLimit } from '../disk/at-once';
 export { compressedAtOnce, compressedForms } from '../disk/compress';
 export { digest, integrityOf } from '../disk/digest';
 export {

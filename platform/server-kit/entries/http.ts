@@ -10,7 +10,7 @@ export { answerOnlyOn, type OriginName, type Origins } from '../http/origins';
 export { httpPlugin, rateLimitsPlugin } from '../http/plugin';
 export { countPoint, eraseRateLimits } from '../http/rate-limit-repository';
 export type { RateLimits } from '../http/rate-limits';
-export { regularly } from '../http/regularly';
 /** @public Part of the type of `reject`. */
 export type { Rejection } from '../http/rejection';
 export { pleaseCheck, reject } from '../http/rejection';
+export { schedule } from '../http/schedule';

@@ -9,7 +9,7 @@ export { type Format, folder, listed, oneOf, wholeNumber } from './formats';
 export { SettingsRefused };
 
 /** Keeps timers below their limit of 2³¹ ms. */
-export const mostMinutes = 35_000;
+export const maxMinutes = 35_000;
 
 /** Reads a setting. Returns `otherwise` if it is missing or invalid. */
 export type Read = <Value>(
@@ -69,7 +69,7 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   oidcRules: read('OIDC_RULES', formats.oidcRules, []),
   /** Requests a client may make to one form per `rateWindowSeconds`. */
   rateLimit: read('RATE_LIMIT', formats.wholeNumber(1, 1_000_000_000), 20),
-  rateWindowSeconds: read('RATE_WINDOW_SECONDS', formats.wholeNumber(1, mostMinutes * 60), 600),
+  rateWindowSeconds: read('RATE_WINDOW_SECONDS', formats.wholeNumber(1, maxMinutes * 60), 600),
   /**
    * Trusted proxies, which report the client's address: a hop count, or addresses and CIDR ranges.
    */

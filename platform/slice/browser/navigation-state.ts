@@ -9,4 +9,4 @@ export const readNavigationState = (): unknown =>
 
 /** Makes this the navigation state of a document's first entry, before a router exists. */
 export const writeNavigationState = (state: unknown): void =>
-  history.replaceState({ usr: state, key: 'handed-on', idx: 0 }, '');
+  history.replaceState({ usr: state, key: 'link-state', idx: 0 }, '');

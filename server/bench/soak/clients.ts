@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 
 /** What clients have seen. */
-export interface Seen {
+export interface PreviewTarget {
   pages: number;
   files: number;
   /** Wrong responses with status 200, and missing files of a page. */
@@ -20,7 +20,7 @@ export interface Seen {
   readonly healthMs: number[];
 }
 
-export const nothingSeen = (): Seen => ({
+export const nothingSeen = (): PreviewTarget => ({
   pages: 0,
   files: 0,
   broken: [],
@@ -45,7 +45,7 @@ const paths = [
   '/privacy',
 ];
 
-const fail = (seen: Seen, what: string) => void seen.failed.push({ at: Date.now(), what });
+const fail = (seen: PreviewTarget, what: string) => void seen.failed.push({ at: Date.now(), what });
 const reasonOf = (error: unknown): string => String((error as { cause?: unknown }).cause ?? error);
 
 /** Read completely: a truncated file throws. */
@@ -55,7 +55,11 @@ async function read(response: Response): Promise<Response> {
 }
 
 /** Loads pages, and the files that each names, as long as it runs. */
-export async function visit(origin: string, seen: Seen, isRunning: () => boolean): Promise<void> {
+export async function visit(
+  origin: string,
+  seen: PreviewTarget,
+  isRunning: () => boolean,
+): Promise<void> {
   for (let number = 0; isRunning(); number += 1) {
     const path = paths[number % paths.length] ?? '/';
     try {
@@ -87,7 +91,7 @@ export async function visit(origin: string, seen: Seen, isRunning: () => boolean
 export async function sendLeads(
   origin: string,
   name: string,
-  seen: Seen,
+  seen: PreviewTarget,
   isRunning: () => boolean,
 ): Promise<void> {
   for (let number = 0; isRunning(); number += 1) {
@@ -114,7 +118,11 @@ export async function sendLeads(
 }
 
 /** Opens connections and breaks them off in the middle of a request. */
-export async function abort(port: number, seen: Seen, isRunning: () => boolean): Promise<void> {
+export async function abort(
+  port: number,
+  seen: PreviewTarget,
+  isRunning: () => boolean,
+): Promise<void> {
   while (isRunning()) {
     await new Promise<void>((resolve) => {
       const socket = connect({ port, host: '127.0.0.1' }, () => {
@@ -132,7 +140,11 @@ export async function abort(port: number, seen: Seen, isRunning: () => boolean):
 }
 
 /** Requests pages over HTTP/2 and gives them up, some before the answer and some in it. */
-export async function cancel(origin: string, seen: Seen, isRunning: () => boolean): Promise<void> {
+export async function cancel(
+  origin: string,
+  seen: PreviewTarget,
+  isRunning: () => boolean,
+): Promise<void> {
   while (isRunning()) {
     const session = connectHttp2(origin);
     session.on('error', () => {});
@@ -154,7 +166,7 @@ export async function cancel(origin: string, seen: Seen, isRunning: () => boolea
 /** Asks whether the server is up, ten times a second. */
 export async function watchHealth(
   origin: string,
-  seen: Seen,
+  seen: PreviewTarget,
   isRunning: () => boolean,
 ): Promise<void> {
   while (isRunning()) {

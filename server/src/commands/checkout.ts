@@ -3,7 +3,7 @@ import { readLive } from '@platform/releases/composition';
 import {
   noteSources as noteSourcesOf,
   pinnedReleasesOf,
-  releaseIn,
+  releaseOfSlice,
   sliceStatus,
 } from '@platform/releases/live';
 import {
@@ -48,7 +48,7 @@ export const composer: Composer = {
       return releases.rollback(
         {
           ...order,
-          from: live === null ? undefined : releaseIn(pinnedReleasesOf(live), order.slice),
+          from: live === null ? undefined : releaseOfSlice(pinnedReleasesOf(live), order.slice),
         },
         commandSender,
       );

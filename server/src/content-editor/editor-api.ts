@@ -131,12 +131,12 @@ export async function editorApiRoutes(
 }
 
 /** @throws Rejection 400 for what is no JSON, 413 for what is too large */
-async function readJson(body: unknown, mostBytes: number): Promise<unknown> {
+async function readJson(body: unknown, maxBytes: number): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of (body ?? []) as Readable) {
     size += (chunk as Buffer).length;
-    if (size > mostBytes) throw reject(413, 'This is too large: save a smaller picture.');
+    if (size > maxBytes) throw reject(413, 'This is too large: save a smaller picture.');
     chunks.push(chunk as Buffer);
   }
   try {

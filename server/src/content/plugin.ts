@@ -1,5 +1,5 @@
 import { recomposition } from '@platform/releases/live';
-import { regularly } from '@platform/server-kit/http';
+import { schedule } from '@platform/server-kit/http';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -39,14 +39,14 @@ export const recompositionPlugin = fp(
     const { composeEveryMinutes: minutes } = settings;
     const read = readFromItems(async () => (await content.refresh()).items, settings);
     const work = () => releases.live.change(recomposition(read));
-    regularly(server, {
+    schedule(server, {
       name: 'publishing content',
       everyMs: minuteMs,
       work: () => publishRequested(server),
       atStart: true,
     });
     if (minutes > 0)
-      regularly(server, { name: 'composing the site anew', everyMs: minutes * minuteMs, work });
+      schedule(server, { name: 'composing the site anew', everyMs: minutes * minuteMs, work });
   },
   { name: 'recomposition', dependencies: ['content', 'releases'] },
 );

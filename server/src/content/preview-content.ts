@@ -1,5 +1,5 @@
 import { composeChange, pinnedReleasesOf, recomposition } from '@platform/releases/live';
-import { previewParameter, seenBy } from '@platform/releases/service';
+import { previewParameter, resolvePreview } from '@platform/releases/service';
 import { cookieIn, createToken } from '@platform/server-kit/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -38,7 +38,7 @@ export async function contentFor(
   { headers, originName }: FastifyRequest,
 ): Promise<RevisionContent> {
   const token = originName === 'preview' ? cookieIn(headers.cookie, previewParameter) : null;
-  const seen = token === null ? null : await seenBy(database, token);
+  const seen = token === null ? null : await resolvePreview(database, token);
   if (seen === null || !('composition' in seen)) return content.published();
   const revision = await previewedRevision(database, seen.composition);
   return revision === null ? content.published() : content.at(revision);

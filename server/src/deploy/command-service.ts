@@ -48,7 +48,7 @@ export async function withReleaseService<T>(
 }
 
 /** On the machine itself it is the operator. */
-export const commandSender = { id: null, holder: thisMachine, mayGoUntried: true };
+export const commandSender = { id: null, holder: thisMachine, maySkipTrial: true };
 
 /** A slice that has been built on this machine, and a process that will check it. */
 export async function builtHere(slice: string, from: string): Promise<Received> {

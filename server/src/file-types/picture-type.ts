@@ -12,7 +12,7 @@ export const pictureNameIs =
   'A picture is named with small letters, digits, - and _, and ends in .svg, .jpg, .png, .webp or .heic.';
 
 const mega = 1024 * 1024;
-const mostMega = 20;
+const maxMega = 20;
 const kinds: Readonly<Record<string, string>> = {
   svg: 'SVG',
   jpeg: 'JPG',
@@ -33,7 +33,7 @@ const isHeic = (source: Buffer) =>
 export function renderable(source: Buffer): Promise<Buffer> {
   if (!isHeic(source)) return Promise.resolve(source);
   return new Promise((resolve, reject) => {
-    const options = { encoding: 'buffer', maxBuffer: mostMega * mega, timeout: minuteMs } as const;
+    const options = { encoding: 'buffer', maxBuffer: maxMega * mega, timeout: minuteMs } as const;
     const child = execFile(process.execPath, [decoder], options, (error, picture) =>
       error === null ? resolve(picture) : reject(new Error('the HEIC cannot be read')),
     );
@@ -61,8 +61,8 @@ export function refusalOf(name: string, source: Buffer): Promise<string | null> 
 const enqueue = pLimit(1);
 
 async function look(name: string, source: Buffer): Promise<string | null> {
-  if (source.length > mostMega * mega)
-    return `The picture has ${Math.ceil(source.length / mega)} MB, and ${mostMega} are the most. Save it smaller.`;
+  if (source.length > maxMega * mega)
+    return `The picture has ${Math.ceil(source.length / mega)} MB, and ${maxMega} are the most. Save it smaller.`;
   if (source.length === 0)
     return 'The picture cannot be rendered: the file is empty. Save it once more.';
   const sharp = await loadSharp();

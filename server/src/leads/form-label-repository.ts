@@ -17,7 +17,7 @@ export const keepLabels = (kind: string, since: number, labels: FormLabels): Sta
 });
 
 /** So many slices' forms are listed, those whose labels are newest. */
-const mostListed = 100;
+const maxListed = 100;
 
 /**
  * Every kind that leads are stored under, with what its form is called: those of slices once a lead
@@ -25,7 +25,7 @@ const mostListed = 100;
  */
 export async function readKinds(database: Database): Promise<ReadonlyMap<string, string>> {
   const sql = `SELECT kind, labels FROM form_label
-               WHERE since = (SELECT max(since) FROM form_label AS other WHERE other.kind = form_label.kind) ORDER BY since DESC LIMIT ${mostListed}`;
+               WHERE since = (SELECT max(since) FROM form_label AS other WHERE other.kind = form_label.kind) ORDER BY since DESC LIMIT ${maxListed}`;
   const rows = v.parse(
     v.array(v.object({ kind: v.string(), labels: storedLabels })),
     await database.query(sql),

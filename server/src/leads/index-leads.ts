@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@platform/server-kit/database';
-import { cameBy } from 'shared-contracts/contract/came-by';
+import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import { leadsWithoutWords, setKeys } from './lead-repository';
 import { sourceOf } from './lead-source';
 import { setWords } from './lead-word-repository';
@@ -29,7 +29,7 @@ async function index(database: Database): Promise<void> {
     if (leads.length === 0) return;
     await database.transaction(
       leads.flatMap(({ id, fields, received_at: receivedMs, ...told }) => [
-        setKeys(id, personKeys(fields), cameBy(sourceOf(told)).source),
+        setKeys(id, personKeys(fields), trafficSource(sourceOf(told)).source),
         ...setWords(id, receivedMs, wordsOf(fields)),
       ]),
     );

@@ -7,7 +7,7 @@ export interface LeadFilter {
   readonly status?: StatusName;
   readonly assignee?: string;
   readonly kind?: string;
-  /** In one word, as `cameBy` has it. */
+  /** In one word, as `trafficSource` has it. */
   readonly source?: string;
   /** Only those with a due reminder. */
   readonly isDue?: boolean;

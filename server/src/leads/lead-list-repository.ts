@@ -8,7 +8,7 @@ import { termsOf } from './lead-words';
 import { emailKey, phoneKey } from './person-keys';
 
 /** The most leads that one statement reads: a few milliseconds of the embedded database. */
-const mostLookedAt = 200;
+const maxLookedAt = 200;
 /** Rarer words are sorted by time; more frequent ones are found among the newest soon enough. */
 const fewWords = 4_000;
 const fewLeads = 1_000;
@@ -107,7 +107,7 @@ export async function lookAt(database: Database, search: Search, before: Place) 
     receivedMs,
     fits: fits === 1,
   }));
-  return { places, isLast: rows.length < mostLookedAt };
+  return { places, isLast: rows.length < maxLookedAt };
 }
 
 /** Ids in the order of an index. */
@@ -117,7 +117,7 @@ function candidates({ filter, sinceMs, by }: Search, before: Place, values: Valu
   const id = values.add(before.id);
   const ordered = (from: string, name: string) =>
     `SELECT ${name} AS id, received_at FROM ${from} AND received_at >= ${since} AND (received_at, ${name}) < (${received}, ${id})`;
-  const order = `ORDER BY received_at DESC, id DESC LIMIT ${mostLookedAt}`;
+  const order = `ORDER BY received_at DESC, id DESC LIMIT ${maxLookedAt}`;
   if (typeof by === 'object') {
     const words = `lead_word WHERE ${beginsWith(by.term, values)}`;
     return `SELECT DISTINCT id, received_at FROM (${ordered(words, 'lead_id')}) AS found ${order}`;

@@ -6,7 +6,7 @@ import {
   type Value,
 } from '@platform/server-kit/database';
 import { dayMs } from '@platform/slice/contract/durations';
-import { cameBy } from 'shared-contracts/contract/came-by';
+import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import * as v from 'valibot';
 import type { Consent } from '../consent/consents';
 import type { Resume } from '../resumes/resume';
@@ -42,9 +42,9 @@ export interface Place {
 }
 
 /** Nobody counts further: a flood of leads costs no more than so many. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 export const formatCount = (count: number): string =>
-  count < mostCounted ? String(count) : `${mostCounted} or more`;
+  count < maxCounted ? String(count) : `${maxCounted} or more`;
 
 /** What is read of a lead. */
 const columns = `${columnsOf(leadRow)}, ${labelsOfLead} AS labels`;
@@ -69,7 +69,7 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
       source,
       quarantineReason,
     ],
-    ...[quarantineReason === null ? 1 : 0, email, phone, cameBy(sourceOf(lead)).source],
+    ...[quarantineReason === null ? 1 : 0, email, phone, trafficSource(sourceOf(lead)).source],
   ];
   return {
     sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending,
@@ -211,9 +211,9 @@ export async function countLeads(database: Database): Promise<number> {
 }
 
 const upTo = (condition: string) =>
-  `(SELECT 1 AS one FROM lead WHERE ${condition} LIMIT ${mostCounted}) AS counted`;
+  `(SELECT 1 AS one FROM lead WHERE ${condition} LIMIT ${maxCounted}) AS counted`;
 
-/** How many leads are in quarantine, `mostCounted` at most. */
+/** How many leads are in quarantine, `maxCounted` at most. */
 export async function countQuarantined(database: Database): Promise<number> {
   const [row] = await database.query(
     `SELECT count(*) AS leads FROM ${upTo(`${stateInSql} = 'quarantined'`)}`,
@@ -228,7 +228,7 @@ interface Morning {
   readonly recentSince: number;
 }
 
-/** What there is to do, `mostCounted` of each at most. */
+/** What there is to do, `maxCounted` of each at most. */
 export async function countAtDesk(database: Database, { now, today, recentSince }: Morning) {
   const open = `${stateInSql} = 'open'`;
   const conditions = {
@@ -257,7 +257,7 @@ export async function countAtDesk(database: Database, { now, today, recentSince 
 }
 
 /**
- * How many leads of each form have come since then that are not in quarantine, `mostCounted` of
+ * How many leads of each form have come since then that are not in quarantine, `maxCounted` of
  * each at most.
  */
 export async function countByKind(
@@ -277,7 +277,7 @@ export async function countByKind(
     await database.query(counts.join(' UNION ALL '), [sinceMs, ...kinds]),
   );
   for (const { kind, leads } of rows)
-    if (leads > 0) sums.set(kind, Math.min(mostCounted, (sums.get(kind) ?? 0) + leads));
+    if (leads > 0) sums.set(kind, Math.min(maxCounted, (sums.get(kind) ?? 0) + leads));
   return sums;
 }
 

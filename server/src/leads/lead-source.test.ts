@@ -1,4 +1,4 @@
-import { cameBy } from 'shared-contracts/contract/came-by';
+import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import { expect, test } from 'vitest';
 import { describeSource, sourceOf } from './lead-source';
 
@@ -35,5 +35,5 @@ test.each([
   [{ landingPage: '/', referrer: 'https://www.news.example/' }, 'news.example'],
   [{ referrer: 'no address', utm: 7 }, 'direct'],
 ])('%j came by %s', (source, expected) => {
-  expect(cameBy(sourceOf({ consent: {}, source })).source).toBe(expected);
+  expect(trafficSource(sourceOf({ consent: {}, source })).source).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { limits } from 'shared-contracts/contract/limits';
 import { emailKey, personKeys } from './person-keys';
 
 /** The most different words of a lead's text that are indexed, and the most characters of each. */
-const mostWords = 60;
+const maxWords = 60;
 const longestWord = 40;
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
@@ -19,7 +19,7 @@ export function wordsOf(fields: Readonly<Record<string, unknown>>): readonly str
     ...new Set(
       [...keys, ...Object.values(fields).flatMap((value) => wordsIn(String(value)))].map(cut),
     ),
-  ].slice(0, mostWords);
+  ].slice(0, maxWords);
 }
 
 /**

@@ -30,9 +30,9 @@ export async function countMailTo(
   database: Database,
   address: string,
   purpose: string,
-  mostPerHour: number,
+  maxPerHour: number,
 ): Promise<number | null> {
   const key = `${purpose}:${createHash('sha256').update(mailboxOf(address)).digest('hex')}`;
   const { points, expire } = await countPoint(database, key, hourMs);
-  return points <= mostPerHour ? null : expire - Date.now();
+  return points <= maxPerHour ? null : expire - Date.now();
 }

@@ -34,7 +34,7 @@ const idRows = v.array(v.object({ id: v.string() }));
 /** Neither sent nor refused for good. */
 const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
 /** The most that is counted. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /**
  * How it leaves: by mail, to the staff's webhook, or to that of a token, whose id is the recipient.
@@ -195,18 +195,18 @@ export type Unsent = Readonly<v.InferOutput<typeof unsentRow>>;
 
 /** Pending and permanently refused mail, oldest first. */
 export async function readUnsent(database: Database): Promise<readonly Unsent[]> {
-  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${mostCounted}`;
+  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${maxCounted}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
 }
 
-const mostRefused = 20;
+const maxRefused = 20;
 
 /**
  * Permanently refused mail, newest first, a page of it. Notices of releases are not the staff's
  * business.
  */
 export async function readRefused(database: Database): Promise<readonly Unsent[]> {
-  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${mostRefused}`;
+  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${maxRefused}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
 }
 
@@ -262,7 +262,7 @@ export async function countMail(
   which: keyof typeof counted,
   atMs: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const some = `SELECT outbox.channel FROM ${counted[which]} LIMIT ${mostCounted}`;
+  const some = `SELECT outbox.channel FROM ${counted[which]} LIMIT ${maxCounted}`;
   const rows = await database.query(
     `SELECT channel, count(*) AS mails FROM (${some}) AS counted GROUP BY channel`,
     [atMs],

@@ -1,4 +1,4 @@
-import { regularly } from '@platform/server-kit/http';
+import { schedule } from '@platform/server-kit/http';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -27,7 +27,7 @@ export const mailPlugin = fp(
       )
         outbox.wake();
     };
-    regularly(server, {
+    schedule(server, {
       name: 'telling the staff of its day',
       everyMs: hourMs,
       work,

@@ -26,11 +26,11 @@ export const setCode = (email: string, { salt, hash, expiresAt }: Code): Stateme
  * Counts an attempt before its code is compared: concurrent attempts cannot share one. Null: no
  * valid code.
  */
-export async function countAttempt(database: Database, email: string, mostAttempts: number) {
+export async function countAttempt(database: Database, email: string, maxAttempts: number) {
   const [row] = await database.query(
     `UPDATE subscriber SET otp_attempts = otp_attempts + 1 WHERE email = $1 AND otp_expires_at > $2 AND otp_attempts < $3
      RETURNING ${columnsOf(codeRow)}`,
-    [email, Date.now(), mostAttempts],
+    [email, Date.now(), maxAttempts],
   );
   return row === undefined ? null : v.parse(codeRow, row);
 }

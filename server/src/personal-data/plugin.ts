@@ -1,4 +1,4 @@
-import { regularly } from '@platform/server-kit/http';
+import { schedule } from '@platform/server-kit/http';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -38,7 +38,7 @@ export const retentionPlugin = fp(
       const leads = await eraseOld(database, retentionDays);
       log.info({ leads, olderThanDays: retentionDays }, 'old leads were erased');
     };
-    regularly(server, { name: 'erasing old leads', everyMs: dayMs, work, atStart: true });
+    schedule(server, { name: 'erasing old leads', everyMs: dayMs, work, atStart: true });
   },
   { name: 'retention', dependencies: ['database'] },
 );

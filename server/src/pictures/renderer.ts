@@ -14,7 +14,7 @@ export type RenderAnswer = { readonly picture: Buffer } | { readonly reason: str
 
 const program = fileURLToPath(new URL('render-process.ts', import.meta.url));
 /** Those of the repository take two at most on a slow machine. */
-const mostSeconds = 20;
+const maxSeconds = 20;
 
 /** It may be shown as it is. */
 export class TakesTooLong extends Error {}
@@ -29,7 +29,7 @@ export class Renderer {
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(private readonly limitMs = mostSeconds * 1_000) {}
+  constructor(private readonly limitMs = maxSeconds * 1_000) {}
 
   /**
    * @returns null where the machine has no room for another process. @throws Error that says why

@@ -1,6 +1,6 @@
 import {
   folder,
-  mostMinutes,
+  maxMinutes,
   oneOf,
   type Read,
   type ReadOptional,
@@ -39,7 +39,7 @@ const table = (read: Read, optional: ReadOptional) => ({
   /** Leads older than this are erased; 0: never. */
   retentionDays: read('RETENTION_DAYS', wholeNumber(0, 36_500), 730),
   /** How often the site is recomposed; 0: never. */
-  composeEveryMinutes: read('COMPOSE_EVERY_MINUTES', wholeNumber(0, mostMinutes), 0),
+  composeEveryMinutes: read('COMPOSE_EVERY_MINUTES', wholeNumber(0, maxMinutes), 0),
   /** Codes that may be sent to one address per hour. */
   codesPerHour: read('CODES_PER_HOUR', wholeNumber(1, 1_000_000), 3),
   /** A lead whose form was filled in less than this is quarantined. */

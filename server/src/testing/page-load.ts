@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
 /** What was answered to visitors of one arm. */
-interface Seen {
+interface PreviewTarget {
   pages: number;
   /** When the last of them was requested. */
   last: number;
@@ -26,7 +26,7 @@ export class PageLoad {
     { readonly composition: string; readonly releases: readonly string[] }
   >();
   /** By arm and composition, as `new 8e81c406`; without an arm ` 8e81c406`. */
-  readonly seen = new Map<string, Seen>();
+  readonly seen = new Map<string, PreviewTarget>();
   readonly #startedAt = performance.now();
   #since = 0;
   #isOver = false;

@@ -12,7 +12,7 @@ export type PhoneReading =
 
 const countryCode = '91';
 /** The most characters kept of an invalid number. */
-const mostHeld = 20;
+const maxHeld = 20;
 
 /**
  * Reads a number with or without `+91`, `0091`, `91` or a leading zero, with spaces, dashes and
@@ -38,7 +38,7 @@ export function readPhone(entered: string, maxDigits: number): PhoneReading {
  */
 export function heldPhone(entered: string, maxDigits: number): string {
   const reading = readPhone(entered, maxDigits);
-  return (reading.kind === 'national' ? reading.digits : reading.text).slice(0, mostHeld);
+  return (reading.kind === 'national' ? reading.digits : reading.text).slice(0, maxHeld);
 }
 
 /** What a field shows of it (§5): at most as many digits as a number has. */

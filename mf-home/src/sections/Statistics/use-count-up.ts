@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { prefersLessMotion, useLessMotion } from 'shared-contracts/ui/use-less-motion';
-import { whenNoModal } from './when-no-modal';
+import { whenNoModal } from './after-modals';
 
 /** How much of the strip must be in view before it counts (§9). */
 const visibleShare = 0.5;

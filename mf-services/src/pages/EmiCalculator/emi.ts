@@ -41,7 +41,7 @@ export function repaymentOf(loan: Loan): Repayment {
     interest: stands[months]?.interest ?? 0,
     schedule: Array.from({ length: loan.years }, (_, at) => ({
       year: at + 1,
-      ...costBetween(stands[at * 12] as Stand, stands[at * 12 + 12] as Stand),
+      ...costBetween(stands[at * 12] as LoanState, stands[at * 12 + 12] as LoanState),
     })),
   };
 }
@@ -54,18 +54,18 @@ export function monthsOf(
   const stands = listStands(loan).slice(year * 12 - 12, year * 12 + 1);
   return stands.slice(1).map((after, at) => ({
     month: at + 1,
-    ...costBetween(stands[at] as Stand, after),
+    ...costBetween(stands[at] as LoanState, after),
   }));
 }
 
 /** Where the loan stands after a month, in whole paise: the interest paid so far, the balance. */
-interface Stand {
+interface LoanState {
   readonly interest: number;
   readonly owed: number;
 }
 
 /** Rounding running totals, not each row, keeps the sums right and no row negative. */
-const costBetween = (before: Stand, after: Stand): CostOfLoan => ({
+const costBetween = (before: LoanState, after: LoanState): CostOfLoan => ({
   principal: before.owed - after.owed,
   interest: after.interest - before.interest,
   balance: after.owed,
@@ -75,10 +75,10 @@ const costBetween = (before: Stand, after: Stand): CostOfLoan => ({
  * Returns the stand after each month, from none to the last. Walks from the last month back: going
  * forward multiplies the rounding error by 1 + r each month, by 10⁴¹ in 100 years at 100 percent.
  */
-function listStands(loan: Loan): readonly Stand[] {
+function listStands(loan: Loan): readonly LoanState[] {
   const principal = inPaise(loan);
   const instalment = sumInstalments(loan, 1);
-  const stands: Stand[] = [];
+  const stands: LoanState[] = [];
   let owed = 0;
   for (let month = loan.years * 12; month >= 0; month -= 1) {
     const interest = sumInstalments(loan, month) - principal + owed;

@@ -99,7 +99,7 @@ export async function deployPageRoutes(
       if (!mayOne(token, [`rollback:${slice}`]))
         return showReleases(reply, token, [`Your token may not roll ${slice} back.`]);
       const last = await releases
-        .rollback({ slice, from: textIn(body, 'from') }, { ...token, mayGoUntried: true })
+        .rollback({ slice, from: textIn(body, 'from') }, { ...token, maySkipTrial: true })
         .last();
       return showReleases(reply, token, messagesOf(last));
     }),
@@ -113,7 +113,7 @@ export async function deployPageRoutes(
       return showReleases(
         reply,
         token,
-        messagesOf(await releases.stop(slice, { ...token, mayGoUntried: true }).last()),
+        messagesOf(await releases.stop(slice, { ...token, maySkipTrial: true }).last()),
       );
     }),
   );

@@ -5,8 +5,8 @@ import { createDatabase, type TestDatabase } from '@platform/server-kit/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { S3Server } from '../../testing/s3-server';
 import { Ledger } from '../ledger';
-import { LiveFolder } from '../live-folder';
 import { openServiceDatabase } from '../open-service-database';
+import { SiteDirectory } from '../site-directory';
 import { PublishedFolders } from './published-folders';
 import { S3Store } from './s3-store';
 
@@ -30,7 +30,7 @@ describe('a store', () => {
   let ledger: Ledger;
   let store: S3Store;
   let folders: PublishedFolders;
-  let site: LiveFolder;
+  let site: SiteDirectory;
   const own = () => `${folder}/one`;
 
   const write = async (path: string, text: string) => {
@@ -77,7 +77,7 @@ describe('a store', () => {
     ledger = new Ledger(database);
     store = new S3Store('s3://releases/site', s3.environment);
     folders = new PublishedFolders(database, store, own());
-    site = new LiveFolder(ledger, folders, own());
+    site = new SiteDirectory(ledger, folders, own());
     // Twenty-four deploys, the last one long ago. What is live falls back on a release from the
     // beginning.
     for (let at = 1; at <= 24; at += 1)

@@ -5,8 +5,8 @@ import type { Database } from '@platform/server-kit/database';
 import {
   addFolder,
   exists,
-  fewAtOnce,
   listFiles,
+  mapWithLimit,
   parseJson,
   replaceFile,
 } from '@platform/server-kit/disk';
@@ -53,7 +53,7 @@ export class PublishedFolders {
     if (!again && (await storedHash(this.database, path)) !== null) return;
     const files = await this.#filesOf(path);
     const hashes: Record<string, string> = {};
-    await fewAtOnce(atOnce, files, async (file) => {
+    await mapWithLimit(atOnce, files, async (file) => {
       const content = await readFile(`${this.site}/${file}`);
       hashes[file] = sha256(content);
       await this.store.put(keyOf(path, file), content);
@@ -108,7 +108,7 @@ export class PublishedFolders {
           parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand'),
         );
         const files = all.filter((file) => !isNeeded.has(file));
-        await fewAtOnce(atOnce, files, (file) => this.store.remove(keyOf(path, file)));
+        await mapWithLimit(atOnce, files, (file) => this.store.remove(keyOf(path, file)));
       }
       // The same configuration and content have the same list.
       if (!folders.some((other) => other.hash === hash && other !== folder))
@@ -149,7 +149,7 @@ export class PublishedFolders {
     const others = Object.entries(list).filter(([file]) => !file.startsWith(`${path}/`));
     // Files of the shell lie beside each other, whichever release they are of; they have a hash in
     // their names.
-    await fewAtOnce(atOnce, others, async ([file, expected]) => {
+    await mapWithLimit(atOnce, others, async ([file, expected]) => {
       if (isState(path) || !(await exists(`${this.site}/${file}`)))
         await replaceFile(
           `${this.site}/${file}`,
@@ -158,7 +158,7 @@ export class PublishedFolders {
     });
     if (own.length === 0) return true;
     await addFolder(`${this.site}/${path}`, async (beside) => {
-      await fewAtOnce(atOnce, own, async ([file, expected]) => {
+      await mapWithLimit(atOnce, own, async ([file, expected]) => {
         const to = `${beside}${file.slice(path.length)}`;
         await mkdir(dirname(to), { recursive: true });
         await writeFile(to, await this.#verified(keyOf(path, file), expected));

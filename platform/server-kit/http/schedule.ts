@@ -14,7 +14,7 @@ interface Regular {
  * overlap; one that fails is logged, once for each reason, and retried the next time.
  * @returns runs it now
  */
-export function regularly(
+export function schedule(
   server: Pick<FastifyInstance, 'log' | 'addHook'>,
   { name, everyMs, work, atStart = false }: Regular,
 ): () => Promise<void> {

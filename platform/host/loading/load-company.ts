@@ -11,7 +11,7 @@ export const provideFacts = (facts: SiteFacts | undefined): void =>
  * Makes the facts in the document those of every slice. Modules of the host may not ask for them
  * before.
  */
-export function takeFacts(): void {
+export function loadCompany(): void {
   const element = document.getElementById(siteFactsId) as HTMLScriptElement | null;
   if (element !== null) provideFacts(JSON.parse(element.text));
 }

@@ -18,7 +18,7 @@ const word = (text = ''): string =>
  * In one word each, for filters and figures: the campaign's source, who brought a numbered click,
  * the host that linked here, or `direct`; and the campaign.
  */
-export function cameBy({ utm_source, utm_campaign, gclid, fbclid, referrer }: Parameters): {
+export function trafficSource({ utm_source, utm_campaign, gclid, fbclid, referrer }: Parameters): {
   readonly source: string;
   readonly campaign: string;
 } {

@@ -5,9 +5,9 @@ import { exists } from '@platform/server-kit/disk';
 import pLimit from 'p-limit';
 import { switchTo } from '../composition/compose';
 import { readComposition } from '../composition/read-composition';
+import { unneededFolders } from '../live/garbage-collection';
 import { releaseBefore, releasesOf } from '../live/history';
 import { prune } from '../live/prune';
-import { unneededFolders } from '../live/unneeded-folders';
 import { compositionFolder, releaseFolder, stateOf } from '../release/site-paths';
 import type { ComposedReleases } from './composer-messages';
 import type { Ledger } from './ledger';
@@ -19,7 +19,7 @@ const awaitedMs = 2_000;
  * A site's folder, whose link `live` follows the ledger. Of several servers each has its own, and
  * fetches what it lacks from the store between them.
  */
-export class LiveFolder {
+export class SiteDirectory {
   readonly #enqueue = pLimit(1);
   /** What is live by the ledger, and not here yet. */
   #awaited: { readonly id: string; readonly since: number; shown: Promise<void> } | null = null;
@@ -76,9 +76,9 @@ export class LiveFolder {
    */
   async followed(): Promise<void> {
     const { since = 0, shown } = this.#awaited ?? {};
-    const mostMs = since + awaitedMs - Date.now();
-    if (shown !== undefined && mostMs > 0)
-      await Promise.race([shown.catch(() => {}), wait(mostMs, undefined, { ref: false })]);
+    const maxMs = since + awaitedMs - Date.now();
+    if (shown !== undefined && maxMs > 0)
+      await Promise.race([shown.catch(() => {}), wait(maxMs, undefined, { ref: false })]);
   }
 
   /** Removes what is no longer needed. Leftovers do no harm. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { regularly } from './regularly';
+import { schedule } from './schedule';
 
 test('works every so many milliseconds, one run at a time, and ends with the server, which waits for it', async () => {
   const server = fastify();
@@ -14,7 +14,7 @@ test('works every so many milliseconds, one run at a time, and ends with the ser
     });
     ended += 1;
   };
-  const run = regularly(server, { name: 'working', everyMs: 20, work });
+  const run = schedule(server, { name: 'working', everyMs: 20, work });
   await expect.poll(() => runs).toBe(1);
   void run();
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -36,7 +36,7 @@ test('a run that fails is logged once for each reason, and the next one comes', 
     runs += 1;
     if (runs < 4) throw new Error(runs < 3 ? 'the disk is full' : 'the disk is gone');
   };
-  regularly(server, { name: 'working', everyMs: 10, work });
+  schedule(server, { name: 'working', everyMs: 10, work });
   await expect.poll(() => runs).toBeGreaterThan(4);
   await server.close();
   expect(error.mock.calls).toEqual([

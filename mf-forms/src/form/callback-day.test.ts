@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenWeRing } from './when-we-ring';
+import { whenWeRing } from './callback-day';
 
 test.each([
   ['on Wednesday at noon', '2026-11-25T12:00:00+05:30', 'Thursday', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameBy } from './came-by';
+import { trafficSource } from './traffic-source';
 
 test.each([
   [{ utm_source: ' News\n Letter ', gclid: 'x' }, 'news letter'],
@@ -9,8 +9,8 @@ test.each([
   [{ utm_source: 'x'.repeat(70) }, 'x'.repeat(60)],
   [{}, 'direct'],
 ])('%j counts for %s', (told, source) => {
-  expect(cameBy(told)).toEqual({ source, campaign: '' });
+  expect(trafficSource(told)).toEqual({ source, campaign: '' });
 });
 
 test('a campaign is one word, too', () =>
-  expect(cameBy({ utm_campaign: ' Diwali  2026' }).campaign).toBe('diwali 2026'));
+  expect(trafficSource({ utm_campaign: ' Diwali  2026' }).campaign).toBe('diwali 2026'));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, DatabaseUnavailableError } from '@platform/server-kit/database';
 import { readLive } from '../composition/compose';
 import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
-import { type LiveChange, momentAfter } from '../live/history';
+import { type LiveChange, monotonicNow } from '../live/history';
 import { publishStep } from '../release/steps';
 import type { Attempt } from './attempt';
 import type { ComposedReleases } from './composer-messages';
@@ -10,7 +10,7 @@ import { keyOf } from './gradual';
 import { GradualDeploys } from './gradual-deploys';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
-import { LiveFolder } from './live-folder';
+import { SiteDirectory } from './site-directory';
 import { PublishedFolders } from './store/published-folders';
 import type { S3Store } from './store/s3-store';
 
@@ -39,9 +39,9 @@ interface LiveSettings {
  * What is live: this machine shows it, and changes it under the lease, one change at a time over
  * all servers and commands.
  */
-export class LiveSite {
+export class SiteState {
   readonly ledger: Ledger;
-  readonly folder: LiveFolder;
+  readonly folder: SiteDirectory;
   readonly gradual: GradualDeploys;
   /** Returns why this machine's clock is implausible, or null. */
   clockProblem: () => Promise<string | null> = async () => null;
@@ -62,7 +62,7 @@ export class LiveSite {
   ) {
     const { siteFolder } = settings;
     this.ledger = new Ledger(database);
-    this.folder = new LiveFolder(
+    this.folder = new SiteDirectory(
       this.ledger,
       store === null ? null : new PublishedFolders(database, store, siteFolder),
       siteFolder,
@@ -204,7 +204,7 @@ export class LiveSite {
       shown && {
         number: 0,
         id: shown.id,
-        at: momentAfter(undefined),
+        at: monotonicNow(undefined),
         cause: 'the first composition',
         ...pinnedReleasesOf(shown),
       }

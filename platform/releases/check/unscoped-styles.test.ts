@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { strayStyles } from './stray-styles';
+import { strayStyles } from './unscoped-styles';
 
 const shell = {
   head: [],

@@ -38,7 +38,7 @@ export interface Needs {
 }
 
 /** The arguments of a handler, after authorization. */
-export type Asked = ReturnType<SliceRequests['asked']>;
+export type Asked = ReturnType<DeployRequests['asked']>;
 
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
 /** How many releases may be received, checked or waiting: each has its own process. */
@@ -48,7 +48,7 @@ const maxAtOnce = { ofAll: 8, ofToken: 4 };
  * What the calls have in common: which slice they are about, who asks, and the release that is
  * sent.
  */
-export class SliceRequests {
+export class DeployRequests {
   /** The tokens that these releases were sent with. */
   readonly #underWay: string[] = [];
 
@@ -77,7 +77,7 @@ export class SliceRequests {
     const { origins } = request.server;
     const { slice = '' } = request.params;
     const { id, holder, rights } = request.deployToken as Token;
-    const sender = { id, holder, mayGoUntried: includesRight(rights, `untried:${slice}`) };
+    const sender = { id, holder, maySkipTrial: includesRight(rights, `untried:${slice}`) };
     const openHere = (built: BuiltSlice) =>
       openCohort(releases.ledger.database, keyOf(built), built, origins.of('public', request));
     const rollout = hasRollout ? rolloutOf(request) : null;

@@ -4,7 +4,7 @@ import {
 } from '@platform/slice/browser/navigation-state';
 import { tryStorage } from '@platform/slice/browser/storage';
 
-const key = 'handed-on';
+const key = 'link-state';
 
 /** What a document passes on to the next one of its tab. */
 interface HandedOn {
@@ -27,7 +27,7 @@ const save = (handedOn: HandedOn): boolean =>
  * Keeps the navigation state of a link that the browser follows, for the document it leads to.
  * `data-hands-on` holds it as JSON, or nothing.
  */
-export function handOn({ dataset, pathname }: HTMLAnchorElement): void {
+export function saveLinkState({ dataset, pathname }: HTMLAnchorElement): void {
   const state = dataset['handsOn'];
   if (state) save({ pathname, state: JSON.parse(state) });
 }
@@ -47,7 +47,7 @@ export function switchLanguage({ pathname }: HTMLAnchorElement): void {
  * router reads it. Once.
  * @returns the scroll position to restore, if any
  */
-export function takeHandedOn(): number | undefined {
+export function restoreLinkState(): number | undefined {
   const handedOn = tryStorage(() => {
     const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
