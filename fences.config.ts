@@ -111,7 +111,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/{**/*.test.ts,testing/**}',
-    mayName: ['platform/{releases,server-kit,slice}/**'],
+    mayName: ['platform/{releases,server-kit,slice}/**', 'platform/cli/slice.mjs'],
     because: 'Releases are tested with a site of their own.',
   },
   {
@@ -206,7 +206,14 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'e2e/**',
-    mayName: ['shared-contracts/**', 'platform/**', ...serverEntries, 'examples/**', 'e2e/**'],
+    mayName: [
+      'shared-contracts/**',
+      'platform/**',
+      ...serverEntries,
+      'examples/**',
+      'e2e/**',
+      'fences.config',
+    ],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,

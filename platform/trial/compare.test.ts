@@ -33,7 +33,7 @@ const live: Visit = {
   leftListeners: ['click on document'],
   layoutShift: 0.01,
   busyMs: 100,
-  forms: { Enquiry: true, Search: false },
+  forms: { Question: true, Search: false },
   violations: { 'color-contrast': 1 },
 };
 
@@ -100,7 +100,7 @@ test('of many changes in a part three are named, and the rest counted', () => {
 });
 
 test('a slot that was handed over to the slice is its own, and no longer looked at', () => {
-  const box = { ...header(link), parts: [{ name: 'mf-home Box', elements: { div: link } }] };
+  const box = { ...header(link), parts: [{ name: 'mf-plants Box', elements: { div: link } }] };
   const without = { ...box, parts: [] };
   expect(
     problemsBetween(
@@ -147,7 +147,7 @@ test.each<[Partial<Visit>, string]>([
     { busyMs: 501 },
     'Scripts keep the page busy for more than 500 ms of the second after it was loaded.',
   ],
-  [{ forms: { Enquiry: false, Search: false } }, 'The form "Enquiry" sends nothing any more.'],
+  [{ forms: { Question: false, Search: false } }, 'The form "Question" sends nothing any more.'],
   [
     { violations: { 'color-contrast': 2 } },
     'axe finds "color-contrast" on 2 elements, 1 without this release.',
@@ -163,7 +163,7 @@ test('what is no better without the release is not its problem', () => {
 });
 
 test('a page that shows of others what another live page shows need not be opened without the release', () => {
-  const well = { ...live, forms: { Enquiry: true }, violations: {} };
+  const well = { ...live, forms: { Question: true }, violations: {} };
   expect(isAsAnother({ ...live, forms: { Other: true } }, well)).toBe(true);
 });
 
@@ -186,7 +186,7 @@ test.each<[string, Partial<Visit>]>([
       looks: [
         {
           ...header(link),
-          parts: [...header(link).parts, { name: 'mf-forms Newsletter', elements: {} }],
+          parts: [...header(link).parts, { name: 'mf-club Letter', elements: {} }],
         },
       ],
     },

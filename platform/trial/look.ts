@@ -18,7 +18,7 @@ export interface SeenElement {
 
 /** A part of the page that is not the tried slice's: of the shell, or of another slice. */
 export interface SeenPart {
-  /** `header`, `footer`, `mf-forms/slots/Newsletter`, … */
+  /** `header`, `footer`, `mf-club/slots/Letter`, … */
   readonly name: string;
   /** By their place in the part. */
   readonly elements: Readonly<Record<string, SeenElement>>;

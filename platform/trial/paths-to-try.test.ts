@@ -9,11 +9,11 @@ test.each([
   [true, '/'],
 ])('the first page of a slice (with a form: %s) is compared with %s', async (hasForm, first) => {
   const others = { '/': page(true), '/about': page(false) };
-  const pages: Readonly<Record<string, string>> = { ...others, '/loans': page(hasForm) };
+  const pages: Readonly<Record<string, string>> = { ...others, '/shops': page(hasForm) };
   const routes = (paths: readonly string[]) =>
     paths.map((path) => ({
       path,
-      remote: path === '/loans' ? 'mf-loans' : 'mf-home',
+      remote: path === '/shops' ? 'mf-shops' : 'mf-plants',
       page: 'Any',
     }));
   vi.stubGlobal('fetch', async (address: string) => {
@@ -25,7 +25,7 @@ test.each([
     );
   });
   const sites = { live: { origin: 'http://live' }, tried: { origin: 'http://tried' } };
-  const { paths, newPaths } = await pathsToTry('mf-loans', sites, []);
-  expect([paths[0], newPaths]).toEqual([first, ['/loans']]);
+  const { paths, newPaths } = await pathsToTry('mf-shops', sites, []);
+  expect([paths[0], newPaths]).toEqual([first, ['/shops']]);
   vi.unstubAllGlobals();
 });

@@ -16,12 +16,12 @@ export const commands: Readonly<Record<string, Command>> = {
   create: {
     about:
       'make a repository for a new slice, in an empty folder; in a checkout of a site, a folder beside the others',
-    usage: 'mf-loans --page Loans --path /loans',
+    usage: 'mf-shops --page Shops --path /shops',
     takes: 1,
     endsSilently: true,
     options: {
-      page: { type: 'string', about: 'the first page, in upper camel case: Loans' },
-      path: { type: 'string', about: 'its address: /loans' },
+      page: { type: 'string', about: 'the first page, in upper camel case: Shops' },
+      path: { type: 'string', about: 'its address: /shops' },
       slot: {
         type: 'string',
         about: 'in a site without a contract, a slot in place of the page: Rates',

@@ -75,33 +75,33 @@ test('in a checkout names and addresses are refused that are taken, and what doe
     join(site, 'package.json'),
     '{ "slice": { "composer": "./composer.ts" }, "workspaces": ["mf-*", "examples/*"] }',
   );
-  for (const folder of ['mf-home', 'examples/mf-rates'])
+  for (const folder of ['mf-plants', 'examples/mf-rates'])
     await mkdir(join(site, folder), { recursive: true });
-  await writeFile(join(site, 'mf-home/package.json'), '{}');
+  await writeFile(join(site, 'mf-plants/package.json'), '{}');
   await writeFile(join(site, 'examples/mf-rates/package.json'), '{}');
   const definition = {
-    name: 'mf-home',
+    name: 'mf-plants',
     pages: { About: '/about' },
     slots: [],
     modals: [],
     asks: { slots: [], modals: [], calls: [], events: [] },
   };
   await writeFile(
-    join(site, 'mf-home/slice.ts'),
+    join(site, 'mf-plants/slice.ts'),
     `export const slice = ${JSON.stringify(definition)};`,
   );
   const refused = (name: string, values: object) =>
-    expect(create(name, values, join(site, 'mf-home'))).rejects;
-  await refused('mf-loans', { page: 'Loans', path: '/about' }).toThrow(
+    expect(create(name, values, join(site, 'mf-plants'))).rejects;
+  await refused('mf-shops', { page: 'Shops', path: '/about' }).toThrow(
     '/about is taken by another page.',
   );
-  await refused('mf-home', { page: 'Loans', path: '/loans' }).toThrow(
-    'There is a slice or package mf-home already.',
+  await refused('mf-plants', { page: 'Shops', path: '/shops' }).toThrow(
+    'There is a slice or package mf-plants already.',
   );
-  await refused('mf-rates', { page: 'Loans', path: '/loans' }).toThrow(
+  await refused('mf-rates', { page: 'Shops', path: '/shops' }).toThrow(
     'There is a slice or package mf-rates already.',
   );
-  await refused('mf-loans', { page: 'Loans', path: '/loans', slot: 'Box' }).toThrow(
+  await refused('mf-shops', { page: 'Shops', path: '/shops', slot: 'Box' }).toThrow(
     'It begins with a page: leave out --slot.',
   );
 });
@@ -109,6 +109,6 @@ test('in a checkout names and addresses are refused that are taken, and what doe
 test('a site with a contract has slices in repositories of their own, by the names it fences', async () => {
   await writeFile(join(site, 'package.json'), '{}');
   await expect(create('inspire', { page: 'Gifts', path: '/gifts' })).rejects.toThrow(
-    'The name is mf- and lower-case words: mf-loans.',
+    'The name is mf- and lower-case words: mf-shops.',
   );
 });

@@ -60,7 +60,7 @@ async function createRepository(folder: string, slice: NewSlice): Promise<void> 
   });
 }
 
-const example = 'slice create mf-loans --page Loans --path /loans';
+const example = 'slice create mf-shops --page Shops --path /shops';
 const siteExample = 'slice create gifts --page Gifts --path /gifts, or --slot Gifts';
 
 const inRepository = (_name: string, path: string) => `  npm install

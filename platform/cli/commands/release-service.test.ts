@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stopped: DeployStep = { step: 'stopped', slice: 'mf-home', release: '1.0.0-1a2b3c4d' };
+const stopped: DeployStep = { step: 'stopped', slice: 'mf-plants', release: '1.0.0-1a2b3c4d' };
 
 async function stepsOf(...lines: readonly object[]): Promise<readonly DeployStep[]> {
   answer = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const steps: DeployStep[] = [];
-  for await (const step of releaseService(address, 'token').stop('mf-home')) steps.push(step);
+  for await (const step of releaseService(address, 'token').stop('mf-plants')) steps.push(step);
   return steps;
 }
 
@@ -36,18 +36,18 @@ test.each([
     () => {
       answer = JSON.stringify({
         live: null,
-        slices: { 'mf-home': { release: '1.0.0-1a2b3c4d' } },
+        slices: { 'mf-plants': { release: '1.0.0-1a2b3c4d' } },
         history: [],
       });
       return releaseService(address, 'token').releases();
     },
-    'slices.mf-home.since',
+    'slices.mf-plants.since',
   ],
   [
     'the status of a slice',
     () => {
       answer = '{}';
-      return releaseService(address, 'token').status('mf-home');
+      return releaseService(address, 'token').status('mf-plants');
     },
     'slice',
   ],
@@ -69,7 +69,7 @@ const live = {
 };
 const attempt = {
   at: live.since,
-  slice: 'mf-home',
+  slice: 'mf-plants',
   release: live.release,
   by: 'Asha',
   commit: null,
@@ -81,7 +81,7 @@ const attempt = {
 test('of a list, attempts with an outcome that only a later service has are passed over; what more there is is kept', async () => {
   const list = {
     live: null,
-    slices: { 'mf-home': { ...live, region: 'west' } },
+    slices: { 'mf-plants': { ...live, region: 'west' } },
     history: [{ ...attempt, outcome: 'scheduled' }, attempt],
   };
   answer = JSON.stringify(list);
@@ -93,7 +93,7 @@ test('of a list, attempts with an outcome that only a later service has are pass
 
 test('a budget may have a fraction', async () => {
   const status = {
-    slice: 'mf-home',
+    slice: 'mf-plants',
     release: live.release,
     pages: { Home: '/' },
     requiredBy: [],
@@ -105,5 +105,5 @@ test('a budget may have a fraction', async () => {
     deprecated: [],
   };
   answer = JSON.stringify(status);
-  expect(await releaseService(address, 'token').status('mf-home')).toEqual(status);
+  expect(await releaseService(address, 'token').status('mf-plants')).toEqual(status);
 });

@@ -2,11 +2,11 @@ import type { Path } from '@platform/slice/contract/slice';
 import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 
 export interface NewSlice {
-  /** `mf-loans` */
+  /** `mf-shops` */
   readonly name: string;
-  /** `Loans` */
+  /** `Shops` */
   readonly page: string;
-  /** `/loans` */
+  /** `/shops` */
   readonly path: string;
 }
 
@@ -14,9 +14,9 @@ export interface NewSlice {
 export const problemsOfNewSlice = ({ name, page, path }: NewSlice): readonly string[] => [
   ...(/^mf-[a-z]+(?:-[a-z]+)*$/.test(name)
     ? []
-    : ['The name is mf- and lower-case words: mf-loans.']),
-  ...(/^[A-Z][A-Za-z]+$/.test(page) ? [] : ['--page is a name in upper camel case: Loans.']),
-  ...(/^\/[a-z-]+$/.test(path) ? [] : ['--path is an address of one segment: /loans.']),
+    : ['The name is mf- and lower-case words: mf-shops.']),
+  ...(/^[A-Z][A-Za-z]+$/.test(page) ? [] : ['--page is a name in upper camel case: Shops.']),
+  ...(/^\/[a-z-]+$/.test(path) ? [] : ['--path is an address of one segment: /shops.']),
   ...problemsOfDefinition({ name, pages: { [page]: path as Path }, slots: [], modals: [] })
     .filter((problem) => problem.includes(`"${path}"`))
     .map((problem) => problem.replace(`${name}/slice.ts: `, '--path: ')),

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeLiveTypes } from './types';
 
 const rate = { type: 'object', properties: { product: { type: 'string' } }, required: ['product'] };
-const entry = '/remotes/mf-loans/1.0.0-1a2b3c4d/remoteEntry.js';
+const entry = '/remotes/mf-shops/1.0.0-1a2b3c4d/remoteEntry.js';
 const composition = {
   id: '1a2b3c4d',
   shell: '1.0.0-00000001',
   routes: [],
   redirects: {},
   remotes: {
-    'mf-loans': {
-      name: 'mf-loans',
+    'mf-shops': {
+      name: 'mf-shops',
       version: '1.0.0',
       release: '1.0.0-1a2b3c4d',
       entry,
@@ -28,7 +28,7 @@ const composition = {
 let release: object;
 const answers = (): Readonly<Record<string, object>> => ({
   '/composition.json': composition,
-  '/remotes/mf-loans/1.0.0-1a2b3c4d/release.json': release,
+  '/remotes/mf-shops/1.0.0-1a2b3c4d/release.json': release,
 });
 const server = createServer(({ url = '' }, response) => {
   const answer = answers()[url];
@@ -77,7 +77,7 @@ test('a release of an earlier build, which says less, is read', async () => {
 test('a release that does not say what it has, and an address that has no site, are named', async () => {
   release = { slots: 'Rate' };
   await expect(write()).rejects.toThrow(
-    `${against}/remotes/mf-loans/1.0.0-1a2b3c4d/release.json does not say which slots and modals the slice has. Its team deploys it anew.`,
+    `${against}/remotes/mf-shops/1.0.0-1a2b3c4d/release.json does not say which slots and modals the slice has. Its team deploys it anew.`,
   );
   await expect(write('http://127.0.0.1:1')).rejects.toThrow(
     'http://127.0.0.1:1/composition.json cannot be read (no connection). Is a composed site there?',

@@ -1,3 +1,4 @@
+export { brokenFences } from '../fences/broken-fences';
 export {
   browserParts,
   buildPreset,

@@ -7,7 +7,7 @@ import { referencesOf, workspaceOf } from './references-of';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workspaces = workspacesIn(root);
-const packages = workspaces.filter((workspace) => /^(?:platform\/|desk$)/.test(workspace));
+const packages = workspaces.filter((workspace) => /^(?:platform\/[^/]+|desk)$/.test(workspace));
 const made = /(?:^|\/)(?:node_modules|dist|dist-server|\.tsbuild|results|skeleton)\//;
 
 /** Names of entry points, as `./http`. */

@@ -79,7 +79,7 @@ export const remoteRooms: readonly Room[] = [
     ...remote,
     noUses: {
       ...remote.noUses,
-      '<form>': 'A form is a definition: mf-forms renders it, a slice’s own in its slot SliceForm.',
+      '<form>': 'A form is a definition: mf-club renders it, a slice’s own in its slot SliceForm.',
     },
   },
 ];

@@ -28,9 +28,9 @@ test('Back and Forward continue the visit; a reload, a typed address and a link 
 });
 
 test('a link from a mail continues the visit', () => {
-  history.replaceState(null, '', '#newsletter&email=a%40gmail.com');
+  history.replaceState(null, '', '#letter&email=a%40gmail.com');
   expect(load('navigate')).toBe(true);
-  history.replaceState(null, '', '#newsletter');
+  history.replaceState(null, '', '#letter');
   expect(load('navigate')).toBe(false);
 });
 

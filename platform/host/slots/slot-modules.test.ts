@@ -45,7 +45,7 @@ test('keeps a prerendered slot without a connection, and loads it when that is b
   const load = vi.fn(async () => ({ default: () => null }) as never);
   const place = document.createElement('div');
   place.innerHTML = '<form></form>';
-  const request = { name: 'Enquiry', attempt: 0, container: { current: place }, isUrgent: true };
+  const request = { name: 'Question', attempt: 0, container: { current: place }, isUrgent: true };
   const module = slotModule(request, { ownerOf: () => 'club', load });
   await vi.waitFor(() => expect(place.textContent).toBe('You are offline.'));
   expect(load).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ async function compositionWith(heading: string): Promise<string> {
   await mkdir(`${folder}/hi/about`, { recursive: true });
   await writeFile(
     `${folder}/hi/about/index.html`,
-    `<!doctype html><title>x</title><body><p>Udaharan Finance</p><h1>${heading}</h1><script>var english;</script></body>`,
+    `<!doctype html><title>x</title><body><p>Garden Club</p><h1>${heading}</h1><script>var english;</script></body>`,
   );
   return folder;
 }

@@ -15,7 +15,7 @@ test.each([
   ['over HTTPS, as a client claims', {}, forwarded, undefined],
   [
     'at a site whose origin is HTTPS',
-    { SITE_ORIGIN: 'https://www.udaharan.example' },
+    { SITE_ORIGIN: 'https://www.garden.example' },
     {},
     'max-age=31536000',
   ],

@@ -10,7 +10,7 @@ import { readJson, tokenWith } from '../testing/deploy-place';
 import { packHome, sendRelease } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 
-const command = fileURLToPath(new URL('../../slice/command/slice.mjs', import.meta.url));
+const command = fileURLToPath(new URL('../../cli/slice.mjs', import.meta.url));
 const site = deployServerForAll({ TRIALS: 'required' });
 beforeAll(() =>
   writeFile(`${site.place.from}/plants/slice.ts`, "export const slice = { name: 'plants' };\n"),

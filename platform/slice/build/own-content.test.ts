@@ -7,12 +7,12 @@ import type { SliceDefinition } from '../contract/slice';
 import { ownContentCalls, readOwnContent } from './own-content';
 
 const rates = ownContent(
-  'mf-loans',
+  'mf-shops',
   'rates',
   v.array(v.object({ name: v.string(), percent: v.number() })),
 );
 const slice = {
-  name: 'mf-loans',
+  name: 'mf-shops',
   content: [rates],
   asks: { calls: [rates, { method: 'GET', path: '/connect/faq' }] },
 } as unknown as SliceDefinition;
@@ -37,17 +37,17 @@ test('every mistake is named with its file and line', async () => {
     '[\n  { "name": "Gold", "percent": 9 },\n  { "name": "Silver",\n    "percent": "ten" },\n  { "percent": 1 }\n]',
   );
   await expect(readOwnContent(slice, folder)).rejects.toThrow(
-    /^mf-loans\/content\/rates\.json:4: 1\.percent: Invalid type.*\nmf-loans\/content\/rates\.json:\d+: 2\.name: Invalid key/,
+    /^mf-shops\/content\/rates\.json:4: 1\.percent: Invalid type.*\nmf-shops\/content\/rates\.json:\d+: 2\.name: Invalid key/,
   );
 });
 
 test('a file that is missing, or no JSON, or of another slice is said', async () => {
   await expect(readOwnContent(slice, folder)).rejects.toThrow(
-    'lists the content "rates", and there is no mf-loans/content/rates.json',
+    'lists the content "rates", and there is no mf-shops/content/rates.json',
   );
   await write('[,]');
   await expect(readOwnContent(slice, folder)).rejects.toThrow(
-    'mf-loans/content/rates.json: it is no JSON',
+    'mf-shops/content/rates.json: it is no JSON',
   );
   await expect(readOwnContent({ ...slice, name: 'mf-gold' }, folder)).rejects.toThrow(
     "must be made by ownContent('mf-gold', …)",
@@ -55,5 +55,5 @@ test('a file that is missing, or no JSON, or of another slice is said', async ()
 });
 
 test('of the calls that a slice makes, those for such content are described by their own schema', () => {
-  expect(Object.keys(ownContentCalls(slice.asks.calls))).toEqual(['GET /content/mf-loans/rates']);
+  expect(Object.keys(ownContentCalls(slice.asks.calls))).toEqual(['GET /content/mf-shops/rates']);
 });

@@ -13,9 +13,9 @@ describe('package.json of a folder', () => {
   const write = (text: string) => writeFile(join(folder, 'package.json'), text);
 
   it('keeps what it does not know', async () => {
-    await write('{ "name": "mf-loans", "version": "1.2.3", "funding": "us" }');
+    await write('{ "name": "mf-shops", "version": "1.2.3", "funding": "us" }');
     expect(readPackageJson(folder, 'name', 'version')).toEqual({
-      name: 'mf-loans',
+      name: 'mf-shops',
       version: '1.2.3',
       funding: 'us',
     });

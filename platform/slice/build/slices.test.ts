@@ -14,16 +14,16 @@ test('what a slice.ts lacks is said in words that name the file to write', async
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
   const slice = defineSlice({
     name: 'mf-x',
-    pages: { Home: '/x', loans: '/x', Bad: '/y/' },
+    pages: { Home: '/x', shops: '/x', Bad: '/y/' },
     slots: [],
     modals: [],
     asks,
   });
   expect(problemsOfSlice(slice, folder)).toEqual([
-    'mf-x/slice.ts: "loans" must be in PascalCase, as a component.',
+    'mf-x/slice.ts: "shops" must be in PascalCase, as a component.',
     'mf-x/slice.ts: "/y/" must begin with a slash, and not end with one.',
     'mf-x/slice.ts: "/x" is the path of two pages.',
-    ...['Home', 'loans', 'Bad'].map(
+    ...['Home', 'shops', 'Bad'].map(
       (name) =>
         `mf-x/slice.ts: it lists pages/${name}, and there is no mf-x/src/pages/${name}/${name}.tsx. Write that file, or take it off the list.`,
     ),
@@ -82,8 +82,8 @@ test('release.json says what the slice.ts says: calls with what is read of them,
     slots: ['Box'],
     modals: [],
     asks: {
-      slots: ['Newsletter'],
-      modals: ['Enquiry'],
+      slots: ['Letter'],
+      modals: ['Question'],
       calls: [call, call],
       events: ['open-modal'],
     },
@@ -96,8 +96,8 @@ test('release.json says what the slice.ts says: calls with what is read of them,
     slots: ['Box'],
     modals: [],
     asks: {
-      slots: ['Newsletter'],
-      modals: ['Enquiry'],
+      slots: ['Letter'],
+      modals: ['Question'],
       calls: described,
       events: {
         'open-modal': {

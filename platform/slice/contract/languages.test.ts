@@ -34,10 +34,10 @@ test('the address of a page in Hindi begins with /hi', () => {
 test('a language has the pages that slices list, and the old paths that lead to one of them', () => {
   const routes = routesOf({
     name: 'x',
-    pages: { Loans: ['/loans', '/loan'], Blogs: '/blogs' },
-    languages: { hi: ['Loans'] },
+    pages: { Shops: ['/shops', '/shop'], Blogs: '/blogs' },
+    languages: { hi: ['Shops'] },
   });
-  const table = tableIn({ routes, redirects: { '/credit': '/loans', '/news': '/blogs' } }, 'hi');
-  expect(table.routes.map(({ path }) => path)).toEqual(['/loans', '/loan']);
-  expect(table.redirects).toEqual({ '/credit': '/loans' });
+  const table = tableIn({ routes, redirects: { '/credit': '/shops', '/news': '/blogs' } }, 'hi');
+  expect(table.routes.map(({ path }) => path)).toEqual(['/shops', '/shop']);
+  expect(table.redirects).toEqual({ '/credit': '/shops' });
 });

@@ -6,7 +6,7 @@ const slice = (parts: object) =>
   ({ name: 'x', pages: {}, slots: [], modals: [], ...parts }) as unknown as SliceDefinition;
 const onPath = (path: string) => problemsOfDefinition(slice({ pages: { Home: path } }));
 
-test.each(['/', '/loans', '/blog-details/:id', '/a/b2/c_d', '/loans/:kind/:id'])(
+test.each(['/', '/shops', '/blog-details/:id', '/a/b2/c_d', '/shops/:kind/:id'])(
   '%s is a path',
   (path) => {
     expect(onPath(path)).toEqual([]);
@@ -16,7 +16,7 @@ test.each(['/', '/loans', '/blog-details/:id', '/a/b2/c_d', '/loans/:kind/:id'])
 test.each([
   ['/:any', 'must begin with a word of its own'],
   ['/sp ace', 'must begin with a word of its own'],
-  ['/Loans', 'must begin with a word of its own'],
+  ['/Shops', 'must begin with a word of its own'],
   ['/हिन्दी', 'must begin with a word of its own'],
   ['/config.json', 'must begin with a word of its own'],
   ['/q?x=1', 'must begin with a word of its own'],
@@ -26,7 +26,7 @@ test.each([
   ['/a/../b', 'between slashes stands a word'],
   ['/api/x', 'is the web server\'s own: "/api" is answered before any page'],
   ['/leads', "is the web server's own"],
-  ['/hi/loans', "is the web server's own"],
+  ['/hi/shops', "is the web server's own"],
   ['/u/:a/:a', 'has the parameter :a twice'],
   ['/y/', 'must begin with a slash, and not end with one'],
 ])('%s is no path: it %s', (path, says) => {
@@ -39,8 +39,8 @@ test('a path that leads out of the site is no path', () => {
 });
 
 test('a language that the site does not have, and a page in one that is none of the slice, are said', () => {
-  const pages = { Loans: '/loans' };
-  expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Loans'] } }))).toEqual([]);
+  const pages = { Shops: '/shops' };
+  expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Shops'] } }))).toEqual([]);
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Home'], fr: [] } }))).toEqual([
     'x/slice.ts: "Home", listed under languages.hi, is none of its pages.',
     'x/slice.ts: "fr" under languages is none that the site has besides its own.',
@@ -48,8 +48,8 @@ test('a language that the site does not have, and a page in one that is none of 
 });
 
 test('a page without a path, a name listed twice, and lists that are missing are said', () => {
-  expect(problemsOfDefinition(slice({ pages: { Loans: [] } }))).toEqual([
-    'x/slice.ts: "Loans" has no path.',
+  expect(problemsOfDefinition(slice({ pages: { Shops: [] } }))).toEqual([
+    'x/slice.ts: "Shops" has no path.',
   ]);
   expect(problemsOfDefinition(slice({ slots: ['Box', 'Box'] }))).toEqual([
     'x/slice.ts: "Box" is listed twice.',
@@ -78,21 +78,21 @@ test.each([
 test('a successor leads from a page of the slice to one of another', () => {
   const slice = {
     name: 'x',
-    pages: { Loans: '/loans', Rates: '/rates' },
+    pages: { Shops: '/shops', Rates: '/rates' },
     slots: [],
     modals: [],
   } as const;
-  expect(problemsOfDefinition({ ...slice, successors: { '/loans': '/service' } })).toEqual([]);
+  expect(problemsOfDefinition({ ...slice, successors: { '/shops': '/service' } })).toEqual([]);
   const wrong = 'x/slice.ts: the successor of';
   for (const successors of [
     { '/old': '/service' },
-    { '/loans': '/rates' },
-    { '/loans': '/blogs/:slug' },
+    { '/shops': '/rates' },
+    { '/shops': '/blogs/:slug' },
   ] as const)
     expect(problemsOfDefinition({ ...slice, successors })).toEqual([
       expect.stringContaining(wrong),
     ]);
-  expect(problemsOfDefinition({ ...slice, successors: { '/loans': '/Service' } })).toEqual([
+  expect(problemsOfDefinition({ ...slice, successors: { '/shops': '/Service' } })).toEqual([
     expect.stringContaining('must begin with a word'),
   ]);
 });
@@ -127,13 +127,13 @@ test('what is deprecated is a slot, a modal, a prop or an event of the slice, un
 
 test('a link leads to a page of the slice, stands in a place that there is, and has its text by language', () => {
   const withLinks = (links: object) =>
-    problemsOfDefinition(slice({ pages: { Loans: '/loans', One: '/loans/:id' }, links }));
-  const text = { 'en-IN': 'Loans' };
-  expect(withLinks({ header: [{ to: '/loans', text }], footer: [] })).toEqual([]);
-  expect(withLinks({ sidebar: [{ to: '/loans', text }] })).toEqual([
+    problemsOfDefinition(slice({ pages: { Shops: '/shops', One: '/shops/:id' }, links }));
+  const text = { 'en-IN': 'Shops' };
+  expect(withLinks({ header: [{ to: '/shops', text }], footer: [] })).toEqual([]);
+  expect(withLinks({ sidebar: [{ to: '/shops', text }] })).toEqual([
     expect.stringContaining('"sidebar" under "links" is no place'),
   ]);
-  for (const to of ['/about', '/loans/:id'])
+  for (const to of ['/about', '/shops/:id'])
     expect(withLinks({ header: [{ to, text }] })).toEqual([
       expect.stringContaining(`the link to "${to}" under "links.header" must lead to a page`),
     ]);
@@ -142,10 +142,10 @@ test('a link leads to a page of the slice, stands in a place that there is, and 
     { fr: 'Prêts' },
     { 'en-IN': ' ' },
     { 'en-IN': '\u200b' },
-    { 'en-IN': 'Loans\u202e' },
-    'Loans',
+    { 'en-IN': 'Shops\u202e' },
+    'Shops',
   ])
-    expect(withLinks({ header: [{ to: '/loans', text: wrong }] })).toEqual([
+    expect(withLinks({ header: [{ to: '/shops', text: wrong }] })).toEqual([
       expect.stringContaining('needs its text by language'),
     ]);
   expect(withLinks([])).toEqual([expect.stringContaining('must be lists by their place')]);

@@ -3,7 +3,7 @@ import { spelledPath } from './spelled-path';
 
 const route = (path: `/${string}`) => ({ path, remote: 'x', page: 'X' });
 const table = {
-  routes: [route('/'), route('/contact'), route('/emi-calculator'), route('/blogs/:slug')],
+  routes: [route('/'), route('/contact'), route('/price-list'), route('/blogs/:slug')],
   redirects: { '/home': '/', '/contact-us': '/contact' } as const,
 };
 
