@@ -29,7 +29,7 @@ async function signIn(token: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-test('without a token there is only the page to sign in; tokens for leads, content and metrics open nothing here', async () => {
+test('without a token there is only the page to sign in; tokens for other rights open nothing here', async () => {
   const signInPage = await fetch(`${site.staff}/deploy/`);
   const shown = await signInPage.text();
   expect([signInPage.status, shown]).toEqual([
@@ -38,7 +38,7 @@ test('without a token there is only the page to sign in; tokens for leads, conte
   ]);
   expect(shown).toContain(`<title>Sign in · The Garden Club</title>`);
   expect(signInPage.headers.get('content-security-policy')).toContain("default-src 'none'");
-  for (const right of ['leads', 'content', 'metrics']) {
+  for (const right of ['stock', 'metrics']) {
     const refused = await form('sign-in', { token: await tokenWith(site.database, right) });
     expect([refused.status, await refused.text()]).toEqual([
       403,

@@ -67,7 +67,7 @@ describe('a token may do what it is for, and nothing else:', () => {
       'deploy:plant',
       { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 },
     ],
-    ['leads', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 403, status: 403 }],
+    ['stock', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 403, status: 403 }],
     ['deploy:*', { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 }],
   ])('%s', async (rights, expected) => {
     const token = await tokenWith(site.database, rights);

@@ -2,6 +2,7 @@ import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/h
 import { pagesOf } from '@platform/server-kit/pages';
 import { readTable, type SiteSettings, serviceTable } from '@platform/server-kit/settings';
 import type { TestDatabase } from '@platform/server-kit/testing';
+import { registerRights } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { reportsPlugin } from '../reports/plugin';
@@ -11,6 +12,8 @@ import { sitePlugin } from '../serving/routes';
 import { sendSecurityHeaders } from '../serving/security-headers';
 import { makeDeployPlace } from './deploys';
 import { testServers } from './test-servers';
+
+registerRights(['stock']);
 
 /** Wraps pages of the server in the name of the fixture site. */
 export const page = pagesOf(() => 'The Garden Club');

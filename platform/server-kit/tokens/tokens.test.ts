@@ -21,14 +21,14 @@ overEachDatabase('tokens', (kind) => {
     });
     const text = await createToken(database, {
       holder: 'Asha',
-      rights: ['leads', 'deploy:plants'],
+      rights: ['stock', 'deploy:plants'],
       expiresAt: Date.now() + hourMs,
     });
     expect(text).toMatch(/^[0-9a-f]{12}\.[\w-]{43}$/);
     const [id = '', secret = ''] = text.split('.');
     expect(JSON.stringify(await database.query('SELECT * FROM token'))).not.toContain(secret);
 
-    expect(await tokenFor(database, text, 'leads')).toMatchObject({ id, holder: 'Asha' });
+    expect(await tokenFor(database, text, 'stock')).toMatchObject({ id, holder: 'Asha' });
     expect(await tokenFor(database, `  ${text}\n`, 'deploy:plants')).toMatchObject({ id });
     expect(await tokenFor(database, text, 'deploy:notes')).toBeNull();
     expect(await tokenFor(database, text, 'rollback:plants')).toBeNull();
@@ -130,7 +130,7 @@ overEachDatabase('tokens', (kind) => {
 });
 
 test('a right that does not exist is refused with those that do', () => {
-  expect(rightsIn('leads, deploy:plants')).toEqual(['leads', 'deploy:plants']);
+  expect(rightsIn('stock, deploy:plants')).toEqual(['stock', 'deploy:plants']);
   expect(rightsIn('deploy:* look:*')).toEqual(['deploy:*', 'look:*']);
   for (const wrong of ['lead', 'deploy', 'deploy:', 'erase:plants', '']) {
     expect(() => rightsIn(wrong)).toThrow(
