@@ -194,7 +194,12 @@ if (continuesVisit()) {
 } else if (popup) showModal(popup);
 // Esc closes it without any script, and so would its button; a backdrop click does so here.
 if (popup) {
-  const close = () => hideThen(popup, () => closeModal(popup));
+  // Noted before it is closed, which takes two frames: the visitor may leave at once.
+  popup.addEventListener('cancel', notePopupClosed);
+  const close = () => {
+    notePopupClosed();
+    hideThen(popup, () => closeModal(popup));
+  };
   onBackdropClick(popup, close);
   popup.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -202,6 +207,7 @@ if (popup) {
   });
   popup.addEventListener('close', () => {
     state.isPopupClosed = true;
+    // Browsers may close it without asking first.
     notePopupClosed();
     // What starts once it is closed (the headline of the home page) starts now, not when React
     // removes it.
