@@ -174,6 +174,7 @@ test.each([
 ] as const)('a badly formed event is ignored, and the page stays: %s %j', async (name, payload) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { emit } = await renderSite('/partnership');
+  await screen.findByRole('heading', { level: 1 });
   await emit(name, payload as never);
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
