@@ -1,9 +1,14 @@
 import { App, provideHostUi } from '@platform/host';
 import { createSiteRouter } from '@platform/host/start';
+import { writeConfiguration } from '@platform/slice/browser/configuration';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { RouterProvider } from '@platform/slice/runtime';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { expect, test, vi } from 'vitest';
 import { ui } from '../../shell/src/host-ui';
+import { usePageArrival } from '../../shell/src/layout/use-page-arrival';
 import { sendQueuedLeads } from '../../shell/src/queued/send-queued-leads';
 import { quirk } from './quirk';
 import { renderSite } from './render-site';
@@ -95,24 +100,23 @@ test('a new page begins at its top, with the focus; an address with a place in i
 quirk('back-scroll', (profile) => {
   const place = { documented: 0, mended: 700 }[profile];
   test(`Back leads to ${place} px from the top, where one was at 700`, async () => {
+    writeConfiguration({ ...defaultConfiguration, profile });
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const { user } = await renderSite('/privacy', { profile });
-    const goTo = async (name: string) => {
-      scrolled.mockClear();
-      await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
-      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
+    const Page = () => <main ref={usePageArrival()} tabIndex={-1} />;
+    const router = createMemoryRouter([{ path: '*', Component: Page }]);
+    render(<RouterProvider router={router} />);
+    const scrollTo = (y: number) => {
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
+      window.dispatchEvent(new Event('scroll'));
     };
-    await goTo('Return Policy');
-    const before = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
-    window.dispatchEvent(new Event('scroll'));
-    await goTo('Privacy Policy');
+    await act(() => router.navigate('/return-policy'));
+    scrollTo(700);
+    await act(() => router.navigate('/privacy'));
     // The shorter page has scrolled by itself.
-    before.mockReturnValue(300);
-    window.dispatchEvent(new Event('scroll'));
-    scrolled.mockClear();
-    history.back();
-    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: place, behavior: 'instant' }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Return Policy');
+    scrollTo(300);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/return-policy');
+    expect(scrolled).toHaveBeenLastCalledWith({ top: place, behavior: 'instant' });
   });
 });
 
