@@ -4,7 +4,7 @@ export { forms } from '../check/forms';
 export type { PinnedReleases } from '../composition/compose';
 export { makeRelease } from '../release/make-release';
 export { addFigures } from '../reports/figure-repository';
-export { addVisits, type CountedVisits } from '../reports/visit-repository';
+export { addVisits } from '../reports/visit-repository';
 export type { LastStep } from '../service/progress';
 export { changeText } from '../testing/built-slices';
 /** @public Part of the types of `requestsOf`. */
