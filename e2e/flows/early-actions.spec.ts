@@ -79,7 +79,7 @@ test('a link to the page one is on leads to its top', { tag: ['@mf-home'] }, asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a page whose script does not come is left at once for the page that a menu leads to', {
+test('a menu link leaves a page whose script hangs without waiting for it', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   const letGo = await holdScripts(page, /\/About-[^/]*\.js$/);

@@ -48,7 +48,7 @@ test('it is closed by its button, by keyboard too, by Esc, and by a backdrop cli
   }
 });
 
-test('closed once, it stays closed for who leaves for a page of the server, or another site, and comes back', {
+test('once closed, it stays closed when the visitor leaves for a server page or another site and returns', {
   tag: ['@mf-home', '@mf-forms'],
 }, async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);

@@ -112,7 +112,7 @@ quirk('back-scroll', (profile) => {
     await act(() => router.navigate('/return-policy'));
     scrollTo(700);
     await act(() => router.navigate('/privacy'));
-    // The shorter page has scrolled by itself.
+    // As the browser does when the next page is shorter.
     scrollTo(300);
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/return-policy');
@@ -211,7 +211,7 @@ test('a page that does not load says which part it was, and is there once it doe
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
 });
 
-test('an error of the shell names the shell, and says no chunk did not load', async () => {
+test('an error of the shell names the shell, and does not read "Loading chunk"', async () => {
   const { unmount } = await renderSite('/privacy');
   unmount();
   const Layout = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asPartError } from './as-part-error';
 import { ChunkLoadError } from './chunk-load-error';
 
-test('Loading chunk is said of what did not load alone', () => {
+test('only a load failure reads "Loading chunk"', () => {
   const notLoaded = new ChunkLoadError('plants/pages/About', 'missing', 'a.js');
   expect(asPartError('plants/pages/About', notLoaded)).toBe(notLoaded);
   expect(asPartError('plants/pages/About', new Error('No pages.')).message).toBe(
@@ -17,7 +17,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://site.example/a.js',
   'error loading dynamically imported module: https://site.example/a.js',
   'Importing a module script failed.',
-])('a file that a part loads late is a chunk that did not load: %s', (said) => {
+])('a failed dynamic import is a load failure: %s', (said) => {
   expect(asPartError('notes/pages/Notes', new TypeError(said))).toMatchObject({
     name: 'ChunkLoadError',
     message: `Loading chunk notes/pages/Notes failed.\n(error: ${said})`,

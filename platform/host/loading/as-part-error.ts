@@ -1,11 +1,10 @@
 import { ChunkLoadError, PartError } from './chunk-load-error';
 
-/** What engines say of a dynamic import that did not load. */
+/** Messages of browsers for a failed dynamic import. */
 const importFailure = /dynamically imported module|Importing a module script failed/i;
 
 /**
- * Names the part that something was thrown in. A file that it loads late is a chunk that did not
- * load (§8).
+ * Wraps an error with the part that threw it. A failed dynamic import is a load failure (§8).
  */
 export function asPartError(chunkId: string, error: unknown): PartError {
   if (error instanceof PartError) return error;

@@ -1,14 +1,14 @@
 /** Why an expose did not load (§8): a wrong response, a timeout, or no response. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
-/** A part of the site that is not shown. */
+/** The reason why a part of the site is not shown. */
 export class PartError extends Error {
   override readonly name: string = 'PartError';
   /** The expose: `mf-shops/pages/Shops`; or `composition`, or `shell`. */
   readonly chunkId: string;
-  /** `threw`: it has loaded. */
+  /** `threw`: it loaded, and threw an error. */
   readonly reason: ChunkFailureReason | 'threw';
-  /** The file that did not load, or the message of what was thrown. */
+  /** The file that did not load, or the message of the error. */
   readonly address: string;
 
   constructor(chunkId: string, reason: PartError['reason'], address: string, cause?: unknown) {

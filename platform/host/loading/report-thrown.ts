@@ -5,7 +5,7 @@ import { loadedRelease } from './loaded-releases';
 
 /**
  * Reports an expose that has loaded and then thrown, and where. One that did not load was reported
- * where it failed, and so was what has a name already.
+ * where it failed, as was an error that names its part.
  */
 export function reportThrown(chunkId: string, error: unknown): void {
   const loaded = loadedRelease(chunkId);

@@ -18,7 +18,7 @@ export function ShownPage() {
       <NotFound />
     </Suspense>
   ) : (
-    // Another page replaces one that is not hydrated yet, rather than waiting for its script.
+    // The key: React would hydrate the old page, and wait for its script, before it shows the next.
     <RemotePage key={`${page.route.remote}/${page.route.page}`} {...page} />
   );
 }

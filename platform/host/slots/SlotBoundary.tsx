@@ -13,7 +13,7 @@ interface SlotBoundaryProps {
 }
 
 /**
- * Shows what went wrong while a slot was loaded or rendered, in its container, until it is there.
+ * Shows the error of a slot that did not load or render, in its container, until it loads.
  */
 export class SlotBoundary extends Component<
   SlotBoundaryProps,

@@ -11,14 +11,14 @@ import type { SiteDirectory } from './site-directory';
 import type { SiteState } from './site-state';
 import type { Trials } from './trials';
 
-/** What an operation on releases reads and changes. */
+/** The state that operations on releases read and change. */
 export interface Site {
   readonly live: SiteState;
   readonly ledger: Ledger;
   readonly folder: SiteDirectory;
   readonly gradual: GradualDeploys;
   readonly trials: Trials;
-  /** Makes the address at which this machine sees a composition; null: nothing can be tried here. */
+  /** Opens the address of a composition on this machine, or null if no trial can run here. */
   readonly openHere: OpenPreview | null;
 }
 

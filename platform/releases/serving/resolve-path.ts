@@ -20,19 +20,19 @@ import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { Addresses } from './read-routes';
 import { hasPages, isFile } from './site-files';
 
-/** What is requested, and of which composition. */
+/** A request for a page, and the composition that answers it. */
 export interface RequestedPage {
   /** The site's folder. */
   readonly site: string;
   /** The composition's folder in it: `live`. */
   readonly pages: string;
   readonly path: string;
-  /** With its question mark; empty: none. */
+  /** With its question mark, or empty. */
   readonly search: string;
   readonly addresses: Addresses;
 }
 
-/** What a path leads to. */
+/** The result for a path. */
 export type Resolved =
   | { readonly redirect: string; readonly status: 301 | 302 }
   /** A file as it is. `isUnknown`: of an item that may not exist. */
@@ -99,7 +99,7 @@ const inOwnLanguage: Resolver = ({ route, addresses, plain, search }) => {
     : { redirect: own + search, status: 302 };
 };
 
-/** What a retired slice named in place of its page, or nothing. */
+/** The successor that a retired slice named for its page, or 410; 404 for an unknown path. */
 const bySuccessor: Resolver = ({ route, addresses: { gone }, plain, language, search }) => {
   if (route !== null) return null;
   for (const paths of Object.values(gone)) {
@@ -130,13 +130,13 @@ const asRendered: Resolver = async ({ route, pages, path, search, site }) => {
   return (await isFile(site, file)) ? { page: file, route } : null;
 };
 
-/** A page that could not be rendered: the browser renders it. */
+/** A page that was not prerendered: the browser renders it. */
 const inBrowser: Resolver = ({ route, pages, language }) =>
   route === null || hasParameters(route.route.path)
     ? null
     : { file: `${pages}${baseOf(language)}/app.html` };
 
-/** An item whose address is written otherwise. */
+/** An item whose address was typed in capitals. */
 const inLowerCase: Resolver = async ({ pages, path, search, site }) =>
   (await isFile(site, `${pages}${path}/index.html`.toLowerCase()))
     ? { redirect: path.toLowerCase() + search, status: 301 }
@@ -155,7 +155,7 @@ const asUnknownItem: Resolver = async ({ pages, path, language, site }) => {
     : { file: `${pages}${baseOf(language)}/app.html`, isUnknown };
 };
 
-/** Asked in this order; the first that has an answer gives it. The last always has one. */
+/** In this order; the first result wins. The last resolver always has one. */
 const resolvers: readonly Resolver[] = [
   inAnotherLanguage,
   asSpelled,
@@ -169,7 +169,7 @@ const resolvers: readonly Resolver[] = [
   asUnknownItem,
 ];
 
-/** Finds what a path of the site leads to. */
+/** Resolves a path of the site. */
 export async function resolvePath(page: RequestedPage): Promise<Resolved> {
   const language = languageOf(page.path);
   const table = tableIn(page.addresses, language);

@@ -3,10 +3,10 @@
  * before a router exists (remix-run/react-router#9273). No other file names its format.
  */
 
-/** The navigation state of the current history entry; null: it has none. */
+/** The navigation state of the current history entry, or null. */
 export const readNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
-/** Makes this the navigation state of a document's first entry, before a router exists. */
+/** Sets the navigation state of a document's first history entry, before a router exists. */
 export const writeNavigationState = (state: unknown): void =>
   history.replaceState({ usr: state, key: 'link-state', idx: 0 }, '');

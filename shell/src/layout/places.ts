@@ -2,12 +2,12 @@ import { tryStorage } from '@platform/slice/browser/storage';
 
 const storageKey = 'places';
 
-/** How far the entries of this tab's history are scrolled, in px, by their keys. */
+/** Scroll positions of this tab's history entries, in px, by their keys. */
 const places = new Map<string, number>(
   tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'), []),
 );
 
-/** Keeps how far a history entry is scrolled, until the function that it returns is called. */
+/** Records the scroll position of a history entry. Returns a function that stops it. */
 export function keepPlace(key: string): () => void {
   const keep = () => void places.set(key, Math.round(window.scrollY));
   const store = () =>
@@ -21,8 +21,8 @@ export function keepPlace(key: string): () => void {
 }
 
 /**
- * Where a history entry was left. Of a document's first page only where Back or Forward has loaded
- * it: a reload starts at the top (§2).
+ * The recorded scroll position of a history entry, or undefined. For the first page of a document
+ * only after Back or Forward: a reload starts at the top (§2).
  */
 export function placeOf(key: string, isFirst: boolean): number | undefined {
   const [{ type } = { type: 'navigate' }] = performance.getEntriesByType(

@@ -13,7 +13,7 @@ const show: Readonly<Record<ToastType, typeof toast.success>> = {
 /** How long a toast stays, in milliseconds (§9). At most 20 are shown, the library's own limit. */
 const autoCloseMs = 5_000;
 
-/** Called before a toast is added: the area ends the pause that is not the new toast's. */
+/** Callbacks that run before a toast is added. */
 export const beforeToast = new Set<() => void>();
 
 type RequestedToast = SiteEvents['toast'] & {
@@ -34,7 +34,7 @@ export function showToast({ type, message, id, action }: RequestedToast): void {
           type="button"
           className={styles['action']}
           onClick={() => {
-            // It would cover what it leads to.
+            // On phones the toast would cover the form.
             toast.dismiss(id);
             action.onPress();
           }}
