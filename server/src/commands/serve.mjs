@@ -66,10 +66,11 @@ function start() {
     return;
   }
   const takeOver = () => {
-    if (serving === worker) return;
+    if (serving === worker || worker.isDead()) return;
     const before = serving;
     serving = worker;
-    before?.send('hand over');
+    // One that has just died, and takes no message any more, needs none.
+    before?.send('hand over', () => undefined);
     if (before !== null)
       console.log(`Handed over from ${before.process.pid} to ${worker.process.pid}.`);
     started();

@@ -173,21 +173,24 @@ nightly(
   },
 );
 
-test('a server that dies is started again', async () => {
+test('a server that dies as soon as it serves is started again, and again', async () => {
   const port = await getPort();
   await serve({ PORT: String(port), LOG_LEVEL: 'info' });
-  const pid = Number(/"pid":(\d+)/.exec(printed)?.[1]);
-  process.kill(pid, 'SIGKILL');
-  await eventually(
-    () => expect(printed).toContain('The server has ended (SIGKILL) and is started again.'),
-    20,
-  );
+  for (let death = 1; death <= 2; death += 1) {
+    await eventually(() => expect(printed.split('"msg":"started"')).toHaveLength(death + 1), 20);
+    const pid = [...printed.matchAll(/"pid":(\d+).*"msg":"started"/g)].at(-1)?.[1];
+    process.kill(Number(pid), 'SIGKILL');
+    await eventually(
+      () => expect(printed.split('(SIGKILL) and is started')).toHaveLength(death + 1),
+      20,
+    );
+  }
   await eventually(
     async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
     20,
   );
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
 nightly(
