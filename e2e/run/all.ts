@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { provideBrowser } from './provide-browser';
@@ -12,7 +13,8 @@ import { slowestFlows } from './slowest';
  * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. `--
  * --all` takes the walks of minutes, too (`*.walk.test.ts`, `*.walk.spec.ts`). The last line says
  * how many tests passed and failed; a step that breaks down counts as one failure, so that a run
- * that tested nothing never looks green.
+ * that tested nothing never looks green. Before it stand the unit tests and steps that failed:
+ * the end of a log is what is looked at first.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = fileURLToPath(new URL('../results', import.meta.url));
@@ -29,6 +31,7 @@ await mkdir(results, { recursive: true });
 if (process.argv.includes('--all')) process.env['WALKS'] = '1';
 process.env['TMPDIR'] = await provideTemporary();
 const counts: Counts = { passed: 0, failed: 0 };
+const failures: string[] = [];
 
 await step('PostgreSQL', providePostgres);
 await step('nginx and Varnish', provideCaches);
@@ -55,6 +58,7 @@ await step('Flows', async () => {
   return counted(ok, await flowCounts());
 });
 
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
@@ -62,11 +66,14 @@ process.exit(counts.failed === 0 ? 0 : 1);
 async function step(title: string, work: () => Promise<boolean>): Promise<void> {
   console.log(`\n── ${title}`);
   const failedBefore = counts.failed;
+  const failuresBefore = failures.length;
   const isWell = await work().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return false;
   });
-  if (!isWell && counts.failed === failedBefore) counts.failed += 1;
+  if (isWell) return;
+  if (counts.failed === failedBefore) counts.failed += 1;
+  if (failures.length === failuresBefore) failures.push(title);
 }
 
 function counted(ok: boolean, { passed, failed }: Counts): boolean {
@@ -80,6 +87,9 @@ async function unitCounts(): Promise<Counts> {
     readonly numPassedTests: number;
     readonly numFailedTests: number;
     readonly testResults: readonly {
+      readonly name: string;
+      readonly status: string;
+      readonly message: string;
       readonly assertionResults: readonly {
         readonly status: string;
         readonly fullName: string;
@@ -87,11 +97,17 @@ async function unitCounts(): Promise<Counts> {
       }[];
     }[];
   };
-  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  // What its first try failed with is kept, although the second passed.
-  for (const { fullName, status, failureMessages } of all)
-    if (status === 'passed' && failureMessages.length > 0)
-      console.log(`flaky: ${fullName}\n  ${failureMessages.join('\n  ')}`);
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
+      failures.push(`${file}: ${message}`);
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status === 'failed') failures.push(`${file}: ${fullName}\n  ${failureMessages[0]}`);
+      // What its first try failed with is kept, although the second passed.
+      if (status === 'passed' && failureMessages.length > 0)
+        console.log(`flaky: ${fullName}\n  ${failureMessages.join('\n  ')}`);
+    }
+  }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
