@@ -8,7 +8,7 @@ import {
   sitePlugin,
 } from '@platform/releases';
 import { openServiceDatabase } from '@platform/releases/database';
-import { buildSlices, builtSlices, sliceNames } from '@platform/releases/live';
+import { buildSlices, builtSlices, sliceNames } from '@platform/releases/operations';
 import { root, siteFolder } from '@platform/server-kit/disk';
 import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/http';
 import { type Look, pagesOf } from '@platform/server-kit/pages';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { nightly } from '@platform/server-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { recomposition } from '../live/recompose';
+import { recomposition } from '../operations/recompose';
 import { makeLive } from '../testing/ledger';
 import { pageOf, place, provideSites } from '../testing/sites';
 import { keptContent } from './content-snapshot';

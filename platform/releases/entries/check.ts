@@ -1,2 +1,2 @@
 export { DeployRefused } from '../check/refused';
-export { serverProblems } from '../live/check-server';
+export { serverProblems } from '../operations/check-server';

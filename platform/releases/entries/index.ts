@@ -1,5 +1,5 @@
 export { reportsPlugin } from '../reports/plugin';
-export { leaveDeployToken } from '../service/deploy-token';
+export { leaveDeployToken } from '../service/api/deploy-token';
 export { releasesPlugin } from '../service/plugin';
 export { ownContentRoutes } from '../serving/own-content';
 export { sitePlugin } from '../serving/routes';

@@ -7,7 +7,7 @@ import {
 } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { writeApi } from '../live/api-description';
+import { writeApi } from '../operations/api-description';
 import { copyPlace, type DeployPlace, readJson, tokenWith } from '../testing/deploy-place';
 import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploys';
 import { fixtureApi } from '../testing/fixture-calls';

@@ -1,8 +1,8 @@
 import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Ledger } from '../service/ledger';
-import { openServiceDatabase } from '../service/open-service-database';
+import { Ledger } from '../service/ledger/ledger';
+import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { startServer } from '../testing/mounted-server';
 
 let database: TestDatabase;

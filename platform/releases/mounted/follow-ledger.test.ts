@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDatabase } from '@platform/server-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Ledger } from '../service/ledger';
-import { openServiceDatabase } from '../service/open-service-database';
+import { Ledger } from '../service/ledger/ledger';
+import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { startServer } from '../testing/mounted-server';
 
 afterEach(() => vi.unstubAllEnvs());

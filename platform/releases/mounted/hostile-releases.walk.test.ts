@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeApi } from '../live/api-description';
+import { writeApi } from '../operations/api-description';
 import { tokenWith } from '../testing/deploy-place';
 import { packHome, sendRelease } from '../testing/deploys';
 import { fixtureApi } from '../testing/fixture-calls';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { nightly } from '@platform/server-kit/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { Packages } from '../service/packages';
+import { Packages } from '../service/api/packages';
 import { S3Store } from '../service/store/s3-store';
 import { serverForEach } from '../testing/mounted-server';
 import { S3Server } from '../testing/s3-server';

@@ -1,7 +1,7 @@
 import { nightly } from '@platform/server-kit/testing';
 import { listTokens, withdrawToken } from '@platform/server-kit/tokens';
 import { beforeAll, expect, test } from 'vitest';
-import { openServiceDatabase } from '../service/open-service-database';
+import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { readJson, tokenWith } from '../testing/deploy-place';
 import { orderPromotion, packHome, sendRelease } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';

@@ -1,13 +1,13 @@
 import type { Statement } from '@platform/server-kit/database';
-import { type Attempt, originOf } from './attempt';
-import { recordLive } from './attempt-repository';
-import type { ComposedReleases } from './composer-messages';
-import { type Gradual, shareOf } from './gradual';
-import { insertGradual } from './gradual-repository';
-import type { Lease } from './lease';
+import type { ComposedReleases } from './composer/composer-messages';
+import { type Attempt, originOf } from './ledger/attempt';
+import { recordLive } from './ledger/attempt-repository';
+import { type Gradual, shareOf } from './ledger/gradual';
+import { insertGradual } from './ledger/gradual-repository';
+import type { Lease } from './ledger/lease';
 import type { Site } from './operation';
 import type { LastStep } from './progress';
-import type { RolloutOrder, Sender } from './received';
+import type { RolloutOrder, Sender } from './receive/received';
 
 /** Shows a composed release to the first share of visitors. */
 export async function beginGradual(

@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
-import { originOf } from './attempt';
 import { beginGradual } from './change-gradual';
-import { ComposerProcess } from './composer-process';
-import { runningMessage } from './gradual';
+import { ComposerProcess } from './composer/composer-process';
+import { originOf } from './ledger/attempt';
+import { runningMessage } from './ledger/gradual';
 import { attempted, liveRelease, liveStep, liveStepOf, type Site } from './operation';
 import { preview } from './preview';
 import type { LastStep, Steps } from './progress';
-import type { Received } from './received';
+import type { Received } from './receive/received';
 
 /** Checks, tries and composes what was received, and makes it live, or begins a gradual deploy. */
 export async function deploy(

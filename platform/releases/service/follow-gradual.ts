@@ -1,14 +1,14 @@
 import { schedule } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import { releaseOfSlice } from '../live/history';
+import { releaseOfSlice } from '../operations/history';
 import { judge } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';
-import { findAttempt, recordOutcome, recordProblem } from './attempt-repository';
-import { brokenFiles } from './broken-files';
 import { moveGradual } from './change-gradual';
-import type { Gradual } from './gradual';
-import { updateStage } from './gradual-repository';
+import { findAttempt, recordOutcome, recordProblem } from './ledger/attempt-repository';
+import type { Gradual } from './ledger/gradual';
+import { updateStage } from './ledger/gradual-repository';
 import type { ReleaseService } from './release-service';
+import { brokenFiles } from './site/broken-files';
 
 const looksEveryMs = 3_000;
 /** The next share waits until so many visits of the new arm are known. */

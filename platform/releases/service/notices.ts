@@ -1,7 +1,7 @@
 import type { Database, Statement } from '@platform/server-kit/database';
-import { type DueAttempt, readDueAttempts, recordNotified } from './attempt-repository';
-import { type Gradual, shareOf } from './gradual';
-import { readGradual } from './gradual-repository';
+import { type DueAttempt, readDueAttempts, recordNotified } from './ledger/attempt-repository';
+import { type Gradual, shareOf } from './ledger/gradual';
+import { readGradual } from './ledger/gradual-repository';
 
 /** What became of a release, as its notices say it. */
 export interface Notice

@@ -1,14 +1,14 @@
 import { DeployRefused } from '../check/refused';
-import { releaseOfSlice } from '../live/history';
-import type { Attempt } from './attempt';
-import { errorMessage } from './error-message';
-import type { GradualDeploys } from './gradual-deploys';
-import type { Lease } from './lease';
-import type { Ledger } from './ledger';
+import { releaseOfSlice } from '../operations/history';
+import { errorMessage } from './composer/error-message';
+import type { Attempt } from './ledger/attempt';
+import type { Lease } from './ledger/lease';
+import type { Ledger } from './ledger/ledger';
 import type { LastStep, Steps } from './progress';
-import type { OpenPreview } from './received';
-import type { SiteDirectory } from './site-directory';
-import type { SiteState } from './site-state';
+import type { OpenPreview } from './receive/received';
+import type { GradualDeploys } from './site/gradual-deploys';
+import type { SiteDirectory } from './site/site-directory';
+import type { SiteState } from './site/site-state';
 import type { Trials } from './trials';
 
 /** The state that operations on releases read and change. */

@@ -5,16 +5,16 @@ import { OidcTokens } from '@platform/server-kit/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Authorization } from './authorize';
+import { Authorization } from './api/authorize';
+import { Packages, packageRoutes } from './api/packages';
+import { deployRoutes } from './api/routes';
 import { CachePurges } from './cache-purges';
 import { followGradual } from './follow-gradual';
 import { followLedger } from './follow-ledger';
-import { Packages, packageRoutes } from './packages';
 import { deployPageRoutes } from './page/routes';
 import { openPreview } from './previews';
-import type { OpenPreview } from './received';
+import type { OpenPreview } from './receive/received';
 import { ReleaseService } from './release-service';
-import { deployRoutes } from './routes';
 import { openStore } from './store/s3-store';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { attempted, liveStepOf, type Site } from './operation';
 import type { LastStep, Steps } from './progress';
-import type { OpenPreview, Received } from './received';
+import type { OpenPreview, Received } from './receive/received';
 
 /** Composes and stores what was received, and opens an address for it. */
 export async function preview(

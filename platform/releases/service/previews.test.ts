@@ -1,8 +1,8 @@
 import { createDatabase } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
-import type { Attempt } from './attempt';
-import { insertAttempt } from './attempt-repository';
-import { openServiceDatabase } from './open-service-database';
+import type { Attempt } from './ledger/attempt';
+import { insertAttempt } from './ledger/attempt-repository';
+import { openServiceDatabase } from './ledger/open-service-database';
 import { checkQuota } from './previews';
 
 const dayMs = 86_400_000;

@@ -3,9 +3,9 @@ import { reject } from '@platform/server-kit/http';
 import { createToken, validToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { megabytes } from '@platform/slice/contract/readable';
-import { keptDays } from '../live/prune';
-import { countPreviews } from './attempt-repository';
-import type { BuiltSlice } from './built-slice';
+import { keptDays } from '../operations/prune';
+import { countPreviews } from './ledger/attempt-repository';
+import type { BuiltSlice } from './receive/built-slice';
 
 /** The parameter of an address, and the cookie that it leaves. */
 export const previewParameter = 'preview';

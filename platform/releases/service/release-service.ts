@@ -1,19 +1,19 @@
 import type { Database } from '@platform/server-kit/database';
 import type { ServiceSettings } from '@platform/server-kit/settings';
-import type { RollbackOrder } from '../live/rollback';
+import type { RollbackOrder } from '../operations/rollback';
 import { stopGradual } from './change-gradual';
+import { errorMessage } from './composer/error-message';
 import { deploy } from './deploy';
-import { errorMessage } from './error-message';
-import type { GradualDeploys } from './gradual-deploys';
-import type { Ledger } from './ledger';
+import type { Ledger } from './ledger/ledger';
 import type { Site } from './operation';
 import { preview } from './preview';
 import { type LastStep, Steps } from './progress';
-import type { OpenPreview, Received, Sender } from './received';
+import type { OpenPreview, Received, Sender } from './receive/received';
 import { retire } from './retire';
 import { rollback } from './rollback';
-import type { SiteDirectory } from './site-directory';
-import { type Log, SiteState } from './site-state';
+import type { GradualDeploys } from './site/gradual-deploys';
+import type { SiteDirectory } from './site/site-directory';
+import { type Log, SiteState } from './site/site-state';
 import type { S3Store } from './store/s3-store';
 import { Trials } from './trials';
 

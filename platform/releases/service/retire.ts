@@ -1,7 +1,7 @@
-import { retirement } from '../live/retire';
+import { retirement } from '../operations/retire';
 import { attempted, liveRelease, liveStep, type Site } from './operation';
 import type { LastStep, Steps } from './progress';
-import type { Sender } from './received';
+import type { Sender } from './receive/received';
 
 /** Takes a slice out of what is live; a rollback restores it. */
 export async function retire(

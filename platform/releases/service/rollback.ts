@@ -1,10 +1,10 @@
-import { pinnedReleasesOf } from '../live/change';
-import { releaseOfSlice } from '../live/history';
-import { type RollbackOrder, rollbackTo } from '../live/rollback';
-import { runningMessage } from './gradual';
+import { pinnedReleasesOf } from '../operations/change';
+import { releaseOfSlice } from '../operations/history';
+import { type RollbackOrder, rollbackTo } from '../operations/rollback';
+import { runningMessage } from './ledger/gradual';
 import { attempted, liveStep, type Site } from './operation';
 import type { LastStep, Steps } from './progress';
-import type { Sender } from './received';
+import type { Sender } from './receive/received';
 
 /** Makes an earlier release of a slice live again. */
 export async function rollback(

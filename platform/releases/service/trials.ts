@@ -7,7 +7,7 @@ import { forkProgram } from '@platform/server-kit/disk';
 import type { ServiceSettings } from '@platform/server-kit/settings';
 import type { TrialEnd, TrialOrder } from '@platform/slice/contract/releases';
 import pLimit from 'p-limit';
-import { findTrial, recordTrial } from './trial-repository';
+import { findTrial, recordTrial } from './ledger/trial-repository';
 
 const program = fileURLToPath(new URL('../../trial/process.ts', import.meta.url));
 

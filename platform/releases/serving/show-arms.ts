@@ -1,6 +1,6 @@
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawnFor, type Gradual, keyOf, shareOf } from '../service/gradual';
+import { drawnFor, type Gradual, keyOf, shareOf } from '../service/ledger/gradual';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { cookieIn } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Gradual, keyOf } from '../service/gradual';
+import { type Gradual, keyOf } from '../service/ledger/gradual';
 import { type PreviewTarget, previewMs, previewParameter } from '../service/previews';
 import { armCookie, forOneVisitor } from './show-arms';
 

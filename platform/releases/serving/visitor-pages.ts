@@ -3,7 +3,7 @@ import { cookieIn } from '@platform/server-kit/tokens';
 import type { VisitorPage } from '@platform/slice/contract/render-job';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
-import { ServerPageRenderer } from '../live/server-page-renderer';
+import { ServerPageRenderer } from '../operations/server-page-renderer';
 import { inlineStylesIn } from './inline-styles';
 import { allowInlineStyles } from './security-headers';
 

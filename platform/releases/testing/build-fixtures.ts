@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { digest, listFiles, root } from '@platform/server-kit/disk';
-import { buildSlices } from '../live/build-slices';
+import { buildSlices } from '../operations/build-slices';
 import { sliceNames } from '../release/slice-names';
 
 /** Builds the fixture site unless it is there as its sources and those of the platform have it. */

@@ -1,7 +1,7 @@
-import { readBuiltSlice } from '../service/built-slice';
-import { ComposerProcess } from '../service/composer-process';
-import { thisMachine } from '../service/ledger';
-import type { Received } from '../service/received';
+import { ComposerProcess } from '../service/composer/composer-process';
+import { thisMachine } from '../service/ledger/ledger';
+import { readBuiltSlice } from '../service/receive/built-slice';
+import type { Received } from '../service/receive/received';
 
 /** A slice built on this machine, as a command deploys it. */
 export const builtHere = async (slice: string, from: string): Promise<Received> => ({

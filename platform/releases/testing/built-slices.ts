@@ -5,7 +5,7 @@ import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listFiles, root } from '@platform/server-kit/disk';
 import type { ReadContent } from '../composition/content-snapshot';
-import { buildSlices } from '../live/build-slices';
+import { buildSlices } from '../operations/build-slices';
 import { makeRelease } from '../release/make-release';
 import { makeShellRelease } from '../release/make-shell-release';
 import { remoteNames, sliceNames } from '../release/slice-names';

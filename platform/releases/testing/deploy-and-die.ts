@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { readTable, serviceTable } from '@platform/server-kit/settings';
 import { stepChannel } from '../release/steps';
-import { openServiceDatabase } from '../service/open-service-database';
+import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { ReleaseService } from '../service/release-service';
 import { builtHere } from './built-here';
 

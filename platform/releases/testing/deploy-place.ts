@@ -7,7 +7,7 @@ import { createToken, rightsIn } from '@platform/server-kit/tokens';
 import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { create } from 'tar';
 import type { ReadContent } from '../composition/content-snapshot';
-import { openServiceDatabase } from '../service/open-service-database';
+import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { changeText, copyWorkplace, makeComposedWorkplace } from './built-slices';
 
 /** Built slices, and a site that is composed from them. */

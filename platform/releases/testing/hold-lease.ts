@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { withLease } from '../service/lease';
-import { Ledger } from '../service/ledger';
-import { openServiceDatabase } from '../service/open-service-database';
+import { withLease } from '../service/ledger/lease';
+import { Ledger } from '../service/ledger/ledger';
+import { openServiceDatabase } from '../service/ledger/open-service-database';
 
 /** Holds the lease of deploys until it is sent a line, and then makes a composition live. */
 const { DATA_FOLDER: dataFolder = '', DATABASE_URL: databaseUrl = null } = process.env;

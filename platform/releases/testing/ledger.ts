@@ -1,10 +1,15 @@
 import { switchTo } from '../composition/compose';
-import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
-import { composeDeploy } from '../live/deploy';
-import { type History, type LiveChange, monotonicNow } from '../live/history';
-import { prune } from '../live/prune';
-import { retirement } from '../live/retire';
-import { type RollbackOrder, rollbackTo } from '../live/rollback';
+import {
+  type Change,
+  type ComposedChange,
+  composeChange,
+  pinnedReleasesOf,
+} from '../operations/change';
+import { composeDeploy } from '../operations/deploy';
+import { type History, type LiveChange, monotonicNow } from '../operations/history';
+import { prune } from '../operations/prune';
+import { retirement } from '../operations/retire';
+import { type RollbackOrder, rollbackTo } from '../operations/rollback';
 
 /** What has been live at each site of a test, as the service keeps it in its database. */
 const histories = new Map<string, History>();

@@ -6,7 +6,7 @@ import { registerRights } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { reportsPlugin } from '../reports/plugin';
-import { openServiceDatabase } from '../service/open-service-database';
+import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { releasesPlugin } from '../service/plugin';
 import { sitePlugin } from '../serving/routes';
 import { sendSecurityHeaders } from '../serving/security-headers';

@@ -1,5 +1,5 @@
 import { serverProblems } from '@platform/releases/check';
-import { writeApi } from '@platform/releases/live';
+import { writeApi } from '@platform/releases/operations';
 import { readJsonBodies, reject } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

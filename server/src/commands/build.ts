@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DeployRefused } from '@platform/releases/check';
 import { reportLive } from '@platform/releases/composition';
-import { buildSlices, builtSlices, sliceNames } from '@platform/releases/live';
+import { buildSlices, builtSlices, sliceNames } from '@platform/releases/operations';
 import { root, siteFolder } from '@platform/server-kit/disk';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { compilePrograms } from '../compiled/compile-programs';

@@ -5,7 +5,7 @@ import {
   pinnedReleasesOf,
   releaseOfSlice,
   sliceStatus,
-} from '@platform/releases/live';
+} from '@platform/releases/operations';
 import {
   listReleases,
   type Received,

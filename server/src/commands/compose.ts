@@ -1,5 +1,5 @@
 import { reportLive } from '@platform/releases/composition';
-import { recomposition } from '@platform/releases/live';
+import { recomposition } from '@platform/releases/operations';
 import { readForCommands } from '../content/read-call';
 import { withReleaseService } from '../deploy/command-service';
 

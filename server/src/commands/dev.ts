@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { remoteNames, sliceNames } from '@platform/releases/live';
+import { remoteNames, sliceNames } from '@platform/releases/operations';
 import { root, siteFolder } from '@platform/server-kit/disk';
 import { loadSlice } from '@platform/slice/build/checkout';
 import { compositionPath } from '@platform/slice/contract/composition';

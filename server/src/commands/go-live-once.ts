@@ -1,6 +1,6 @@
 import { DeployRefused } from '@platform/releases/check';
 import { reportLive } from '@platform/releases/composition';
-import { newInImage } from '@platform/releases/live';
+import { newInImage } from '@platform/releases/operations';
 import { root, siteFolder } from '@platform/server-kit/disk';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { readForCommands } from '../content/read-call';

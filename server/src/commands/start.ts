@@ -1,6 +1,6 @@
 import { leaveDeployToken } from '@platform/releases';
 import { readLive } from '@platform/releases/composition';
-import { differingSlices } from '@platform/releases/live';
+import { differingSlices } from '@platform/releases/operations';
 import { siteFolder } from '@platform/server-kit/disk';
 import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';

@@ -12,7 +12,7 @@ const programs = [
     'server/src/commands/backup',
     'server/src/pictures/render-process',
   ],
-  ...['platform/releases/service/composer', 'platform/trial/process'],
+  ...['platform/releases/service/composer/composer', 'platform/trial/process'],
 ];
 
 /** Files that a module finds relative to itself are resolved relative to its source. */

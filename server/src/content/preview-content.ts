@@ -1,4 +1,4 @@
-import { composeChange, pinnedReleasesOf, recomposition } from '@platform/releases/live';
+import { composeChange, pinnedReleasesOf, recomposition } from '@platform/releases/operations';
 import { previewParameter, resolvePreview } from '@platform/releases/service';
 import { cookieIn, createToken } from '@platform/server-kit/tokens';
 import { hourMs } from '@platform/slice/contract/durations';

@@ -1,4 +1,4 @@
-import { recomposition } from '@platform/releases/live';
+import { recomposition } from '@platform/releases/operations';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { ContentReader } from './content-reader';

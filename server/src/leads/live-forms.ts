@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readComposition } from '@platform/releases/composition';
-import { readRelease } from '@platform/releases/live';
+import { readRelease } from '@platform/releases/operations';
 import { remember } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import type { PostCall } from 'shared-contracts/contract/api/all-calls';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allowInlineStyles } from '@platform/releases';
 import { liveConfiguration } from '@platform/releases/composition';
-import { ServerPageRenderer } from '@platform/releases/live';
+import { ServerPageRenderer } from '@platform/releases/operations';
 import { armOf } from '@platform/releases/service';
 import { readFormBodies, refuseOtherSites, serveLook, textIn } from '@platform/server-kit/pages';
 import { cookieIn } from '@platform/server-kit/tokens';

@@ -1,5 +1,5 @@
 import { type Html, html } from '@platform/server-kit/html';
-import type { LiveSlice } from '../../live/live-slices';
+import type { LiveSlice } from '../../operations/live-slices';
 
 const headHeight = 24;
 const rowHeight = 44;

@@ -11,13 +11,13 @@ import type { Token } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';
-import { liveOverview } from '../../live/live-slices';
+import { liveOverview } from '../../operations/live-slices';
 import { healthOf } from '../../reports/health';
 import { readErrors, readReportedHours } from '../../reports/report-repository';
 import { SourcePlaces } from '../../reports/source-places';
-import { mayOne } from '../authorize';
+import { mayOne } from '../api/authorize';
+import { listReleases } from '../api/release-list';
 import type { LastStep } from '../progress';
-import { listReleases } from '../release-list';
 import type { ReleaseService } from '../release-service';
 import { deployPage } from './deploy-view';
 

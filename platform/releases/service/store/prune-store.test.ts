@@ -4,9 +4,9 @@ import type { Database } from '@platform/server-kit/database';
 import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { S3Server } from '../../testing/s3-server';
-import { Ledger } from '../ledger';
-import { openServiceDatabase } from '../open-service-database';
-import { SiteDirectory } from '../site-directory';
+import { Ledger } from '../ledger/ledger';
+import { openServiceDatabase } from '../ledger/open-service-database';
+import { SiteDirectory } from '../site/site-directory';
 import { PublishedFolders } from './published-folders';
 import { S3Store } from './s3-store';
 

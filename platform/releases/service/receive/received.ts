@@ -1,7 +1,7 @@
 import type { Rollout } from '@platform/slice/contract/releases';
+import type { ComposerOrder } from '../composer/composer-messages';
+import type { ComposerProcess } from '../composer/composer-process';
 import type { BuiltSlice } from './built-slice';
-import type { ComposerOrder } from './composer-messages';
-import type { ComposerProcess } from './composer-process';
 
 /** Who changes what is live: whom a token belongs to, or a command. */
 export interface Sender {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '@platform/server-kit/database';
 
-const own = fileURLToPath(new URL('../migrations/', import.meta.url));
+const own = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 /**
  * Opens the database of the settings, with the tables of the release service.

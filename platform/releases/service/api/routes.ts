@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { answerOnlyOn, checked, type OriginName } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Steps } from '../progress';
 import { type Call, calls } from './calls';
 import {
   DeployRequests,
@@ -9,7 +10,6 @@ import {
   wrongType,
 } from './deploy-requests';
 import { deployApi } from './openapi';
-import { Steps } from './progress';
 
 /** `/deploy/…`: releases are sent, rolled back and listed, with tokens. */
 export async function deployRoutes(

@@ -5,9 +5,9 @@ import {
   type Statement,
 } from '@platform/server-kit/database';
 import * as v from 'valibot';
-import { eraseVisits } from '../reports/visit-repository';
+import { eraseVisits } from '../../reports/visit-repository';
+import type { ComposedReleases } from '../composer/composer-messages';
 import { recordStep } from './attempt-repository';
-import type { ComposedReleases } from './composer-messages';
 import type { Gradual } from './gradual';
 
 const inJson = <Schema extends v.GenericSchema>(schema: Schema) =>

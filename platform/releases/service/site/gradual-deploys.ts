@@ -1,12 +1,12 @@
 import type { Database, Statement } from '@platform/server-kit/database';
-import { DeployRefused } from '../check/refused';
-import { type LiveChange, releaseOfSlice } from '../live/history';
-import { recordOutcome } from './attempt-repository';
-import type { ComposedReleases } from './composer-messages';
-import { ComposerProcess } from './composer-process';
-import type { Gradual } from './gradual';
-import { runningMessage } from './gradual';
-import { deleteGradual, readGradual, updateArms } from './gradual-repository';
+import { DeployRefused } from '../../check/refused';
+import { type LiveChange, releaseOfSlice } from '../../operations/history';
+import type { ComposedReleases } from '../composer/composer-messages';
+import { ComposerProcess } from '../composer/composer-process';
+import { recordOutcome } from '../ledger/attempt-repository';
+import type { Gradual } from '../ledger/gradual';
+import { runningMessage } from '../ledger/gradual';
+import { deleteGradual, readGradual, updateArms } from '../ledger/gradual-repository';
 import type { SiteDirectory } from './site-directory';
 
 /** The release that some visitors get beside what is live. Whoever changes it holds the lease. */

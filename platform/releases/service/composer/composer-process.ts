@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { forkProgram } from '@platform/server-kit/disk';
 import { minuteMs } from '@platform/slice/contract/durations';
-import type { Progress } from '../release/steps';
+import type { Progress } from '../../release/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 
 const composer = fileURLToPath(new URL('composer.ts', import.meta.url));

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Statement } from '@platform/server-kit/database';
 import { minuteMs } from '@platform/slice/contract/durations';
-import { type History, type LiveChange, monotonicNow, releaseOfSlice } from '../live/history';
+import {
+  type History,
+  type LiveChange,
+  monotonicNow,
+  releaseOfSlice,
+} from '../../operations/history';
+import type { ComposedReleases } from '../composer/composer-messages';
 import type { Attempt, EndedAttempt, Outcome } from './attempt';
 import {
   endAttempt,
@@ -13,7 +19,6 @@ import {
   recordLive,
   startAttempt,
 } from './attempt-repository';
-import type { ComposedReleases } from './composer-messages';
 import { readGradual } from './gradual-repository';
 import { insertLiveChange, readLiveChanges } from './live-change-repository';
 

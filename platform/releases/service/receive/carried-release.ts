@@ -10,10 +10,10 @@ import {
   isSourceMap,
   mapsFolder,
   readRelease,
-} from '../release/make-release';
-import { builtReleaseName } from '../release/make-shell-release';
-import { releaseFolder } from '../release/site-paths';
-import type { Origin } from './attempt';
+} from '../../release/make-release';
+import { builtReleaseName } from '../../release/make-shell-release';
+import { releaseFolder } from '../../release/site-paths';
+import type { Origin } from '../ledger/attempt';
 
 interface Carried {
   readonly slice: string;

@@ -7,16 +7,16 @@ import {
   sliceStatus,
 } from '@platform/slice/contract/releases';
 import { type GenericSchema, literal, object } from 'valibot';
-import { sliceStatus as readSliceStatus } from '../live/slice-status';
-import { originOf } from './attempt';
-import { limits } from './bundle-limits';
-import { packCarried } from './carried-release';
-import { ComposerProcess } from './composer-process';
+import { sliceStatus as readSliceStatus } from '../../operations/slice-status';
+import { ComposerProcess } from '../composer/composer-process';
+import { originOf } from '../ledger/attempt';
+import { recordTrial } from '../ledger/trial-repository';
+import { checkQuota, openPreview } from '../previews';
+import { limits } from '../receive/bundle-limits';
+import { packCarried } from '../receive/carried-release';
 import type { Asked, Needs } from './deploy-requests';
 import { promotionOrder, rollbackOrder, trialReport } from './orders';
-import { checkQuota, openPreview } from './previews';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
-import { recordTrial } from './trial-repository';
 
 /** One call of the release service, as data: its route and its description are made from it. */
 export interface Call<Order = unknown> {

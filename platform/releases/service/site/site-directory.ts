@@ -3,15 +3,15 @@ import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exists } from '@platform/server-kit/disk';
 import pLimit from 'p-limit';
-import { switchTo } from '../composition/compose';
-import { readComposition } from '../composition/read-composition';
-import { unneededFolders } from '../live/garbage-collection';
-import { releaseBefore, releasesOf } from '../live/history';
-import { prune } from '../live/prune';
-import { compositionFolder, releaseFolder, stateOf } from '../release/site-paths';
-import type { ComposedReleases } from './composer-messages';
-import type { Ledger } from './ledger';
-import type { PublishedFolders } from './store/published-folders';
+import { switchTo } from '../../composition/compose';
+import { readComposition } from '../../composition/read-composition';
+import { unneededFolders } from '../../operations/garbage-collection';
+import { releaseBefore, releasesOf } from '../../operations/history';
+import { prune } from '../../operations/prune';
+import { compositionFolder, releaseFolder, stateOf } from '../../release/site-paths';
+import type { ComposedReleases } from '../composer/composer-messages';
+import type { Ledger } from '../ledger/ledger';
+import type { PublishedFolders } from '../store/published-folders';
 
 const awaitedMs = 2_000;
 

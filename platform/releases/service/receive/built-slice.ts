@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { releaseSchema } from '@platform/slice/contract/releases';
 import * as v from 'valibot';
-import { federationManifest } from '../release/federation-manifest';
-import { builtReleaseName } from '../release/make-shell-release';
-import { type Origin, origin } from './attempt';
+import { federationManifest } from '../../release/federation-manifest';
+import { builtReleaseName } from '../../release/make-shell-release';
+import { type Origin, origin } from '../ledger/attempt';
 import { MalformedTarball } from './unpack';
 
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));

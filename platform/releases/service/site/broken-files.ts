@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { integrityOf } from '@platform/server-kit/disk';
-import { readLive } from '../composition/compose';
-import { releaseFolder } from '../release/site-paths';
+import { readLive } from '../../composition/compose';
+import { releaseFolder } from '../../release/site-paths';
 
 /**
  * Checks the files of a live release against their hashes in the composition.

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tarball, tarOf } from '../testing/tarball';
+import { tarball, tarOf } from '../../testing/tarball';
 import { unpack } from './unpack';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { columnsFor, type Database, type Statement } from '@platform/server-kit/database';
 import * as v from 'valibot';
-import type { LiveChange } from '../live/history';
+import type { LiveChange } from '../../operations/history';
 
 const liveChangeRow = v.object({
   number: v.number(),

@@ -7,14 +7,14 @@ import type {
   ReleaseList,
   ReleaseStatus,
 } from '@platform/slice/contract/releases';
-import { type History, releaseOfSlice } from '../live/history';
-import { measuresOf } from '../reports/judge';
-import { readVisits } from '../reports/visit-repository';
-import type { EndedAttempt } from './attempt';
-import { shareOf } from './gradual';
-import { readGradual } from './gradual-repository';
-import type { Ledger } from './ledger';
-import { readTrials, type Trial } from './trial-repository';
+import { type History, releaseOfSlice } from '../../operations/history';
+import { measuresOf } from '../../reports/judge';
+import { readVisits } from '../../reports/visit-repository';
+import type { EndedAttempt } from '../ledger/attempt';
+import { shareOf } from '../ledger/gradual';
+import { readGradual } from '../ledger/gradual-repository';
+import type { Ledger } from '../ledger/ledger';
+import { readTrials, type Trial } from '../ledger/trial-repository';
 
 export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
   const changes = await ledger.history();

@@ -4,7 +4,7 @@ import { immutable, reject } from '@platform/server-kit/http';
 import { filesBelow, readPackageJson } from '@platform/slice/build/checkout';
 import type { FastifyInstance } from 'fastify';
 import { create } from 'tar';
-import type { S3Store } from './store/s3-store';
+import type { S3Store } from '../store/s3-store';
 
 /** The packages that teams install: in the store of several servers, or in the site's folder. */
 export class Packages {

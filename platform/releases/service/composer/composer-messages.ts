@@ -1,6 +1,6 @@
-import type { DeploySettings } from '../live/deploy';
-import type { LiveChange } from '../live/history';
-import type { Progress } from '../release/steps';
+import type { DeploySettings } from '../../operations/deploy';
+import type { LiveChange } from '../../operations/history';
+import type { Progress } from '../../release/steps';
 
 /** A job for the process that composes. */
 export type ComposerOrder = DeploySettings;

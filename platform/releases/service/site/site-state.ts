@@ -1,18 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, DatabaseUnavailableError } from '@platform/server-kit/database';
-import { readLive } from '../composition/compose';
-import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
-import { type LiveChange, monotonicNow } from '../live/history';
-import { publishStep } from '../release/steps';
-import type { Attempt } from './attempt';
-import type { ComposedReleases } from './composer-messages';
-import { keyOf } from './gradual';
+import { readLive } from '../../composition/compose';
+import {
+  type Change,
+  type ComposedChange,
+  composeChange,
+  pinnedReleasesOf,
+} from '../../operations/change';
+import { type LiveChange, monotonicNow } from '../../operations/history';
+import { publishStep } from '../../release/steps';
+import type { ComposedReleases } from '../composer/composer-messages';
+import type { Attempt } from '../ledger/attempt';
+import { keyOf } from '../ledger/gradual';
+import { type Lease, withLease } from '../ledger/lease';
+import { Ledger } from '../ledger/ledger';
+import { PublishedFolders } from '../store/published-folders';
+import type { S3Store } from '../store/s3-store';
 import { GradualDeploys } from './gradual-deploys';
-import { type Lease, withLease } from './lease';
-import { Ledger } from './ledger';
 import { SiteDirectory } from './site-directory';
-import { PublishedFolders } from './store/published-folders';
-import type { S3Store } from './store/s3-store';
 
 export interface Log {
   info(fields: object, message: string): void;

@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { DeployRefused } from '../check/refused';
-import { pinnedReleasesOf } from '../live/change';
-import { composeDeploy } from '../live/deploy';
-import { type Progress, progressChannel, stepChannel } from '../release/steps';
+import { DeployRefused } from '../../check/refused';
+import { pinnedReleasesOf } from '../../operations/change';
+import { composeDeploy } from '../../operations/deploy';
+import { type Progress, progressChannel, stepChannel } from '../../release/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 import { endWithParent } from './end-with-parent';
 import { errorMessage } from './error-message';

@@ -8,7 +8,7 @@ import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
 import { openServiceDatabase } from './open-service-database';
 
-const script = fileURLToPath(new URL('../testing/hold-lease.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../testing/hold-lease.ts', import.meta.url));
 
 /** A process that has the lease, and this one, which waits for it. */
 async function besideHolder(kind: DatabaseKind) {

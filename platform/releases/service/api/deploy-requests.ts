@@ -3,15 +3,15 @@ import { reject } from '@platform/server-kit/http';
 import { includesRight, type Token } from '@platform/server-kit/tokens';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
+import { ComposerProcess } from '../composer/composer-process';
+import { keyOf, rolloutOf } from '../ledger/gradual';
+import { openCohort } from '../previews';
+import type { BuiltSlice } from '../receive/built-slice';
+import { limits } from '../receive/bundle-limits';
+import { receive, tooLarge } from '../receive/receive';
+import type { Sender } from '../receive/received';
+import type { ReleaseService } from '../release-service';
 import type { Authorization } from './authorize';
-import type { BuiltSlice } from './built-slice';
-import { limits } from './bundle-limits';
-import { ComposerProcess } from './composer-process';
-import { keyOf, rolloutOf } from './gradual';
-import { openCohort } from './previews';
-import { receive, tooLarge } from './receive';
-import type { Sender } from './received';
-import type { ReleaseService } from './release-service';
 
 export interface SliceRequestsSettings {
   readonly releases: ReleaseService;

@@ -3,7 +3,7 @@ import { cookieIn } from '@platform/server-kit/tokens';
 import { type Rollout, readRollout } from '@platform/slice/contract/releases';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ComposedReleases } from './composer-messages';
+import type { ComposedReleases } from '../composer/composer-messages';
 
 /** The gradual deploy that runs. */
 export interface Gradual extends Rollout {
