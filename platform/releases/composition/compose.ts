@@ -33,6 +33,7 @@ import {
 } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
 import { type DeadLink, deadLinks } from '../check/dead-links';
+import { strayRenderedStyles } from '../check/rendered-styles';
 import { handedOver } from '../release/handed-over';
 import {
   asComposed,
@@ -94,7 +95,7 @@ export interface Composed extends CompositionRecords {
  * How a composition is written. Raised when the same releases give other files: compositions that
  * are there already are not made anew.
  */
-const edition = 8;
+const edition = 9;
 
 /**
  * Makes the composition of the pinned releases, with every page rendered, under
@@ -261,7 +262,10 @@ async function writePages({
   );
   await writeLicences(folder, identity.name, [shell, ...(await Promise.all(remotes))]);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
-  return { failures, deadLinks: deadLinks(addresses, composition) };
+  return {
+    failures: [...failures, ...strayRenderedStyles(addresses)],
+    deadLinks: deadLinks(addresses, composition),
+  };
 }
 
 async function writeDocuments(

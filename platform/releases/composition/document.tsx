@@ -14,6 +14,7 @@ import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { stylePolicy } from './style-policy';
 
 type Attributes = DocumentElement[1];
 
@@ -81,10 +82,7 @@ function Document({
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         {/* Where style sheets may come from is said by the server, which cannot know each page's hashes when it serves plain files, and must then
             let inline styles through; what both allow is what counts. */}
-        <meta
-          httpEquiv="Content-Security-Policy"
-          content={`style-src ${["'self'", 'http:', 'https:', ...hashes.map((hash) => `'${hash}'`)].join(' ')}`}
-        />
+        <meta httpEquiv="Content-Security-Policy" content={stylePolicy(hashes)} />
         {styles.map((sheets) => (
           <Styles
             key={sheets.owner}

@@ -109,11 +109,21 @@ test('styles stand in the document, those that two exposes share once; no link t
     .map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ');
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(head) ?? [];
-  expect(policy.replaceAll('&#x27;', "'")).toBe(`style-src 'self' http: https: ${hashes}`);
+  expect(policy.replaceAll('&#x27;', "'")).toBe(
+    `style-src 'self' http: https: ${hashes} 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'unsafe-inline'`,
+  );
   const links = withoutNoscript(head).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   expect(links).toHaveLength(6);
   expect(links.filter((link) => !link.includes(' disabled=""'))).toEqual([]);
   expect(links[2]).toContain('href="/remotes/plants/1.0.0-ab12/Home.css" integrity="sha256-home"');
+});
+
+test('the policy allows the text of each `<style>` that a component renders', () => {
+  const css = '.css-1x>p{color:red}';
+  const body = `<main><style data-emotion="css 1x">${css}</style><style>${css}</style></main>`;
+  const [head] = partsOf(pageDocument(settings, { ...address, body }));
+  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+  expect(head.split(hash)).toHaveLength(2);
 });
 
 test('without script every style sheet is linked, should a policy refuse what stands in the document', () => {

@@ -25,6 +25,7 @@ import {
   renderDocument,
 } from './document';
 import type { InlineStyles } from './inline-styles';
+import { renderedStyles } from './style-policy';
 
 /** What all documents of a composition are made from. */
 export interface DocumentSettings {
@@ -83,7 +84,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     composition: composition.id,
     language,
     head: [...shell.head, ...address.head, appManifest],
-    ...stylesOf(settings, address.exposes),
+    ...stylesOf(settings, address.exposes, address.body),
     body: address.body,
     // What a browser finds for an unknown item may exist by now: it does not hydrate this one.
     rendered: address.isUnknownItem ? null : rendered,
@@ -126,7 +127,7 @@ export function serverDocument(
   { head, body, exposes }: RenderedServerPage,
 ): ServerDocument {
   const { composition, shell, identity } = settings;
-  const { styles, hashes } = stylesOf(settings, exposes);
+  const { styles, hashes } = stylesOf(settings, exposes, body);
   const own = {
     composition: composition.id,
     language,
@@ -165,10 +166,11 @@ function scriptsOf({ modules, bootstrap }: ShellPage, language: Language): Docum
 
 const sheetsOf = ({ styles }: ShellPage) => styles.map(([, { rel: _, ...others }]) => others);
 
-/** Styles that several exposes share are inlined once. */
+/** Styles that several exposes share are inlined once. Components may render `<style>`, too. */
 function stylesOf(
   { composition: { remotes }, shell, inlineStyles: { texts, waiting } }: DocumentSettings,
   exposes: readonly ShownExpose[],
+  body: string,
 ): Pick<DocumentProps, 'styles' | 'hashes'> {
   const known = new Set<string>();
   const owned = (
@@ -196,7 +198,10 @@ function stylesOf(
   const styles = [...owned('shell', ofShell), ...ofExposes];
   return {
     styles,
-    hashes: styles.flatMap(({ text }) => (text === null ? [] : [integrityOf(Buffer.from(text))])),
+    hashes: [
+      ...styles.flatMap(({ text }) => (text === null ? [] : [integrityOf(Buffer.from(text))])),
+      ...renderedStyles(body).map((text) => integrityOf(Buffer.from(text))),
+    ],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Configuration } from '@platform/slice/contract/configuration';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
+import { styleAttributes } from '../composition/style-policy';
 
 const policyHeader = 'content-security-policy';
 
@@ -22,8 +23,8 @@ export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]
 
 /**
  * Headers that limit the browser to what the site needs. Scripts come from the site and the trusted
- * origins of remotes only, never from the page's own text; styles do, too, but for those that a
- * page was composed with. Styles of elements set by script are not concerned.
+ * origins of remotes only, never from the page's own text; so do styles, except those that a page
+ * was composed with, and attributes.
  */
 export function sendSecurityHeaders(
   server: FastifyInstance,
@@ -50,6 +51,7 @@ export function sendSecurityHeaders(
       `default-src 'self'`,
       [`script-src ${trusted} ${speculation}`, ...analytics].join(' '),
       [`style-src ${trusted}`, ...styles].join(' '),
+      styleAttributes,
       [`img-src ${trusted} data:`, ...analytics].join(' '),
       `font-src ${trusted}`,
       `media-src ${trusted}`,

@@ -1,4 +1,4 @@
-import type { Declaration, DeclarationBlock, Rule } from 'lightningcss';
+import { type Declaration, type DeclarationBlock, type Rule, transform } from 'lightningcss';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
 import { type IsOwn, isOfPage, isScoped, ownIn, ownPrefix, parseStyles } from './selector-scope';
 
@@ -122,6 +122,28 @@ const customProperties = ({
   [...declarations, ...importantDeclarations].flatMap((one) =>
     one.property === 'custom' && one.value.name.startsWith('--') ? [one.value.name] : [],
   );
+
+/**
+ * The selectors of a sheet, as text, that match elements without a class.
+ * @throws Error with line and column where it is not valid CSS
+ */
+export function selectorsWithoutClass(css: string): readonly string[] {
+  const found: string[] = [];
+  const isNamed: IsOwn = ({ type }) => type === 'class' || type === 'nesting';
+  transform({
+    filename: 'style.css',
+    code: Buffer.from(css),
+    visitor: {
+      Rule: {
+        style: ({ value: { selectors, loc } }) => {
+          if (!selectors.every((selector) => isScoped(selector, isNamed)))
+            found.push(selectorAt(loc, css));
+        },
+      },
+    },
+  });
+  return found;
+}
 
 const shownLength = 80;
 

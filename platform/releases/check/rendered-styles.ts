@@ -1,0 +1,38 @@
+import { selectorsWithoutClass } from '@platform/slice/build/styles/style-problems';
+import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import type { RenderFailure } from '../render/page-requests';
+
+/**
+ * What `<style>` elements of rendered pages would style beyond their slice. Libraries that write
+ * CSS in JavaScript name their classes by a hash: a class is all that can be asked of a selector.
+ */
+export function strayRenderedStyles(
+  addresses: readonly Pick<RenderedAddress, 'path' | 'body'>[],
+): readonly RenderFailure[] {
+  const found = addresses.flatMap(({ path, body }) => {
+    let remote = 'shell';
+    const parts = body.matchAll(/ data-remote="([^"]+)"|<style\b[^>]*>([\s\S]*?)<\/style>/g);
+    return [...parts].flatMap(([, marker, css]): readonly RenderFailure[] => {
+      remote = marker ?? remote;
+      const reason = css === undefined ? null : problemOf(css);
+      return reason === null ? [] : [{ remote, what: path, reason }];
+    });
+  });
+  // Many pages show the same component.
+  return found.filter(
+    (one, at) =>
+      found.findIndex(({ remote, reason }) => remote === one.remote && reason === one.reason) ===
+      at,
+  );
+}
+
+function problemOf(css: string): string | null {
+  try {
+    const [selector] = selectorsWithoutClass(css);
+    return selector === undefined
+      ? null
+      : `<style> styles "${selector}", which matches elements of other slices. Give it a class, or leave out global styles (in MUI CssBaseline; ScopedCssBaseline is the component for it).`;
+  } catch (error) {
+    return `<style> is not valid CSS: ${error instanceof Error ? error.message : error}.`;
+  }
+}
