@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
 import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { remoteAgainst, siteAgainst } from './against';
@@ -13,7 +13,7 @@ import { developmentOrigin, developmentPort } from './ports';
 import { sharedByRemote, sharedOnServer } from './shared-modules';
 import { fileOf } from './slices';
 import { standalonePage } from './standalone-page';
-import { cssOptions } from './styles/css-options';
+import { cssOptions, ownPostcssPlugins, type PostcssPlugins } from './styles/css-options';
 import { checkedStyles, scopedStyles } from './styles/scoped-styles';
 import { ownPrefix } from './styles/selector-scope';
 
@@ -23,15 +23,33 @@ import { ownPrefix } from './styles/selector-scope';
  * composed site; `vite --mode standalone` serves the slice on its own page, with its own React and
  * router; `vite build --mode server` makes the bundle under `dist-server/` that pages are
  * prerendered with.
+ * A `postcss.config` of the slice and the `paths` of its tsconfig.json apply in all of them.
  * @param describeCalls from the site's contract: what the calls in its `slice.ts` send and read
+ * @param options.plugins of the slice's own, such as `[tailwindcss()]`; they run before the preset's
  */
-export function remote(slice: SliceDefinition, describeCalls: DescribeCalls) {
-  return defineConfig(
-    ({ mode }) => configurations[mode]?.(slice) ?? federated(slice, describeCalls),
-  );
+export function remote(
+  slice: SliceDefinition,
+  describeCalls: DescribeCalls,
+  { plugins = [] }: RemoteOptions = {},
+) {
+  return defineConfig(async ({ mode }) => {
+    const postcss = await ownPostcssPlugins();
+    const preset = (configurations[mode] ?? federated)({ slice, describeCalls, postcss });
+    return mergeConfig({ plugins: [plugins], resolve: { tsconfigPaths: true } }, preset);
+  });
 }
 
-const configurations: Readonly<Record<string, (slice: SliceDefinition) => UserConfig>> = {
+export interface RemoteOptions {
+  readonly plugins?: PluginOption[];
+}
+
+interface PresetSettings {
+  readonly slice: SliceDefinition;
+  readonly describeCalls: DescribeCalls;
+  readonly postcss: PostcssPlugins;
+}
+
+const configurations: Readonly<Record<string, (settings: PresetSettings) => UserConfig>> = {
   standalone,
   server: onServer,
 };
@@ -69,7 +87,7 @@ const insideDeployedHost: UserConfig = {
   },
 };
 
-function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserConfig {
+function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfig {
   const { name } = slice;
   const exposes = exposesOf(slice).map(
     (expose) => [expose, siteAgainst === null ? fileOf(expose) : hotFileOf(expose)] as const,
@@ -106,7 +124,7 @@ function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserCo
       checkedStyles(name),
       mergeChunks(chunks),
     ],
-    css: scopedStyles(name),
+    css: scopedStyles(name, postcss),
     ...(siteAgainst !== null && insideDeployedHost),
     build: {
       target: floorTarget,
@@ -130,10 +148,10 @@ function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserCo
  * One file; React and the runtime come from the renderer, as they come from the host in the
  * browser.
  */
-function onServer({ name }: SliceDefinition): UserConfig {
+function onServer({ slice: { name }, postcss }: PresetSettings): UserConfig {
   return {
     plugins: [react()],
-    css: scopedStyles(name),
+    css: scopedStyles(name, postcss),
     build: {
       ssr: true,
       outDir: 'dist-server',
@@ -148,11 +166,11 @@ function onServer({ name }: SliceDefinition): UserConfig {
   };
 }
 
-function standalone({ name }: SliceDefinition): UserConfig {
+function standalone({ slice: { name }, postcss }: PresetSettings): UserConfig {
   return {
     appType: 'custom',
     plugins: [react(), standalonePage()],
-    css: cssOptions(ownPrefix(name)),
+    css: cssOptions(ownPrefix(name), ...postcss),
     server: { ...developmentPort(name), proxy: { '/api': developmentOrigin('server') } },
   };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { ViteUserConfig } from 'vitest/config';
+import type { RemoteOptions } from './remote';
 
 /**
  * Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier
@@ -12,9 +13,11 @@ export const nodeOptions = (): string[] =>
 /**
  * How unit tests of a slice in a repository of its own run: beside the code, in happy-dom, and
  * failing on console errors.
+ * @param options.plugins those that `vite.config.ts` hands to `remote`
  */
-export const unitTests = (): ViteUserConfig => ({
-  plugins: [react()],
+export const unitTests = ({ plugins = [] }: RemoteOptions = {}): ViteUserConfig => ({
+  plugins: [plugins, react()],
+  resolve: { tsconfigPaths: true },
   test: {
     environment: 'happy-dom',
     testTimeout: 90_000,

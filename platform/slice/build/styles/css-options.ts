@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import customMedia from 'postcss-custom-media';
+import loadPostcssConfig from 'postcss-load-config';
 import type { CSSOptions } from 'vite';
 
-type Plugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
+export type PostcssPlugins = NonNullable<
+  Exclude<CSSOptions['postcss'], string | undefined>['plugins']
+>;
 
 /**
  * Vite's `css` for a slice's or a host's style sheets: names of CSS modules start with the prefix,
@@ -10,12 +13,22 @@ type Plugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['p
  * @throws CssSyntaxError at build where no imported sheet defines a name, which browsers would
  *   ignore
  */
-export const cssOptions = (prefix: string, ...plugins: Plugins): CSSOptions => ({
+export const cssOptions = (prefix: string, ...plugins: PostcssPlugins): CSSOptions => ({
   modules: { generateScopedName: scopedNames(prefix) },
   postcss: { plugins: [customMedia(), definedMedia, ...plugins] },
 });
 
-const definedMedia: Plugins[number] = {
+/** The plugins of a `postcss.config` in the current folder; none where there is none. */
+export const ownPostcssPlugins = (): Promise<PostcssPlugins> =>
+  loadPostcssConfig({}, process.cwd()).then(
+    ({ plugins }) => plugins as PostcssPlugins,
+    (error: Error) => {
+      if (error.message.startsWith('No PostCSS Config found')) return [];
+      throw error;
+    },
+  );
+
+const definedMedia: PostcssPlugins[number] = {
   postcssPlugin: 'site:defined-media',
   OnceExit: (root) => {
     root.walkAtRules(/^(?:media|container)$/i, (rule) => {

@@ -93,6 +93,23 @@ test('classes of a library, in a sheet that is no module, are those inside of th
   );
 });
 
+test('a sheet of a library keeps to the slice, with its layers, theme, properties and animations', async () => {
+  const sheet = `@layer theme, base, utilities;
+    @layer utilities { .spin { animation: var(--animate-spin); --tw-x: 1px; width: var(--tw-x) } }
+    @layer theme { :root, :host { --animate-spin: spin 1s linear } }
+    @layer base { html { line-height: 1.5 } p { margin: 0 } }
+    @property --tw-x { syntax: '*'; inherits: false }
+    @keyframes spin { to { rotate: 360deg } }`;
+  // `built` leaves out the first three characters of each name, as of the hashes of modules.
+  expect((await built(sheet, 'index.css')).replaceAll('"', '')).toBe(
+    [
+      '[data-remote=mf-x]{--animate-spin:mf-x_n 1s linear;line-height:1.5}p:where([data-remote=mf-x] *){margin:0}',
+      '.spin:where([data-remote=mf-x] *){animation:var(--animate-spin);--mf-x_x:1px;width:var(--mf-x_x)}',
+      '@property --mf-x_x{syntax:*;inherits:false}@keyframes mf-x_n{to{rotate:360deg}}',
+    ].join(''),
+  );
+});
+
 test.each([
   [
     ':global(*) {',
@@ -122,8 +139,8 @@ test('so do a typeface of another name, a sheet from elsewhere, and what is impo
     /X\.module\.css:1: @import brings in a sheet that nobody has checked/,
   );
   await expect(
-    built('@import "./other.css";', 'x.css', { 'other.css': '\nbody { top: 0 }' }),
-  ).rejects.toThrow(/src\/other\.css:2: "body" reaches/);
+    built('@import "./other.css";', 'x.css', { 'other.css': '\n@page { margin: 0 }' }),
+  ).rejects.toThrow(/src\/other\.css:2: @page is of the whole page/);
 });
 
 test('media queries have the names that an imported sheet gives them; another name ends the build, with file and line', async () => {

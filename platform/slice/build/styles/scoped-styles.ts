@@ -1,6 +1,7 @@
 import type { SelectorComponent } from 'lightningcss';
 import type { CSSOptions, Plugin } from 'vite';
-import { cssOptions } from './css-options';
+import { cssOptions, type PostcssPlugins } from './css-options';
+import { type Root, scopeLibrary } from './library-styles';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
 import {
   isOfPage,
@@ -13,19 +14,13 @@ import {
 } from './selector-scope';
 import { problemsOfStyles } from './style-problems';
 
-type Postcss = Extract<
-  NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number],
-  { prepare?: unknown }
->;
-type Root = Parameters<Extract<NonNullable<Postcss['Once']>, (...given: never) => unknown>>[0];
-
 /**
  * Scopes styles to their slice: class names that CSS modules generate start with the slice's name,
  * and a selector without a class of the slice matches only inside its marker. What cannot be scoped
  * fails the build, with file and line.
  */
-export const scopedStyles = (slice: string): CSSOptions =>
-  cssOptions(ownPrefix(slice), {
+export const scopedStyles = (slice: string, plugins: PostcssPlugins = []): CSSOptions =>
+  cssOptions(ownPrefix(slice), ...plugins, {
     postcssPlugin: 'site:scoped-styles',
     // biome-ignore lint/correctness/noComponentHookFactories: PostCSS names it so
     Once: (root) => scopeSheet(root, slice),
@@ -44,10 +39,11 @@ function scopeSheet(root: Root, slice: string): void {
       );
   };
   const isModule = /\.module\.\w+$/.test(root.source?.input.file?.split('?', 1)[0] ?? '');
+  if (!isModule) scopeLibrary(root, slice);
   root.walkAtRules((rule) => {
     const name = rule.name.replace(/^-\w+-/, '');
     if (name === 'keyframes' || name === 'property') {
-      if (!isModule || name === 'property' || /[:(]/.test(rule.params))
+      if (name === 'property' || /[:(]/.test(rule.params))
         add(rule, nameProblem(name, rule.params, slice));
     } else if (name === 'font-face')
       rule.walkDecls('font-family', ({ value }) =>

@@ -13,7 +13,7 @@ import {
 export const ownPrefix = (slice: string): string => `${slice}_`;
 
 /** The element that the host mounts each part of a slice under. */
-const markerOf = (slice: string) => `[data-remote="${slice}"]`;
+export const markerOf = (slice: string) => `[data-remote="${slice}"]`;
 
 /**
  * Adds nothing to the specificity, so that the rules of a slice keep their order. `:where` is
@@ -78,6 +78,10 @@ export const isOfPage = (part: SelectorComponent): boolean =>
   part.type === 'type'
     ? /^(?:html|body)$/i.test(part.name)
     : part.type === 'pseudo-class' && part.kind === 'root';
+
+/** Whether a selector, as text, is that of the root, the document or its body alone. */
+export const isOfWholePage = (selector: string): boolean =>
+  /^(?::root|:host|html|body)$/i.test(selector.trim());
 
 /** The last part of a selector: the element that it matches. */
 export const subjectOf = (selector: Selector): Selector =>
