@@ -1,4 +1,5 @@
 export { exportLeads } from '../export/export-leads';
+export { figuresPlugin } from '../figures/plugin';
 export { sumLines } from '../figures/sums';
 export { leadLine } from '../list/lead-line';
 export { deskPlugin } from '../list/routes';

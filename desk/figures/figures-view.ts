@@ -1,7 +1,7 @@
-import { other } from '@platform/releases/reports';
 import { type Html, html } from '@platform/server-kit/html';
 import { barDrawing } from '@platform/server-kit/pages';
 import { page } from 'server/staff-pages';
+import { other } from './figure-counts';
 import { type Figures, type Measure, type NamedCounts, ranges, sumOf } from './figures';
 
 interface FiguresPage {

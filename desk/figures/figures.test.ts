@@ -1,5 +1,3 @@
-import type { Figure } from '@platform/releases/reports';
-import { addFigures } from '@platform/releases/testing';
 // For `server.database`.
 import type {} from '@platform/server-kit/http';
 import { overEachDatabase } from '@platform/server-kit/testing';
@@ -10,6 +8,7 @@ import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { expect, test } from 'vitest';
 import { workOnLead } from '../notes/work-on-lead';
+import { addFigures, type Figure } from './figure-repository';
 import { figuresOf, type NamedCounts } from './figures';
 
 const today = dayInIndia(Date.now());

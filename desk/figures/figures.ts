@@ -1,4 +1,3 @@
-import { type Figure, nameable, other, readFigures } from '@platform/releases/reports';
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';
@@ -8,6 +7,8 @@ import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
+import { nameable, other } from './figure-counts';
+import { type Figure, readFigures } from './figure-repository';
 
 /** What is counted: `won` of the leads that were sent in these days. */
 export const measures = ['visits', 'views', 'opened', 'sent', 'calls', 'won'] as const;

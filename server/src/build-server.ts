@@ -1,6 +1,6 @@
 import { releasesPlugin, reportsPlugin, sendSecurityHeaders, sitePlugin } from '@platform/releases';
 import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/http';
-import { deskPlugin } from 'desk';
+import { deskPlugin, figuresPlugin } from 'desk';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { apiPlugin } from './api/plugin';
@@ -36,7 +36,14 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
   ...[httpPlugin, databasePlugin, contentPlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
   ...[mailPlugin, leadsPlugin, retentionPlugin, picturesPlugin, apiPlugin],
   ...[reportsPlugin, releasesPlugin, recompositionPlugin, healthPlugin],
-  ...[deskPlugin, contentEditorPlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin],
+  ...[
+    figuresPlugin,
+    deskPlugin,
+    contentEditorPlugin,
+    yourDataPlugin,
+    nativeFormsPlugin,
+    sitePlugin,
+  ],
 ];
 
 /**

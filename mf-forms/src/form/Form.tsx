@@ -3,6 +3,7 @@ import { report } from '@platform/slice/browser/report';
 import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import type { FormReport } from 'shared-contracts/contract/form/form-reports';
 import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { Button } from 'shared-contracts/ui/Button';
@@ -35,6 +36,7 @@ export interface FormProps {
 }
 
 const ignore = () => undefined;
+const opened: FormReport = 'form-opened';
 
 /**
  * Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left
@@ -65,8 +67,7 @@ export function Form({
   const isHydrated = useIsHydrated();
   const isOpened = useRef(false);
   const onOpened = () => {
-    if (!isOpened.current)
-      report({ what: 'form-opened', slice: 'mf-forms', subject: definition.id });
+    if (!isOpened.current) report({ what: opened, slice: 'mf-forms', subject: definition.id });
     isOpened.current = true;
   };
   const { unsent } = kept;

@@ -5,6 +5,7 @@ import type { Answer } from 'shared-contracts/browser/call-api';
 import { sendLead } from 'shared-contracts/browser/unsent/send-leads';
 import type { QueuedLead } from 'shared-contracts/browser/unsent/unsent-lead';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
+import type { FormReport } from 'shared-contracts/contract/form/form-reports';
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import {
@@ -82,7 +83,7 @@ export function useSubmission({
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
     const named = answer.kind === 'rejected' ? namedProblems(definition, answer.fields) : {};
     if (Object.keys(named).length > 0) {
-      report({ what: 'form-refused', slice: 'mf-forms', subject: definition.id });
+      report({ what: reportOf.rejected, slice: 'mf-forms', subject: definition.id });
       setProblems({ ...named, ...found });
       return focusFirst(element, definition, { ...named, ...found });
     }
@@ -167,11 +168,11 @@ const phoneFieldOf = ({ fields }: FormDefinition) =>
 const phoneIn = (definition: FormDefinition, values: Values) =>
   definition.call === null ? undefined : values[phoneFieldOf(definition) ?? ''];
 
-const reportOf = {
+const reportOf: Readonly<Record<Answer['kind'], FormReport>> = {
   accepted: 'form-sent',
   rejected: 'form-refused',
   unreachable: 'form-failed',
-} as const;
+};
 const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'failure' } as const;
 
 /** Of a rejection the server's own words come first (§8). */

@@ -14,6 +14,11 @@ const words = [
   'newsl|etter',
   'udah|aran',
   'lend|ers?',
+  'camp|aigns?',
+  'ut|m_\\w+',
+  'form|-(?:opened|sent|refused|failed)',
+  'fig|ure(?:Kinds|Counts?)',
+  'tele|phone calls?',
 ];
 const slices = `mf-${'(?:home|services|content|forms)'}`;
 const ofTheSite = new RegExp(

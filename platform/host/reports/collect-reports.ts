@@ -2,14 +2,11 @@ import { type Report, report, reportEventType } from '@platform/slice/browser/re
 import {
   type ReportBody,
   type ReportedCount,
-  type ReportKind,
   reportLimits,
   stepOf,
-  type VisitSource,
 } from '@platform/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 import { releaseOfSlice } from '../loading/loaded-releases';
-import { collectFigures } from './collect-figures';
 
 /**
  * Sent within a second, together with what follows meanwhile; the rest waits until the page is
@@ -23,50 +20,47 @@ type Counted = Omit<ReportedCount, 'count'>;
 interface Collected {
   /** The address that they are sent to, on this site. */
   readonly address: string;
-  /**
-   * Whether this visit is of the share that reports how slices do; what the owner counts is sent of
-   * every visit.
-   */
+  /** Whether this visit reports how slices do. What the shell adds is sent regardless. */
   readonly isSampled: boolean;
-  readonly source: VisitSource;
-  /** Calls back with each further page that is shown. */
-  readonly onPage: (shown: () => void) => void;
+  /** Called with each report of the visit, sampled or not. */
+  readonly onReport: (report: Report) => void;
+  /** Takes the parts that the shell adds to the next body, by name. Returns null if there are none. */
+  readonly takeParts: () => Readonly<Record<string, unknown>> | null;
 }
 
 /**
  * Counts the reports of this visit from its start, and sends them. Loaded once the page is idle.
  */
-export function collectReports({ address, isSampled, source, onPage }: Collected): void {
+export function collectReports({ address, isSampled, onReport, takeParts }: Collected): void {
   let counts = new Map<string, { readonly counted: Counted; count: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The server sets this on pages that belong to an arm of a gradual deploy.
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const earlier =
     isSampled && loaded?.serverTiming?.some(({ name }) => name === 'arm')
-      ? new Set<ReportKind>()
+      ? new Set<string>()
       : null;
-  const figures = collectFigures();
-  onPage(() => figures.add('view'));
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
     const composition = compositionId();
     if (composition === null) return;
-    const taken = figures.take();
-    if (counts.size + taken.length === 0) return;
+    const parts = takeParts();
+    if (counts.size === 0 && parts === null) return;
     const body: ReportBody = {
       composition,
       counts: [...counts.values()].map(({ counted, count }) => ({ ...counted, count })),
       ...(earlier !== null && { earlier: [...earlier] }),
-      ...(taken.length > 0 && { figures: { ...source, counts: taken } }),
+      ...parts,
     };
     navigator.sendBeacon(address, JSON.stringify(body));
     for (const { counted } of counts.values()) earlier?.add(counted.what);
     counts = new Map();
   };
-  const add = ({ what, slice, release = '', subject, value }: Report) => {
-    if (what === 'form-opened') figures.add('opened', subject);
+  const add = (event: Report) => {
+    onReport(event);
     if (!isSampled) return;
+    const { what, slice, release = '', subject, value } = event;
     const counted = {
       what,
       slice,

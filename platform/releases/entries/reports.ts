@@ -1,2 +1,3 @@
-export { nameable, other } from '../reports/figure-counts';
-export { type Figure, readFigures } from '../reports/figure-repository';
+export type { ReportSender } from '../reports/plugin';
+export { registerReports } from '../reports/registered';
+export { keyOf, Tally } from '../reports/tally';

@@ -3,7 +3,6 @@ export { isOf } from '../check/contract/validator';
 export { forms } from '../check/forms';
 export type { PinnedReleases } from '../composition/compose';
 export { makeRelease } from '../release/make-release';
-export { addFigures } from '../reports/figure-repository';
 export { addVisits } from '../reports/visit-repository';
 export type { LastStep } from '../service/progress';
 export { changeText } from '../testing/built-slices';

@@ -184,8 +184,7 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
     loads: 100_040,
     failures: 2,
     errors: 1,
-    formsOpened: 4,
-    formsSent: 3,
+    task: '3 of 4 begun orders sent',
     lcpMs: 1_200,
     inpMs: 100,
   };
@@ -203,7 +202,7 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
     errors: [thrown],
   });
   expect(shown).toContain(
-    '1,00,040 loads, 2 failed, 1 error; largest paint within 1.2 s; presses answered within 100 ms; 3 of 4 opened forms sent',
+    '1,00,040 loads, 2 failed, 1 error; largest paint within 1.2 s; presses answered within 100 ms; 3 of 4 begun orders sent',
   );
   expect(shown).toContain('<title>3 problems</title>');
   expect(shown.match(/class="line"/g)).toHaveLength(1);

@@ -1,14 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { reject } from '@platform/server-kit/http';
 import { overOneDatabase } from '@platform/server-kit/testing';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
-import {
-  type FigureCount,
-  type ReportedCount,
-  reportLimits,
-} from '@platform/slice/contract/reports';
+import { type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eraseFigures, type Figure, readFigures } from '../reports/figure-repository';
 import { judge } from '../reports/judge';
 import { eraseReports, readErrors, readReportedHours } from '../reports/report-repository';
 import { readVisits } from '../reports/visit-repository';
@@ -19,7 +15,6 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 
 const composition = '0a1b2c3d';
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const loaded: ReportedCount = {
   what: 'loaded',
   slice: 'plants',
@@ -35,34 +30,19 @@ async function siteFor(kind: 'embedded' | 'postgres') {
   const release = (name: string) => ({ release: name, exposes: { 'pages/About': {} } });
   const remotes = { plants: { ...release('1.0.1-b'), lastGood: release('1.0.0-a') } };
   await mkdir(`${database.folder}/compositions/${composition}`, { recursive: true });
-  const routes = ['/', '/about', '/notes/:slug'].map((path) => ({
-    path,
-    remote: 'plants',
-    page: 'About',
-  }));
   await writeFile(
     `${database.folder}/compositions/${composition}/composition.json`,
-    JSON.stringify({ id: composition, shell: '1.0.0-s', routes, remotes }),
+    JSON.stringify({ id: composition, shell: '1.0.0-s', remotes }),
   );
-  await mkdir(`${database.folder}/compositions/${composition}/notes/first`, { recursive: true });
-  await writeFile(`${database.folder}/compositions/${composition}/notes/first/index.html`, '');
   return server;
 }
 
-const phone =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
-const view: FigureCount = { what: 'view', page: '/about', form: '', count: 1 };
-const send = (
-  server: FastifyInstance,
-  body: unknown,
-  remoteAddress = '192.0.2.1',
-  userAgent = phone,
-) =>
+const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1') =>
   server.inject({
     method: 'POST',
     url: '/reports',
     remoteAddress,
-    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': userAgent },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': 'a browser' },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) =>
@@ -145,6 +125,7 @@ test('of what no composition of the site has nothing is counted', async () => {
     { slice: 'constructor', release: '', subject: '' },
     { release: '9.9.9-z' },
     { subject: 'pages/Other' },
+    { what: 'typed' },
   ];
   expect(
     await sendCounts(server, [
@@ -159,7 +140,7 @@ test.each<[string, unknown]>([
   ['no JSON', 'x'],
   ['no report', {}],
   ['an address as a composition', { composition: '../../x', counts: [] }],
-  ['a kind that there is none of', { composition, counts: [{ ...loaded, what: 'typed' }] }],
+  ['words in place of a kind', { composition, counts: [{ ...loaded, what: 'my words' }] }],
   [
     'words in place of a name',
     { composition, counts: [{ ...loaded, subject: 'my secret words' }] },
@@ -168,18 +149,6 @@ test.each<[string, unknown]>([
   [
     'more than a visit can have',
     { composition, counts: [{ ...loaded, count: reportLimits.count + 1 }] },
-  ],
-  [
-    'words in place of a page',
-    {
-      composition,
-      counts: [],
-      figures: { source: 'direct', campaign: '', counts: [{ ...view, page: 'my words' }] },
-    },
-  ],
-  [
-    'a source of several lines',
-    { composition, counts: [], figures: { source: 'a\nb', campaign: '', counts: [view] } },
   ],
   [
     'too many',
@@ -232,7 +201,7 @@ overOneDatabase('visits of a gradual deploy', (kind) => {
     await send(server, {
       composition,
       earlier: ['failed', 'LCP'],
-      counts: [failed, lcp, { ...loaded, what: 'form-sent', step: 0 }],
+      counts: [failed, lcp, { ...loaded, what: 'order-sent', step: 0 }],
     });
     await send(server, { composition, counts: [failed] });
     await send(server, { composition, earlier: [], counts: [loaded] }, '192.0.2.2');
@@ -240,8 +209,8 @@ overOneDatabase('visits of a gradual deploy', (kind) => {
       visit: 2,
       failed: 1,
       erred: 0,
-      opened: 0,
-      sent: 1,
+      begun: 0,
+      finished: 1,
       LCP: new Map([[100, 1]]),
       INP: new Map(),
     });
@@ -259,107 +228,15 @@ test('one address adds three visits an hour: a flood of forged ones takes no rel
   expect(judge({ ...counts, failed: 0 }, counts)).toBeNull();
 });
 
-const sendFigures = async (
-  server: FastifyInstance,
-  counts: readonly Partial<FigureCount>[],
-  { source = 'direct', campaign = '', client = '192.0.2.1', userAgent = phone } = {},
-) => {
-  const figures = { source, campaign, counts: counts.map((count) => ({ ...view, ...count })) };
-  return (await send(server, { composition, counts: [], figures }, client, userAgent)).statusCode;
-};
-/** What is counted today, once as many rows are written. */
-const figuresOf = (server: FastifyInstance, least: number) =>
-  written(
-    () => readFigures(server.database, dayOf(Date.now())),
-    (rows) => rows.length >= least,
-  );
-const inShort = ({ what, page, source, campaign, form, many }: Figure) =>
-  [what, page, source, campaign, form, many].join(' ');
-
-overOneDatabase('what visitors do', (kind) => {
-  test('is counted by day, page, source and form, in one language, and erased when it is old', async () => {
-    const server = await siteFor(kind);
-    const visit = [
-      { what: 'visit' },
-      {},
-      { page: '/hi/about' },
-      { what: 'opened', form: 'form/join' },
-      { what: 'call', count: 2 },
-    ] as const;
-    expect(await sendFigures(server, visit, { source: 'letter', campaign: 'diwali' })).toBe(204);
-    expect(
-      await sendFigures(server, [{ what: 'visit', count: 9 }], {
-        source: 'letter',
-        campaign: 'diwali',
-      }),
-    ).toBe(204);
-    const others = [
-      { page: '/notes/first' },
-      { page: '/notes/no-such' },
-      { page: '/notes/..%2f..' },
-      { page: '/no/such/page' },
-    ];
-    expect(
-      await sendFigures(server, others, { source: 'asha@b.example', campaign: '9876543210' }),
-    ).toBe(204);
-    expect((await figuresOf(server, 7)).map(inShort).sort()).toEqual([
-      'call /about letter diwali  2',
-      'opened /about letter diwali form/join 1',
-      'view /about letter diwali  2',
-      'view /notes/:slug other other  2',
-      'view /notes/first other other  1',
-      'view other other other  1',
-      'visit /about letter diwali  2',
-    ]);
-    await eraseFigures(server.database, dayOf(Date.now()));
-    expect(await figuresOf(server, 7)).toHaveLength(7);
-    await eraseFigures(server.database, dayOf(Date.now() + dayMs));
-    expect(await readFigures(server.database, dayOf(Date.now()))).toEqual([]);
+test('passes a further part of a report to the server that takes it', async () => {
+  const server = await siteFor('embedded');
+  const taken: unknown[] = [];
+  server.takeWithReports('weather', async (part, { composition: { id }, ...sender }) => {
+    if (part === 'bad') throw reject(400, 'This is no weather.');
+    taken.push([part, id, sender]);
   });
+  expect((await send(server, { composition, counts: [], weather: 'fair' })).statusCode).toBe(204);
+  expect((await send(server, { composition, counts: [], weather: 'bad' })).statusCode).toBe(400);
+  expect((await send(server, { composition, counts: [], others: 'x' })).statusCode).toBe(204);
+  expect(taken).toEqual([['fair', composition, { client: '192.0.2.1', userAgent: 'a browser' }]]);
 });
-
-test('programs that say what they are are not counted, though what they report of slices is', async () => {
-  const server = await siteFor('embedded');
-  for (const userAgent of [
-    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    'HeadlessChrome/142.0',
-    'curl/8.5',
-    '',
-  ])
-    expect(await sendFigures(server, [{}], { userAgent, source: 'bot' })).toBe(204);
-  await sendFigures(server, [{}]);
-  expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about direct   1']);
-});
-
-test('a flood of forged sources leaves a hundred of them, twenty of one address, and the rest as `other`', async () => {
-  const server = await siteFor('embedded');
-  for (let at = 0; at < 30; at += 1) await sendFigures(server, [{}], { source: `one-${at}` });
-  for (let at = 0; at < 120; at += 1)
-    await sendFigures(server, [{}], { source: `many-${at}`, client: `203.0.113.${at}` });
-  const sources = (await figuresOf(server, 101)).map(({ source }) => source);
-  expect(sources).toHaveLength(101);
-  expect(sources.filter((source) => source.startsWith('one-'))).toHaveLength(20);
-  expect(sources).toContain('other');
-});
-
-test('a flood of invented forms takes nobody else the room', async () => {
-  const server = await siteFor('embedded');
-  for (let at = 0; at < 60; at += 1)
-    await sendFigures(server, [{ what: 'opened', form: `form/x${at}` }]);
-  await sendFigures(server, [{ what: 'opened', form: 'form/ask' }], {
-    client: '203.0.113.1',
-    source: 'radio',
-  });
-  const forms = (await figuresOf(server, 20)).map(({ form }) => form);
-  expect(forms.filter((form) => form.startsWith('form/x')).length).toBeLessThan(20);
-  expect(forms).toContain('form/ask');
-});
-
-test.each(['+91-98765-43210', '९८७६५४३२१०', 'ravi.kumar%40gmail.com', '98765 43210'])(
-  '%s is no source',
-  async (source) => {
-    const server = await siteFor('embedded');
-    await sendFigures(server, [{}], { source });
-    expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about other   1']);
-  },
-);

@@ -1,5 +1,6 @@
 import { hourMs } from '@platform/slice/contract/durations';
 import { expect, test } from 'vitest';
+import '../testing/fixture-task';
 import { healthOf } from './health';
 import type { ReportedHour } from './report-repository';
 
@@ -24,8 +25,8 @@ test('what was reported is summed by slice, and by the hour', () => {
     row('threw', 1),
     row('error', 3),
     row('loaded', 10, 0, hourMs),
-    row('form-opened', 8),
-    row('form-sent', 6),
+    row('order-begun', 8),
+    row('order-sent', 6),
     row('loaded', 7, 0, 0, 'club'),
   ]);
   expect([...health.keys()]).toEqual(['plants', 'club']);
@@ -33,8 +34,7 @@ test('what was reported is summed by slice, and by the hour', () => {
     loads: 100,
     failures: 2,
     errors: 4,
-    formsOpened: 8,
-    formsSent: 6,
+    task: '6 of 8 begun orders sent',
     lcpMs: null,
     inpMs: null,
     hours: new Map([

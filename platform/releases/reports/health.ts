@@ -1,5 +1,5 @@
-import type { ReportKind } from '@platform/slice/contract/reports';
 import { percentile75 } from './judge';
+import { registeredTask } from './registered';
 import type { ReportedHour } from './report-repository';
 
 /** A slice's health, as browsers report it. */
@@ -8,8 +8,8 @@ export interface SliceHealth {
   readonly failures: number;
   /** Thrown by its parts, or by its scripts. */
   readonly errors: number;
-  readonly formsOpened: number;
-  readonly formsSent: number;
+  /** Of the registered task, in words; null: none was begun. */
+  readonly task: string | null;
   /**
    * Of its pages, at the 75th percentile, in milliseconds: at most this. Null: nobody has measured
    * it.
@@ -20,7 +20,7 @@ export interface SliceHealth {
   readonly hours: ReadonlyMap<number, { readonly loads: number; readonly problems: number }>;
 }
 
-const wrong: readonly ReportKind[] = ['failed', 'threw', 'error'];
+const wrong: readonly string[] = ['failed', 'threw', 'error'];
 
 /** Of each slice that anything was reported of. */
 export function healthOf(reported: readonly ReportedHour[]): ReadonlyMap<string, SliceHealth> {
@@ -31,9 +31,9 @@ export function healthOf(reported: readonly ReportedHour[]): ReadonlyMap<string,
 }
 
 function healthIn(rows: readonly ReportedHour[]): SliceHealth {
-  const sum = (...kinds: readonly ReportKind[]) =>
+  const sum = (...kinds: readonly string[]) =>
     many(rows.filter(({ what }) => kinds.includes(what)));
-  const steps = (measure: ReportKind) => {
+  const steps = (measure: string) => {
     const counts = new Map<number, number>();
     for (const { what, step, many: here } of rows)
       if (what === measure) counts.set(step, (counts.get(step) ?? 0) + here);
@@ -47,12 +47,13 @@ function healthIn(rows: readonly ReportedHour[]): SliceHealth {
       { loads, problems: many(own.filter(({ what }) => wrong.includes(what))) },
     ] as const;
   });
+  const task = registeredTask();
+  const begun = task === null ? 0 : sum(task.begun);
   return {
     loads: sum('loaded'),
     failures: sum('failed'),
     errors: sum('threw', 'error'),
-    formsOpened: sum('form-opened'),
-    formsSent: sum('form-sent'),
+    task: task === null || begun === 0 ? null : `${sum(task.finished)} of ${begun} ${task.inShort}`,
     lcpMs: percentile75(steps('LCP')),
     inpMs: percentile75(steps('INP')),
     hours: new Map(hours),

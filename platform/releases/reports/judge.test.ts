@@ -7,8 +7,8 @@ const arm = (counts: Partial<VisitCounts>): VisitCounts => ({
   visit: 0,
   failed: 0,
   erred: 0,
-  opened: 0,
-  sent: 0,
+  begun: 0,
+  finished: 0,
   LCP: new Map(),
   INP: new Map(),
   ...counts,
@@ -40,7 +40,7 @@ test('a new arm in which nothing works goes at once, where the old one does and 
     'Of 8 visits with it 8 had a part that failed to load',
   );
   expect(judge(old, arm({ visit: 8, erred: 8 }))).toContain('Of 8 visits with it 8 had an error');
-  expect(judge(old, arm({ visit: 8, opened: 8 }))).toBeNull();
+  expect(judge(old, arm({ visit: 8, begun: 8 }))).toBeNull();
   expect(judge(old, arm({ visit: 7, failed: 7 }))).toBeNull();
   expect(judge(old, arm({ visit: 9, failed: 8 }))).toBeNull();
   expect(judge(arm({ visit: 20, failed: 20 }), arm({ visit: 8, failed: 8 }))).toBeNull();

@@ -1,3 +1,4 @@
+import { registeredTask } from './registered';
 import type { VisitCounts } from './visit-repository';
 
 /** The rate of false positives over all measures, at any number of looks. */
@@ -35,6 +36,7 @@ export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measu
     old: share(old),
     new: share(fresh),
   });
+  const task = registeredTask();
   const lcp = percentile75(old.LCP) ?? 0;
   const inp = percentile75(old.INP) ?? 0;
   return [
@@ -43,10 +45,14 @@ export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measu
       of: visit,
     })),
     of('had an error', ({ erred, visit }) => ({ bad: Math.min(erred, visit), of: visit })),
-    of('opened a form and did not send it', ({ opened, sent }) => ({
-      bad: Math.max(opened - sent, 0),
-      of: opened,
-    })),
+    ...(task === null
+      ? []
+      : [
+          of(task.unfinished, ({ begun, finished }) => ({
+            bad: Math.max(begun - finished, 0),
+            of: begun,
+          })),
+        ]),
     of(`had their largest paint after more than ${lcp / 1_000} s`, ({ LCP }) => above(LCP, lcp)),
     of(`waited for an answer to a press for more than ${inp} ms`, ({ INP }) => above(INP, inp)),
   ];

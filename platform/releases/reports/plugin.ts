@@ -1,11 +1,10 @@
 import { clientOf, reject, schedule } from '@platform/server-kit/http';
+import type { Composition } from '@platform/slice/contract/composition';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { FigureCounts } from './figure-counts';
-import { eraseFigures } from './figure-repository';
 import { isReport } from './report-body';
 import { ReportCounts } from './report-counts';
 import { eraseReports } from './report-repository';
@@ -14,12 +13,24 @@ import { VisitCounts } from './visit-counts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly reports: ReportCounts;
+    /**
+     * Passes a further part of what browsers send with their reports to the server that mounts this.
+     * @param take Rejects with 400 if the part is malformed
+     */
+    readonly takeWithReports: (part: string, take: TakePart) => void;
   }
   interface FastifyRequest {
     /** Whom a report is counted for. */
     client: string;
   }
 }
+
+export interface ReportSender {
+  readonly client: string;
+  readonly userAgent: string | undefined;
+  readonly composition: Composition;
+}
+type TakePart = (part: unknown, sender: ReportSender) => Promise<void>;
 
 const keptDays = 90;
 const writtenEveryMs = 5_000;
@@ -29,31 +40,26 @@ const maxPerMinute = 60;
 
 /** Takes what visitors' browsers report of slices, and counts it. */
 export const reportsPlugin = fp(
-  async (server: FastifyInstance, { timeZone }: { readonly timeZone: string }) => {
+  async (server: FastifyInstance) => {
     const { database, settings } = server;
     const counts = new ReportCounts(database, settings.siteFolder);
     server.decorate('reports', counts);
     const visits = new VisitCounts(database);
-    const figures = new FigureCounts(database, settings.siteFolder, timeZone);
+    const parts = new Map<string, TakePart>();
+    server.decorate('takeWithReports', (part: string, take: TakePart) => parts.set(part, take));
     const work = async () => {
       await counts.write();
       await visits.write();
-      await figures.write();
     };
     const write = schedule(server, { name: 'counting reports', everyMs: writtenEveryMs, work });
-    const eraseOld = async () => {
-      const before = Date.now() - keptDays * dayMs;
-      await eraseReports(database, before);
-      await eraseFigures(database, figures.dayOf(before));
-    };
     schedule(server, {
       name: 'erasing old reports',
       everyMs: dayMs,
-      work: eraseOld,
+      work: () => eraseReports(database, Date.now() - keptDays * dayMs),
       atStart: true,
     });
     server.addHook('preClose', write);
-    await server.register(async (scope) => takeReports(scope, { counts, visits, figures }));
+    await server.register(async (scope) => takeReports(scope, { counts, visits, parts }));
   },
   { name: 'reports', dependencies: ['database'] },
 );
@@ -61,13 +67,13 @@ export const reportsPlugin = fp(
 interface Counters {
   readonly counts: ReportCounts;
   readonly visits: VisitCounts;
-  readonly figures: FigureCounts;
+  readonly parts: ReadonlyMap<string, TakePart>;
 }
 
 /** A beacon is text to the browser, whatever it holds. */
 async function takeReports(
   scope: FastifyInstance,
-  { counts, visits, figures }: Counters,
+  { counts, visits, parts }: Counters,
 ): Promise<void> {
   const limiter = new RateLimiterMemory({ points: maxPerMinute, duration: minuteMs / 1_000 });
   scope.removeAllContentTypeParsers();
@@ -92,11 +98,9 @@ async function takeReports(
     const composition = await counts.add(report, client);
     if (composition === null) throw reject(400, 'This site has no such composition.');
     if (report.earlier !== undefined) await visits.add(report, client);
-    if (report.figures !== undefined)
-      await figures.add(report.figures, composition, {
-        client,
-        userAgent: request.headers['user-agent'],
-      });
+    const sender = { client, userAgent: request.headers['user-agent'], composition };
+    for (const [name, take] of parts)
+      if (report[name] !== undefined) await take(report[name], sender);
     reply.code(204);
   });
 }

@@ -1,10 +1,4 @@
-import {
-  figureKinds,
-  type ReportBody,
-  reportKinds,
-  reportLimits,
-  steps,
-} from '@platform/slice/contract/reports';
+import { type ReportBody, reportLimits, steps } from '@platform/slice/contract/reports';
 import { Ajv } from 'ajv';
 
 const place = '(?:[$\\w]{1,40} )?[\\w.-]{1,100}(?::\\d{1,7}:\\d{1,7})?';
@@ -20,7 +14,7 @@ const subject = [
 ].join('|');
 
 const text = (pattern: string) => ({ type: 'string', pattern: `^(?:${pattern})$` });
-const what = { enum: reportKinds };
+const what = text('[\\w-]{1,40}');
 const count = {
   what,
   slice: text('[a-z][a-z0-9-]{0,60}'),
@@ -30,40 +24,20 @@ const count = {
   count: { type: 'integer', minimum: 1, maximum: reportLimits.count },
 };
 
-/** In one line; letters of any script. */
-const word = (least: number) => ({
-  type: 'string',
-  minLength: least,
-  maxLength: 60,
-  pattern: '^[^\\p{C}\\p{Zl}\\p{Zp}]*$',
-});
-const counted = (properties: object) => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
-const figure = {
-  what: { enum: figureKinds },
-  page: text('/[^?#\\s]{0,200}'),
-  form: text('(?:form(?:/[\\w-]{1,60}){1,2})?'),
-  count: count.count,
-};
-
 /**
  * Whether it is what a browser sends. That its names are those of a composition is checked against
  * that. Compiled: it is asked for each page that is left.
  */
-export const isReport = new Ajv().compile<ReportBody>({
+export const isReport = new Ajv().compile<ReportBody & Readonly<Record<string, unknown>>>({
   type: 'object',
   required: ['composition', 'counts'],
   properties: {
     composition: text('[0-9a-f]{8}'),
-    counts: { type: 'array', maxItems: reportLimits.counts, items: counted(count) },
-    earlier: { type: 'array', maxItems: reportKinds.length, items: what },
-    figures: counted({
-      source: word(1),
-      campaign: word(0),
-      counts: { type: 'array', maxItems: reportLimits.figures, items: counted(figure) },
-    }),
+    counts: {
+      type: 'array',
+      maxItems: reportLimits.counts,
+      items: { type: 'object', required: Object.keys(count), properties: count },
+    },
+    earlier: { type: 'array', maxItems: reportLimits.counts, items: what },
   },
 });

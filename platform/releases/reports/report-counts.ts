@@ -3,10 +3,11 @@ import type { Database } from '@platform/server-kit/database';
 import { remember } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { minuteMs } from '@platform/slice/contract/durations';
-import type { ReportBody, ReportedCount, ReportKind } from '@platform/slice/contract/reports';
+import type { ReportBody, ReportedCount } from '@platform/slice/contract/reports';
 import { readComposition } from '../composition/read-composition';
 import { compositionFolder } from '../release/site-paths';
 import { LiveFailures } from './live-failures';
+import { isReportKind } from './registered';
 import { addReports, type CountedReport } from './report-repository';
 import { Tally } from './tally';
 
@@ -26,7 +27,7 @@ const maxKnown = 20;
 
 export interface ReportTotal {
   readonly slice: string;
-  readonly what: ReportKind;
+  readonly what: string;
   readonly many: number;
 }
 
@@ -64,7 +65,7 @@ export class ReportCounts {
     for (const counted of counts) {
       const { slice, what, subject, step, count } = counted;
       const named = releaseOfSlice(known, counted);
-      if (named === null) continue;
+      if (named === null || !isReportKind(what)) continue;
       // Named one by one: a browser may send its fields in any order, and others beside them.
       const report = { at, composition, slice, release: named.release, what, subject, step };
       if (!this.#counts.has(report) && !this.#mayBegin(report, named)) continue;

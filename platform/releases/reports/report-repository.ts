@@ -1,6 +1,6 @@
 import { addCounts, type Database } from '@platform/server-kit/database';
 import { hourMs } from '@platform/slice/contract/durations';
-import { type ReportedCount, reportKinds } from '@platform/slice/contract/reports';
+import type { ReportedCount } from '@platform/slice/contract/reports';
 import * as v from 'valibot';
 
 /** What browsers have reported within five minutes. */
@@ -31,7 +31,7 @@ export const addReports = (database: Database, reports: readonly CountedReport[]
 const hourRow = v.object({
   hour: v.number(),
   slice: v.string(),
-  what: v.picklist(reportKinds),
+  what: v.string(),
   step: v.number(),
   many: v.number(),
 });

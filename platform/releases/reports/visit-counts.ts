@@ -1,7 +1,8 @@
 import type { Database } from '@platform/server-kit/database';
 import { hourMs } from '@platform/slice/contract/durations';
-import type { ReportBody, ReportKind } from '@platform/slice/contract/reports';
+import type { ReportBody } from '@platform/slice/contract/reports';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { registeredTask, type Task } from './registered';
 import { Tally } from './tally';
 import { addVisits, type CountedVisits } from './visit-repository';
 
@@ -11,11 +12,13 @@ const points = 6;
 const maxRows = 1_000;
 
 /** What is counted of a visit, by what its browser reports. */
-const kinds: readonly (readonly [CountedVisits['what'], readonly ReportKind[]])[] = [
+const kindsOf = (
+  task: Task | null,
+): readonly (readonly [CountedVisits['what'], readonly string[]])[] => [
   ['failed', ['failed', 'fell-back']],
   ['erred', ['threw', 'error']],
-  ['opened', ['form-opened']],
-  ['sent', ['form-sent']],
+  ['opened', task === null ? [] : [task.begun]],
+  ['sent', task === null ? [] : [task.finished]],
   ['LCP', ['LCP']],
   ['INP', ['INP']],
 ];
@@ -42,7 +45,7 @@ export class VisitCounts {
     );
     if (!isNew) return;
     if (isFirst) this.#counts.add({ composition, what: 'visit', step: 0 });
-    for (const [what, of] of kinds) {
+    for (const [what, of] of kindsOf(registeredTask())) {
       const found = counts.find((counted) => of.includes(counted.what));
       if (found !== undefined && !of.some((kind) => earlier.includes(kind)))
         this.#counts.add({

@@ -6,14 +6,19 @@ import {
 } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
-/** What of a visit is counted, once each. */
+/** What of a visit is counted, once each: `opened` and `sent` of the registered task. */
 export const visitKinds = ['visit', 'failed', 'erred', 'opened', 'sent', 'LCP', 'INP'] as const;
 
 /**
  * Visits that know their arm of a gradual deploy: how many, and in how many of them what happened.
  */
-export interface VisitCounts
-  extends Readonly<Record<Exclude<(typeof visitKinds)[number], 'LCP' | 'INP'>, number>> {
+export interface VisitCounts {
+  readonly visit: number;
+  readonly failed: number;
+  readonly erred: number;
+  /** Of the registered task. */
+  readonly begun: number;
+  readonly finished: number;
   /** How many by the step that they were within. */
   readonly LCP: ReadonlyMap<number, number>;
   readonly INP: ReadonlyMap<number, number>;
@@ -47,8 +52,8 @@ export async function readVisits(
     visit: sum('visit'),
     failed: sum('failed'),
     erred: sum('erred'),
-    opened: sum('opened'),
-    sent: sum('sent'),
+    begun: sum('opened'),
+    finished: sum('sent'),
     LCP: steps('LCP'),
     INP: steps('INP'),
   };

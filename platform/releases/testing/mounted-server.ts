@@ -11,6 +11,7 @@ import { releasesPlugin } from '../service/plugin';
 import { sitePlugin } from '../serving/routes';
 import { sendSecurityHeaders } from '../serving/security-headers';
 import { makeDeployPlace } from './deploys';
+import './fixture-task';
 import { testServers } from './test-servers';
 
 registerRights(['stock']);
@@ -43,7 +44,7 @@ export async function startServer(
   });
   await server.register(databasePlugin);
   await server.register(rateLimitsPlugin);
-  await server.register(reportsPlugin, { timeZone: 'UTC' });
+  await server.register(reportsPlugin);
   await server.register(releasesPlugin, { timeZone: 'UTC', page, look });
   await server.register(sitePlugin);
   server.get('/healthz', async () => ({ status: 'ok' }));

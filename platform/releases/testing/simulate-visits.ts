@@ -1,14 +1,15 @@
 import { steps } from '@platform/slice/contract/reports';
 import { judge } from '../reports/judge';
+import './fixture-task';
 
 /** What visits of an arm are like. */
 interface Visits {
   /** The share in which a part does not load, or something is thrown. */
   readonly failed: number;
   readonly erred: number;
-  /** The share in which a form is opened; of those, in which it is sent. */
-  readonly opened: number;
-  readonly sent: number;
+  /** The share in which an order is begun; of those, in which it is sent. */
+  readonly begun: number;
+  readonly finished: number;
   /** Median and spread (of the logarithm) of a lognormal distribution, in milliseconds. */
   readonly lcp: readonly [median: number, spread: number];
   readonly inp: readonly [median: number, spread: number];
@@ -18,8 +19,8 @@ interface Visits {
 const usual: Visits = {
   failed: 0.005,
   erred: 0.02,
-  opened: 0.2,
-  sent: 0.5,
+  begun: 0.2,
+  finished: 0.5,
   lcp: [1_500, 0.6],
   inp: [80, 0.8],
 };
@@ -59,8 +60,8 @@ class Arm {
     visit: 0,
     failed: 0,
     erred: 0,
-    opened: 0,
-    sent: 0,
+    begun: 0,
+    finished: 0,
     LCP: new Map<number, number>(),
     INP: new Map<number, number>(),
   };
@@ -80,9 +81,9 @@ class Arm {
     counts.visit += 1;
     if (random() < kind.failed) counts.failed += 1;
     if (random() < kind.erred) counts.erred += 1;
-    if (random() < kind.opened) {
-      counts.opened += 1;
-      if (random() < kind.sent) counts.sent += 1;
+    if (random() < kind.begun) {
+      counts.begun += 1;
+      if (random() < kind.finished) counts.finished += 1;
     }
     add(counts.LCP, this.#lcp, random());
     add(counts.INP, this.#inp, random());
@@ -120,7 +121,7 @@ function mulberry32(seed: number): () => number {
 export const promises = [
   { what: 'nothing is worse', worse: {}, visits: 5_000, atMost: 0.01 },
   { what: 'a fifth of the loads is broken', worse: { failed: 0.2 }, visits: 200, atLeast: 0.99 },
-  { what: 'half as many forms are sent', worse: { sent: 0.25 }, visits: 2_000, atLeast: 0.95 },
+  { what: 'half as many orders are sent', worse: { finished: 0.25 }, visits: 2_000, atLeast: 0.95 },
   {
     what: 'the largest paint is a fifth slower',
     worse: { lcp: [1_800, 0.6] },

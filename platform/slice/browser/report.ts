@@ -1,8 +1,7 @@
-import type { ReportKind } from '../contract/reports';
-
 /** An event of this visit: counted by the host, and dispatched as `reportEventType`. */
 export interface Report {
-  readonly what: ReportKind;
+  /** One of `reportKinds`, or a kind that the site has registered. */
+  readonly what: string;
   readonly slice: string;
   /**
    * An expose (`pages/About`), a form's id, an error's name and place, or an expose with these.

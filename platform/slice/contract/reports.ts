@@ -1,7 +1,7 @@
 /** Page performance (§7), as `web-vitals` names it. */
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
-/** What browsers report, counted by slice. */
+/** What browsers report, counted by slice. A site registers further kinds for its own slices. */
 export const reportKinds = [
   'loaded',
   'failed',
@@ -11,13 +11,8 @@ export const reportKinds = [
   'styles-failed',
   'error',
   'long-task',
-  'form-opened',
-  'form-sent',
-  'form-refused',
-  'form-failed',
   ...vitals,
 ] as const;
-export type ReportKind = (typeof reportKinds)[number];
 
 /**
  * Upper bounds of the buckets of measured values: milliseconds; of CLS, thousandths. Above the
@@ -30,7 +25,8 @@ export const stepOf = (value: number): number => steps.find((bound) => value <= 
 
 /** One thing that happened in a visit, and how often. */
 export interface ReportedCount {
-  readonly what: ReportKind;
+  /** One of `reportKinds`, or a kind that the site has registered. */
+  readonly what: string;
   readonly slice: string;
   /** Empty: the composition's. */
   readonly release: string;
@@ -45,37 +41,15 @@ export interface ReportedCount {
 }
 
 /**
- * What visitors do that the owner of a site counts: came from elsewhere, had a page shown, touched
- * a form's first field, pressed a telephone number.
- */
-export const figureKinds = ['visit', 'view', 'opened', 'call'] as const;
-
-export interface FigureCount {
-  readonly what: (typeof figureKinds)[number];
-  /** Its path, without what follows it. */
-  readonly page: string;
-  /** A form's id, where it is of one; else empty. */
-  readonly form: string;
-  readonly count: number;
-}
-
-/** What brought a visit, in a word each; empty: no campaign. */
-export interface VisitSource {
-  readonly source: string;
-  readonly campaign: string;
-}
-
-/**
- * What a browser sends of a visit: no identifier, nothing typed, and of addresses the page's path
- * and what brought the visit.
+ * What a browser sends of a visit: no identifier, nothing typed. Beside it, further parts that the
+ * shell adds.
  */
 export interface ReportBody {
   readonly composition: string;
   readonly counts: readonly ReportedCount[];
   /** Only of pages in an arm of a gradual deploy: kinds that it has sent before. */
-  readonly earlier?: readonly ReportKind[] | undefined;
-  readonly figures?: VisitSource & { readonly counts: readonly FigureCount[] };
+  readonly earlier?: readonly string[] | undefined;
 }
 
 /** The most entries of one request, and the highest count of each. */
-export const reportLimits = { counts: 40, figures: 20, count: 100 } as const;
+export const reportLimits = { counts: 40, count: 100 } as const;

@@ -13,7 +13,7 @@ test.each([
   ['/contact,', '/contact'],
   ['/contact)', '/contact'],
   ['/contact%20', '/contact'],
-  ['/contact&utm_source=x', '/contact'],
+  ['/contact&source=x', '/contact'],
   ['/contact.html', '/contact'],
   ['/Contact.HTML', '/contact'],
   ['/index.html', '/'],

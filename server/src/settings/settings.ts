@@ -12,6 +12,7 @@ import {
 import { hourMs } from '@platform/slice/contract/durations';
 import * as formats from './formats';
 import { repositoryContent } from './repository-content';
+import './form-reports';
 import './rights';
 
 /** Leads nowhere: whoever sends mail by SMTP sets addresses of his own. */

@@ -12,13 +12,15 @@ const vitals = vi.hoisted(() => ({
   onLCP: vi.fn(),
   onTTFB: vi.fn(),
 }));
-const { collectReports, reportLongTasks } = vi.hoisted(() => ({
+const { collectReports, reportLongTasks, figures } = vi.hoisted(() => ({
+  figures: { add: vi.fn(), take: vi.fn() },
   collectReports: vi.fn(),
   reportLongTasks: vi.fn(),
 }));
 vi.mock('web-vitals', () => vitals);
 vi.mock('@platform/host/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 vi.mock('@platform/host/collect-reports', () => ({ collectReports, reportLongTasks }));
+vi.mock('./collect-figures', () => ({ collectFigures: () => figures }));
 vi.mock('@platform/slice/browser/report', () => ({ report: vi.fn() }));
 
 /** What the router tells of its navigation. */
@@ -69,17 +71,26 @@ test('what a visit reports goes to the address of the site, for the share of vis
 
 test('a further page is told of once it is shown, and only where the address names another', async () => {
   await measure({ reportsUrl: '/reports' });
-  const shown = vi.fn();
-  collectReports.mock.calls[0]?.[0].onPage(shown);
   tell('idle');
   history.replaceState(null, '', '/about?id=message');
   tell('idle');
   history.replaceState(null, '', '/contact');
   tell('loading');
-  expect(shown).not.toHaveBeenCalled();
+  expect(figures.add).not.toHaveBeenCalled();
   tell('idle');
   tell('idle');
-  expect(shown).toHaveBeenCalledOnce();
+  expect(figures.add.mock.calls).toEqual([['view']]);
+});
+
+test('counts opened forms of every visit, and sends them with the source', async () => {
+  await measure({ reportsUrl: '/reports', reportsShare: 0 });
+  const [{ onReport, takeParts }] = collectReports.mock.calls[0] ?? [];
+  onReport({ what: 'loaded', slice: 'mf-home', subject: 'pages/Home' });
+  onReport({ what: 'form-opened', slice: 'mf-forms', subject: 'form/contact' });
+  expect(figures.add.mock.calls).toEqual([['opened', 'form/contact']]);
+  figures.take.mockReturnValueOnce([]).mockReturnValueOnce(['one']);
+  expect(takeParts()).toBeNull();
+  expect(takeParts()).toEqual({ figures: { source: 'direct', campaign: '', counts: ['one'] } });
 });
 
 /** Leaves out the configuration itself, which is a script of data; the browser requests nothing. */

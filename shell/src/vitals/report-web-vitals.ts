@@ -2,7 +2,6 @@ import type { createSiteRouter } from '@platform/host/start';
 import { whenIdle } from '@platform/host/when-idle';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { report } from '@platform/slice/browser/report';
-import { visitSource } from 'shared-contracts/browser/visit';
 import type { Metric } from 'web-vitals';
 
 type Router = ReturnType<typeof createSiteRouter>;
@@ -18,15 +17,14 @@ export const reportWebVitals = (router: Router): void =>
 async function measure(router: Router): Promise<void> {
   const { reportsUrl, reportsShare, analyticsScript } = readConfiguration();
   if (analyticsScript !== null) loadAnalytics(analyticsScript);
-  const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { collectReports, reportLongTasks }] =
-    await Promise.all([import('web-vitals'), import('@platform/host/collect-reports')]);
+  const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { collectVisit }] = await Promise.all([
+    import('web-vitals'),
+    import('./collect-reports'),
+  ]);
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(reportVital);
-  reportLongTasks();
-  if (reportsUrl === null) return;
   const isSampled = Math.random() < reportsShare;
-  const source = visitSource();
   const onPage = (shown: () => void) => onNextPages(router, shown);
-  collectReports({ address: reportsUrl, isSampled, source, onPage });
+  collectVisit({ address: reportsUrl, isSampled, onPage });
 }
 
 /** Such scripts follow the router by the browser's history; Plausible's asks for the domain. */

@@ -10,8 +10,7 @@ export function healthSummary({
   loads,
   failures,
   errors,
-  formsOpened,
-  formsSent,
+  task,
   lcpMs,
   inpMs,
 }: SliceHealth): string {
@@ -19,7 +18,7 @@ export function healthSummary({
     `${counted(loads, 'load')}, ${failures} failed, ${counted(errors, 'error')}`,
     ...(lcpMs === null ? [] : [`largest paint within ${lcpMs / 1_000} s`]),
     ...(inpMs === null ? [] : [`presses answered within ${inpMs} ms`]),
-    ...(formsOpened === 0 ? [] : [`${formsSent} of ${formsOpened} opened forms sent`]),
+    ...(task === null ? [] : [task]),
   ].join('; ');
 }
 

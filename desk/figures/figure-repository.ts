@@ -1,8 +1,8 @@
 import { addCounts, columnsOf, type Database } from '@platform/server-kit/database';
-import { type FigureCount, figureKinds, type VisitSource } from '@platform/slice/contract/reports';
+import { type FigureCount, figureKinds, type SentFigures } from 'shared-contracts/contract/figures';
 import * as v from 'valibot';
 
-export interface FigureRow extends Omit<FigureCount, 'count'>, VisitSource {
+export interface FigureRow extends Omit<FigureCount, 'count'>, Omit<SentFigures, 'counts'> {
   /** As 2026-11-26. */
   readonly day: string;
 }

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
+import { keyOf, type ReportSender, Tally } from '@platform/releases/reports';
 import type { Database } from '@platform/server-kit/database';
 import { exists } from '@platform/server-kit/disk';
 import { type Composition, compositionPathOf } from '@platform/slice/contract/composition';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';
-import type { ReportBody, VisitSource } from '@platform/slice/contract/reports';
 import { hasParameters, matchRoute } from '@platform/slice/contract/routes';
 import { isbot } from 'isbot';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { SentFigures } from 'shared-contracts/contract/figures';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { addFigures, type FigureRow, readFigures } from './figure-repository';
-import { keyOf, Tally } from './tally';
 
 /** What has no name of its own. */
 export const other = 'other';
@@ -22,11 +23,7 @@ const maxNames = 100;
 /** Of new sources, and of new forms, one address may bring so many a day. */
 const newNamesOfClient = 20;
 
-/** Who counts, in what report. */
-interface Sender {
-  readonly client: string;
-  readonly userAgent: string | undefined;
-}
+type Source = Pick<SentFigures, 'source' | 'campaign'>;
 
 /**
  * What visitors do, by day, page, source and form: counted in memory and written together. Programs
@@ -35,26 +32,19 @@ interface Sender {
 export class FigureCounts {
   readonly #counts: Tally<FigureRow>;
   readonly #limiter = new RateLimiterMemory({ points: newNamesOfClient, duration: dayMs / 1_000 });
-  readonly #dayOf: Intl.DateTimeFormat;
   #day = dayNamed('');
 
   constructor(
     private readonly database: Database,
     private readonly siteFolder: string,
-    timeZone: string,
   ) {
     this.#counts = new Tally(maxRows, (rows) => addFigures(database, rows));
-    this.#dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });
   }
 
-  async add(
-    figures: NonNullable<ReportBody['figures']>,
-    composition: Composition,
-    { client, userAgent }: Sender,
-  ): Promise<void> {
+  async add(figures: SentFigures, { composition, client, userAgent }: ReportSender): Promise<void> {
     // Every browser says what it is.
     if (!userAgent || isbot(userAgent)) return;
-    await this.#begin(this.dayOf(Date.now()));
+    await this.#begin(dayInIndia(Date.now()));
     const source = await this.#known(figures, client);
     for (const { what, page, form, count } of figures.counts) {
       if (!(await this.#hasRoom(this.#day.forms, form, client))) continue;
@@ -66,10 +56,6 @@ export class FigureCounts {
 
   write(): Promise<void> {
     return this.#counts.write();
-  }
-
-  dayOf(time: number): string {
-    return this.#dayOf.format(time);
   }
 
   /** What was counted before this process started counts towards the limits, too. */
@@ -84,7 +70,7 @@ export class FigureCounts {
     }
   }
 
-  async #known({ source, campaign }: VisitSource, client: string): Promise<VisitSource> {
+  async #known({ source, campaign }: Source, client: string): Promise<Source> {
     const named = { source: nameable(source), campaign: nameable(campaign) };
     return (await this.#hasRoom(this.#day.sources, keyOf(named), client))
       ? named

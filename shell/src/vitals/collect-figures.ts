@@ -1,4 +1,4 @@
-import { type FigureCount, reportLimits } from '@platform/slice/contract/reports';
+import { type FigureCount, figureLimits } from 'shared-contracts/contract/figures';
 
 /** `add` counts an event; `take` returns the counts and resets them. */
 export interface Figures {
@@ -15,8 +15,8 @@ export function collectFigures(): Figures {
   const add: Figures['add'] = (what, form = '') => {
     const page = location.pathname;
     const key = JSON.stringify([what, page, form]);
-    const count = Math.min((counts.get(key)?.count ?? 0) + 1, reportLimits.count);
-    if (!navigator.webdriver && (count > 1 || counts.size < reportLimits.figures))
+    const count = Math.min((counts.get(key)?.count ?? 0) + 1, figureLimits.count);
+    if (!navigator.webdriver && (count > 1 || counts.size < figureLimits.entries))
       counts.set(key, { what, page, form, count });
   };
   const begin = () => {

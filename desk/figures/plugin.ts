@@ -1,0 +1,38 @@
+// For `server.takeWithReports`.
+import type {} from '@platform/releases/reports';
+import { reject, schedule } from '@platform/server-kit/http';
+import { dayMs } from '@platform/slice/contract/durations';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
+import { FigureCounts } from './figure-counts';
+import { eraseFigures } from './figure-repository';
+import { isSentFigures } from './figures-body';
+
+const keptDays = 90;
+const writtenEveryMs = 5_000;
+
+/** Counts what browsers send of the visit with their reports. */
+export const figuresPlugin = fp(
+  async (server: FastifyInstance) => {
+    const { database, settings } = server;
+    const figures = new FigureCounts(database, settings.siteFolder);
+    server.takeWithReports('figures', async (sent, sender) => {
+      if (!isSentFigures(sent)) throw reject(400, 'These are no figures.');
+      await figures.add(sent, sender);
+    });
+    const write = schedule(server, {
+      name: 'counting figures',
+      everyMs: writtenEveryMs,
+      work: () => figures.write(),
+    });
+    server.addHook('preClose', write);
+    schedule(server, {
+      name: 'erasing old figures',
+      everyMs: dayMs,
+      work: () => eraseFigures(database, dayInIndia(Date.now() - keptDays * dayMs)),
+      atStart: true,
+    });
+  },
+  { name: 'figures', dependencies: ['database', 'reports'] },
+);

@@ -1,0 +1,26 @@
+import { reportKinds } from '@platform/slice/contract/reports';
+
+/** Something visitors begin and finish, such as an order, by the kinds of its reports. */
+export interface Task {
+  readonly begun: string;
+  readonly finished: string;
+  /** Follows "Of 20 visits 3": `began an order and did not send it`. */
+  readonly unfinished: string;
+  /** Follows "3 of 4": `begun orders sent`. */
+  readonly inShort: string;
+}
+
+const kinds = new Set<string>(reportKinds);
+let registered: Task | null = null;
+
+/**
+ * Adds kinds of reports that the slices of the site that mounts this send. A release of a gradual
+ * deploy in which fewer finish the task is taken back. Call it before the server is built.
+ */
+export function registerReports(more: readonly string[], task: Task): void {
+  for (const kind of more) kinds.add(kind);
+  registered = task;
+}
+
+export const isReportKind = (kind: string): boolean => kinds.has(kind);
+export const registeredTask = (): Task | null => registered;

@@ -1,0 +1,9 @@
+import { registerReports } from '../reports/registered';
+
+/** Visitors of the fixture site order plants. */
+registerReports(['order-begun', 'order-sent'], {
+  begun: 'order-begun',
+  finished: 'order-sent',
+  unfinished: 'began an order and did not send it',
+  inShort: 'begun orders sent',
+});

@@ -1,0 +1,38 @@
+import { collectReports, reportLongTasks } from '@platform/host/collect-reports';
+import { visitSource } from 'shared-contracts/browser/visit';
+import type { SentFigures } from 'shared-contracts/contract/figures';
+import type { FormReport } from 'shared-contracts/contract/form/form-reports';
+import { collectFigures } from './collect-figures';
+
+interface Collected {
+  /** The address they are sent to, or null for nowhere. */
+  readonly address: string | null;
+  readonly isSampled: boolean;
+  /** Calls back with each further page that is shown. */
+  readonly onPage: (shown: () => void) => void;
+}
+
+/**
+ * Measures long tasks and sends this visit's reports, and with them what the owner of the site
+ * counts: of every visit, sampled or not.
+ */
+export function collectVisit({ address, isSampled, onPage }: Collected): void {
+  reportLongTasks();
+  if (address === null) return;
+  const figures = collectFigures();
+  onPage(() => figures.add('view'));
+  const source = visitSource();
+  const opened: FormReport = 'form-opened';
+  collectReports({
+    address,
+    isSampled,
+    onReport: ({ what, subject }) => {
+      if (what === opened) figures.add('opened', subject);
+    },
+    takeParts: () => {
+      const counts = figures.take();
+      const sent: SentFigures = { ...source, counts };
+      return counts.length === 0 ? null : { figures: sent };
+    },
+  });
+}
