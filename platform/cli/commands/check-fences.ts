@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configuredAbove, filesBelow } from '@platform/slice/build/checkout';
+import { configuredAbove, contractOf, filesBelow } from '@platform/slice/build/checkout';
 import { brokenFences, describeFence } from '../fences/broken-fences';
 import { remoteRooms } from '../fences/remote-rooms';
 import type { Room } from '../fences/room';
@@ -19,13 +19,12 @@ export async function checkFences(folder: string, name: string): Promise<void> {
   );
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   const broken = files.flatMap((file, at) =>
-    brokenFences(`${name}/${file}`, texts[at] ?? '', rooms, [
-      name,
-      'platform/slice',
-      'shared-contracts',
-      'shell',
-      'mf-*',
-    ]),
+    brokenFences(
+      `${name}/${file}`,
+      texts[at] ?? '',
+      rooms,
+      [name, 'platform/slice', contractOf(folder) ?? [], 'shell', 'mf-*'].flat(),
+    ),
   );
   if (broken.length > 0) throw new Error(broken.map(describeFence).join('\n'));
 }

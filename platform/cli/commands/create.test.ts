@@ -27,7 +27,7 @@ test('in a site without a contract a slice is a folder beside the others, of any
   ]);
   expect(await text('gifts/slice.ts')).toContain("pages: { GiftIdeas: '/gifts' },\n  slots: [],");
   expect(await text('gifts/src/pages/GiftIdeas/GiftIdeas.tsx')).toContain('<h1>Gift Ideas</h1>');
-  expect(await text('gifts/vite.config.ts')).not.toContain('shared-contracts');
+  expect(await text('gifts/vite.config.ts')).not.toContain('/contract/api/');
   expect(JSON.parse(await text('gifts/package.json'))).toMatchObject({
     name: 'gifts',
     private: true,

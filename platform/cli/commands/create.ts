@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { checkoutAbove, siteWithoutContract } from '@platform/slice/build/checkout';
+import { checkoutAbove, contractOf, siteWithoutContract } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 import { createInCheckout, takenIn } from './create-in-checkout';
 import { latestVersion, packageUrls } from './package-urls';
@@ -28,7 +28,8 @@ export async function createSlice({
   const { page = '', path = '', slot } = values as Given;
   const withoutContract = siteWithoutContract(folder);
   const site = withoutContract ?? checkoutAbove(folder);
-  const shares = withoutContract === null;
+  const contract = contractOf(folder);
+  const shares = contract !== null;
   const problems = [
     ...(shares
       ? problemsOfNewSlice({ name, page, path })
@@ -40,10 +41,13 @@ export async function createSlice({
     throw new UsageError(
       [...problems, `Write, for example: ${shares ? example : siteExample}`].join('\n'),
     );
-  const next = site === null ? inRepository : shares ? inCheckout : inSite;
-  if (site === null) await createRepository(folder, { name, page, path });
-  else if (shares) await createInCheckout(site, { name, page, path });
-  else await writeNewFolder(join(site, name), () => siteSliceFiles({ name, page, path, slot }));
+  const next = !shares ? inSite : site === null ? inRepository : inCheckout;
+  if (contract === null)
+    await writeNewFolder(join(site ?? folder, name), () =>
+      siteSliceFiles({ name, page, path, slot }),
+    );
+  else if (site === null) await createRepository(folder, { name, page, path, contract });
+  else await createInCheckout(site, { name, page, path, contract });
   if (values['json'] !== true) process.stdout.write(`${name} is there. Next:\n${next(name, path)}`);
 }
 

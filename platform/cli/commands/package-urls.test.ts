@@ -7,7 +7,10 @@ async function folderWith(dependencies: object): Promise<string> {
   const folder = await mkdtemp(`${tmpdir()}/npx-`);
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(`${folder}/node_modules/.bin`, { recursive: true });
-  await writeFile(`${folder}/package.json`, JSON.stringify({ dependencies }));
+  await writeFile(
+    `${folder}/package.json`,
+    JSON.stringify({ dependencies, slice: { contract: '@club/agreed' } }),
+  );
   return folder;
 }
 
@@ -16,7 +19,7 @@ test('packages are from the site that this one was installed from', async () => 
   const folder = await folderWith({ '@platform/slice': url });
   expect(packageUrls('2.1.0', `${folder}/node_modules/.bin/slice`)).toEqual({
     '@platform/slice': 'https://site.example/packages/platform-slice-2.1.0.tgz',
-    'shared-contracts': 'https://site.example/packages/shared-contracts-2.1.0.tgz',
+    '@club/agreed': 'https://site.example/packages/club-agreed-2.1.0.tgz',
   });
 });
 

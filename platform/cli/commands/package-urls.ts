@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readPackageJson } from '@platform/slice/build/checkout';
+import { contractOf, readPackageJson } from '@platform/slice/build/checkout';
 import { UsageError } from './usage-error';
 
-/** The two packages that a site serves below `/packages/`, by the names of their files. */
-const files = { '@platform/slice': 'platform-slice', 'shared-contracts': 'shared-contracts' };
+/** URLs by package: what a slice is made with, and the contract of the site if it has one. */
+interface PackageUrls {
+  readonly '@platform/slice': string;
+  readonly [contract: string]: string;
+}
 
 /**
  * The URLs of the packages of a site, by their names. The site is the one that a package.json above
@@ -13,18 +16,16 @@ const files = { '@platform/slice': 'platform-slice', 'shared-contracts': 'shared
  * @param from defaults to where the `slice` command is installed
  * @throws UsageError if no site is named
  */
-export function packageUrls(
-  version: string,
-  from = process.argv[1] ?? '',
-): Readonly<Record<keyof typeof files, string>> {
+export function packageUrls(version: string, from = process.argv[1] ?? ''): PackageUrls {
   const site = process.env['SLICE_SITE'];
   const base = baseAbove(from) ?? (site && new URL('/packages/', site).href);
   if (!base)
     throw new UsageError('Say which site the packages are from: SLICE_SITE=https://site.example');
-  const url = (name: keyof typeof files) => `${base}${files[name]}-${version}.tgz`;
+  const contract = contractOf(from);
+  const url = (name: string) => `${base}${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
   return {
     '@platform/slice': url('@platform/slice'),
-    'shared-contracts': url('shared-contracts'),
+    ...(contract !== null && { [contract]: url(contract) }),
   };
 }
 

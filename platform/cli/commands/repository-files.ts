@@ -15,7 +15,7 @@ const tools = [
 
 /**
  * The files of a slice's own repository beside its sources.
- * @param packages the URLs of this package and of shared-contracts
+ * @param packages the URLs of this package and of the contract
  * @param versions version ranges of the packages that go with this version
  */
 export const repositoryFiles = (

@@ -8,10 +8,16 @@ export interface NewSlice {
   readonly page: string;
   /** `/shops` */
   readonly path: string;
+  /** The package that the slices of its site share. */
+  readonly contract: string;
 }
 
 /** The problems of a new slice's name. Empty: none. */
-export const problemsOfNewSlice = ({ name, page, path }: NewSlice): readonly string[] => [
+export const problemsOfNewSlice = ({
+  name,
+  page,
+  path,
+}: Omit<NewSlice, 'contract'>): readonly string[] => [
   ...(/^mf-[a-z]+(?:-[a-z]+)*$/.test(name)
     ? []
     : ['The name is mf- and lower-case words: mf-shops.']),
@@ -25,7 +31,12 @@ export const problemsOfNewSlice = ({ name, page, path }: NewSlice): readonly str
 export const headingOf = (page: string) => page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
 /** The sources of a new slice, wherever it lives: its definition, and a page with its unit test. */
-export const sliceFiles = ({ name, page, path }: NewSlice): Readonly<Record<string, string>> => ({
+export const sliceFiles = ({
+  name,
+  page,
+  path,
+  contract,
+}: NewSlice): Readonly<Record<string, string>> => ({
   'slice.ts': `import { defineSlice } from '@platform/slice/contract/slice';
 
 export const slice = defineSlice({
@@ -37,12 +48,12 @@ export const slice = defineSlice({
 });
 `,
   'vite.config.ts': `import { remote } from '@platform/slice/build/remote';
-import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
+import { sliceCalls } from '${contract}/contract/api/call-schemas';
 import { slice } from './slice';
 
 export default remote(slice, sliceCalls);
 `,
-  [`src/pages/${page}/${page}.tsx`]: `import { Section } from 'shared-contracts/ui/Section';
+  [`src/pages/${page}/${page}.tsx`]: `import { Section } from '${contract}/ui/Section';
 
 export const meta = {
   title: '${headingOf(page)}',
@@ -58,7 +69,7 @@ export default function ${page}Page() {
 }
 `,
   [`src/pages/${page}/${page}.test.tsx`]: `import { screen } from '@testing-library/react';
-import { renderSite } from 'shared-contracts/testing/render-site';
+import { renderSite } from '${contract}/testing/render-site';
 import { expect, test } from 'vitest';
 import { pages, remote } from '../../generated/exposes';
 

@@ -215,8 +215,8 @@ const isSiteEvent = (type: string) => type.startsWith('site:');
 function usesOfImport(node: Node): readonly Use[] {
   const [source] = textsIn(node['source']);
   const names = importedNames(node);
-  if (source === 'shared-contracts/browser/call-api')
-    return names.includes('callApi') ? ['callApi'] : [];
+  // Of the contract, whichever package that is.
+  if (source?.endsWith('/browser/call-api')) return names.includes('callApi') ? ['callApi'] : [];
   if (source !== '@platform/slice/runtime') return [];
   const isAll = isNamespace(node);
   return [

@@ -1,14 +1,18 @@
+import { contractOf } from '@platform/slice/build/checkout';
 import type { Room } from './room';
+
+/** The contract of the site that this package is from. */
+const contract = contractOf(import.meta.dirname) ?? 'the-contract';
 
 export const browserParts = [
   'platform/slice/{contract,browser,runtime}/**',
   'platform/slice/{contract,browser,runtime}',
-  'shared-contracts/{contract,browser,ui}/**',
-  'shared-contracts/{contract,browser,ui}',
+  `${contract}/{contract,browser,ui}/**`,
+  `${contract}/{contract,browser,ui}`,
 ];
 
 export const quirks = {
-  pattern: /^shared-contracts\/contract\/quirks/,
+  pattern: new RegExp(`^${contract}/contract/quirks`),
   instead: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
 };
 export const buildPreset = {
@@ -17,7 +21,7 @@ export const buildPreset = {
 };
 const fromAccess = 'Take what the slice.ts lists under "asks" from src/generated/access.';
 const access = {
-  pattern: /^(?:platform\/slice\/browser\/events|shared-contracts\/browser\/read-content)$/,
+  pattern: new RegExp(`^(?:platform/slice/browser/events|${contract}/browser/read-content)$`),
   instead: fromAccess,
 };
 export const http = { pattern: /^axios(?:\/|$)/, instead: 'Only the runtime talks HTTP.' };
@@ -44,15 +48,13 @@ const remote: Room = {
       'Write out what is imported: nobody can tell otherwise what this slice needs.',
     fetch:
       'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
-    storage:
-      'The storage of a browser belongs to all slices: shared-contracts/browser keeps unsent forms.',
+    storage: `The storage of a browser belongs to all slices: ${contract}/browser keeps unsent forms.`,
     callApi: fromAccess,
     Slot: fromAccess,
     listen: 'Only the shell listens: emit an event of contract/events instead.',
     profile: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
   },
-  because:
-    'A slice names no other slice, nor the shell: use a <Slot>, an event, or shared-contracts.',
+  because: `A slice names no other slice, nor the shell: use a <Slot>, an event, or ${contract}.`,
 };
 
 /** An exception for the room of a remote: the one place that renders forms. */
@@ -62,12 +64,12 @@ export const rendersForms = (files: string): Room => ({ ...remote, files });
 export const remoteRooms: readonly Room[] = [
   {
     files: 'mf-*/**/*.test.{ts,tsx}',
-    mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**'],
+    mayName: ['{room}/**', `${contract}/**`, 'platform/slice/**'],
     because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
   },
   {
     files: 'mf-*/{*.config.ts,build/**}',
-    mayName: ['platform/slice/build/**', 'shared-contracts/contract/**', '{room}/**'],
+    mayName: ['platform/slice/build/**', `${contract}/contract/**`, '{room}/**'],
     because: 'How a slice is built is its own business and that of @platform/slice/build.',
   },
   {

@@ -20,9 +20,10 @@ const words = [
   'fig|ure(?:Kinds|Counts?)',
   'tele|phone calls?',
 ];
+const contract = `shared${'-'}contracts`;
 const slices = `mf-${'(?:home|services|content|forms)'}`;
 const ofTheSite = new RegExp(
-  `\\b(?:${words.map((word) => word.replace('|', '')).join('|')}|${slices})\\b`,
+  `\\b(?:${words.map((word) => word.replace('|', '')).join('|')}|${slices}|${contract})\\b`,
   'i',
 );
 

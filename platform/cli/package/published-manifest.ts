@@ -1,4 +1,4 @@
-import { readPackageJson } from '@platform/slice/build/checkout';
+import { contractOf, readPackageJson } from '@platform/slice/build/checkout';
 import { deprecatedExports } from './deprecated-paths';
 
 /** A package, or one that it includes. */
@@ -13,8 +13,9 @@ export interface Part {
 
 /**
  * The manifest of a published package: the same exports, of the built files. Dependencies and
- * commands of included packages become its own. Another package of this checkout becomes a peer of
- * the same version: whoever installs one names the URLs of both.
+ * commands of included packages become its own. It names the contract of the site, so that those who
+ * install it need not. Another package of this checkout becomes a peer of the same version: whoever
+ * installs one names the URLs of both.
  */
 export function publishedManifest(parts: readonly Part[]) {
   const [manifest, ...carried] = parts.map(({ source }) => read(source));
@@ -44,6 +45,7 @@ export function publishedManifest(parts: readonly Part[]) {
   return {
     ...rest,
     version,
+    slice: { contract: contractOf(parts[0]?.source ?? '') ?? false },
     ...(bin.length > 0 && { bin: Object.fromEntries(bin) }),
     dependencies: Object.fromEntries(
       Object.entries(dependencies)

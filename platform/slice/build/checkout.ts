@@ -1,5 +1,11 @@
 export { type BuildMode, buildFor, buildModes, buildSlice } from './build-slice';
-export { checkoutAbove, configuredAbove, pathAbove, siteWithoutContract } from './configured-above';
+export {
+  checkoutAbove,
+  configuredAbove,
+  contractOf,
+  pathAbove,
+  siteWithoutContract,
+} from './configured-above';
 export { filesBelow } from './files-below';
 export { generateSlice } from './generate/generate-slice';
 export { propsOf, type Shown, typesText } from './generate/live-types';

@@ -24,10 +24,14 @@ export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows')
 }
 
 /**
- * Whether the slices of its site share a contract (the package `shared-contracts`): unless a
- * package.json says `"slice": { "contract": false }`.
+ * The package that the slices of a site share, as the nearest package.json names it: `"slice": {
+ * "contract": "our-contract" }`, or false. Defaults to that of the site this package is from.
+ * @returns null if they share none
  */
-export const hasContract = (folder: string): boolean => siteWithoutContract(folder) === null;
+export function contractOf(folder: string): string | null {
+  const found = settingAbove(folder, 'contract') ?? settingAbove(import.meta.dirname, 'contract');
+  return typeof found?.value === 'string' ? found.value : null;
+}
 
 /** The folder of the site that a package.json says so for; null: it has a contract. */
 export function siteWithoutContract(folder: string): string | null {

@@ -7,6 +7,7 @@ import { remoteAgainst, siteAgainst } from './against';
 import { floorTarget } from './browser-floor';
 import { buildMetadata, type DescribeCalls } from './build-metadata';
 import { checkedExposes } from './checked-exposes';
+import { contractOf } from './configured-above';
 import { hotExposes, hotFileOf } from './hot-exposes';
 import { mergeChunks } from './merge-chunks';
 import { developmentOrigin, developmentPort } from './ports';
@@ -59,12 +60,14 @@ const configurations: Readonly<Record<string, (settings: PresetSettings) => User
  * combination: every file costs a request and its own compression dictionary. Lazy imports stay
  * separate.
  */
-const common = {
+const common = () => ({
   name: 'common',
   minShareCount: 2,
   // Form definitions go with the forms that show them.
-  test: /[\\/](?:(?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser|ui)|src[\\/]form)[\\/]/,
-};
+  test: new RegExp(
+    String.raw`[\\/](?:(?:${contractOf(process.cwd()) ?? ''}|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser|ui)|src[\\/]form)[\\/]`,
+  ),
+});
 
 /** The imports of the remote's entry, and of its pages after it, are one file. */
 const chunks = {
@@ -133,7 +136,7 @@ function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfi
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: exposes.map(([, file]) => file),
-        output: { codeSplitting: { groups: [common] } },
+        output: { codeSplitting: { groups: [common()] } },
       },
     },
     server: {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { ViteUserConfig } from 'vitest/config';
+import { contractOf } from './configured-above';
 import type { RemoteOptions } from './remote';
 
 /**
@@ -25,7 +26,7 @@ export const unitTests = ({ plugins = [] }: RemoteOptions = {}): ViteUserConfig 
     setupFiles: [setupFile],
     execArgv: nodeOptions(),
     // These packages are transformed like the slice's own sources: they import style sheets.
-    server: { deps: { inline: ['@platform/slice', 'shared-contracts'] } },
+    server: { deps: { inline: ['@platform/slice', contractOf(process.cwd()) ?? []].flat() } },
   },
 });
 

@@ -40,3 +40,13 @@ test('where it has been typed by a running site, that counts', async () => {
   await generateSlice(join(site, 'a'));
   await expect(generated('live.d.ts')).rejects.toThrow('ENOENT');
 });
+
+test('imports calls and content from the contract that the site names', async () => {
+  await writeFile(
+    join(site, 'package.json'),
+    '{ "type": "module", "workspaces": ["a", "b"], "slice": { "contract": "@club/agreed" } }',
+  );
+  await generateSlice(join(site, 'a'));
+  expect(await generated('access.ts')).toContain("from '@club/agreed/browser/call-api'");
+  expect(await generated('lifecycles.ts')).toContain("from '@club/agreed/browser/read-content'");
+});

@@ -6,7 +6,7 @@ import { exposesOf } from '../../contract/exposes-of';
 import { jsonSchemaOf } from '../../contract/json-schema-of';
 import { generatedPropsFile, livePropsFile } from '../../contract/live';
 import type { SliceDefinition } from '../../contract/slice';
-import { hasContract, siteWithoutContract } from '../configured-above';
+import { contractOf, siteWithoutContract } from '../configured-above';
 import { fileOf, loadSlice, problemsOfSlice, slicesIn } from '../slices';
 import { propsOf, type Shown, typesText } from './live-types';
 import { writeGenerated, writeUnlessSame } from './write-generated';
@@ -28,16 +28,18 @@ export async function generateSlice(folder: string): Promise<SliceDefinition> {
 
 async function generateFiles(folder: string, slice: SliceDefinition): Promise<void> {
   const generated = `${folder}/src/generated/`;
-  const isWhole = hasContract(folder);
+  const contract = contractOf(folder);
   // A host exposes nothing.
   const files = slice.hears === undefined ? await readdir(skeleton) : ['access.ts'];
   for (const file of files) {
     const text = await readFile(skeleton + file, 'utf8');
-    await writeGenerated(generated + file, isWhole ? text : withoutContract(text));
+    const own =
+      contract === null ? withoutContract(text) : text.replaceAll("'@contract/", `'${contract}/`);
+    await writeGenerated(generated + file, own);
   }
   if (slice.hears !== undefined) return;
   await writeGenerated(`${generated}exposes.ts`, exposesText(slice));
-  if (!isWhole && !existsSync(`${folder}/${livePropsFile}`)) await generateLive(folder);
+  if (contract === null && !existsSync(`${folder}/${livePropsFile}`)) await generateLive(folder);
   await writeGenerated(`${generated}server.ts`, serverText(slice));
 }
 
@@ -74,7 +76,7 @@ const shownOf = ({ slots, modals, props = {} }: SliceDefinition): Shown => ({
 const withoutContract = (text: string): string =>
   text
     .replace(/^(?:import '.*|import \{ callApi \}.*|export const send.*)\n/gm, '')
-    .replace('shared-contracts/browser/read-content', '@platform/slice/calls/read-content');
+    .replace('@contract/browser/read-content', '@platform/slice/calls/read-content');
 
 /** Pages for the remote's own root, its paths, and the type check of all exposes. */
 function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {

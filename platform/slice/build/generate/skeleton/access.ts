@@ -1,10 +1,10 @@
+import { callApi } from '@contract/browser/call-api';
+import { readContent } from '@contract/browser/read-content';
 import { emit as emitEvent } from '@platform/slice/browser/events';
 import type * as access from '@platform/slice/contract/access';
 import type { LiveSlots, PropsIn } from '@platform/slice/contract/live';
 import { Slot as AnySlot, type SlotProps } from '@platform/slice/runtime';
 import type { PageRequest as AnyPageRequest } from '@platform/slice/runtime/page-module';
-import { callApi } from 'shared-contracts/browser/call-api';
-import { readContent } from 'shared-contracts/browser/read-content';
 import type { slice } from '../../slice';
 
 type Own = typeof slice;

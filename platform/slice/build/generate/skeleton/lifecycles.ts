@@ -1,7 +1,7 @@
+import { readContent } from '@contract/browser/read-content';
 import { RemoteRoot } from '@platform/slice/runtime';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import { readContent } from 'shared-contracts/browser/read-content';
 import singleSpaReact from 'single-spa-react';
 import { pages, remote } from './exposes';
 

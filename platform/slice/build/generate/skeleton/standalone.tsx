@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import 'shared-contracts/ui/reset.css';
-import 'shared-contracts/ui/modals.css';
-import 'shared-contracts/ui/tokens.css';
+import '@contract/ui/reset.css';
+import '@contract/ui/modals.css';
+import '@contract/ui/tokens.css';
+import { readContent } from '@contract/browser/read-content';
 import { RemoteRoot } from '@platform/slice/runtime';
-import { readContent } from 'shared-contracts/browser/read-content';
 import { pages, remote } from './exposes';
 
 const root = document.getElementById('root');
