@@ -28,7 +28,7 @@ export const slice = defineSlice({
   },
   slots: [],
   modals: [],
-  asks: {
+  requires: {
     slots: [],
     modals: ['Enquiry'],
     calls: [blogs, blogById, policies, retention],

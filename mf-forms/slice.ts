@@ -22,7 +22,7 @@ export const slice = defineSlice({
       definition: v.record(v.string(), v.unknown()),
     }),
   },
-  asks: {
+  requires: {
     slots: [],
     modals: Object.values(formModals),
     calls: [contactInfoCall, retention, sliceLead, ...formCalls],

@@ -11,7 +11,7 @@ export const slice = defineSlice({
   languages: { hi: ['Home', 'About'] },
   slots: [],
   modals: [],
-  asks: {
+  requires: {
     slots: ['InlineEnquiry', 'Newsletter'],
     modals: ['Enquiry', 'GetPrivateFunding'],
     calls: [clientTestimonials, faqs, employeeTestimonials, gallery],

@@ -14,7 +14,7 @@ export const slice = defineSlice({
   redirects: { '/service/personal-loan': '/service' },
   slots: [],
   modals: [],
-  asks: {
+  requires: {
     slots: [],
     modals: ['FranchiseRequest', 'BookMeeting', 'Enquiry', 'PrivateFunding'],
     calls: [servicesCall, franchises],

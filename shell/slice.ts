@@ -9,7 +9,7 @@ export const slice = defineSlice({
   pages: {},
   slots: [],
   modals: [],
-  asks: {
+  requires: {
     slots: [],
     modals: ['PrivateFunding', 'FranchiseRequest', 'Enquiry'],
     calls: [],
@@ -22,5 +22,5 @@ export const slice = defineSlice({
     footer: { most: 4, characters: 24 },
   },
   ceilings: { script: 200_000, style: 30_000 },
-  hears: ['open-modal', 'close-modal', 'toast', 'alert', 'success-message'],
+  listensTo: ['open-modal', 'close-modal', 'toast', 'alert', 'success-message'],
 });

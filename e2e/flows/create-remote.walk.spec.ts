@@ -43,10 +43,13 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   });
   const definition = join(folder, 'mf-loans', 'slice.ts');
   const written = await readFile(definition, 'utf8');
-  await writeFile(definition, written.replace('asks: { slots: []', "asks: { slots: ['Lottery']"));
+  await writeFile(
+    definition,
+    written.replace('requires: { slots: []', "requires: { slots: ['Lottery']"),
+  );
   expect(npm('build', 'mf-loans', '--', '--live')).toMatchObject({
     status: 1,
-    text: expect.stringContaining('mf-loans asks for slots/Lottery, and no slice'),
+    text: expect.stringContaining('mf-loans requires slots/Lottery, and no live slice'),
   });
   await writeFile(definition, written);
   expect(npm('deploy', '-w', 'mf-loans', '--', '--skip-checks')).toMatchObject({ status: 0 });
@@ -58,7 +61,7 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   expect(await readFile(page, 'utf8')).toMatch(/<h1[^>]*>Loans<\/h1>/);
   expect(npm('retire', '-w', 'mf-forms')).toMatchObject({
     status: 1,
-    text: expect.stringContaining('which is live, asks for it'),
+    text: expect.stringContaining('which is live, requires it'),
   });
   expect(npm('retire', '-w', 'mf-loans')).toMatchObject({ status: 0 });
   await expect(readFile(page, 'utf8')).rejects.toThrow('ENOENT');

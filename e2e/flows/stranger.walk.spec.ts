@@ -25,6 +25,7 @@ async function timed<T>(what: string, step: () => Promise<T>): Promise<T> {
   return done;
 }
 
+/** With `asks`, as packages made before version 2.1 wrote it. */
 const slice = `import { ownContent } from '@platform/slice/contract/own-content';
 import { defineSlice } from '@platform/slice/contract/slice';
 import * as v from 'valibot';

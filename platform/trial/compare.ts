@@ -86,7 +86,7 @@ const ids = (live: Visit, tried: Visit): readonly string[] => {
 function changedParts(live: Look | undefined, tried: Look): readonly string[] {
   return (live?.parts ?? []).flatMap(({ name, elements }) => {
     const now = tried.parts.find((part) => part.name === name);
-    // Handed over to the slice that is tried.
+    // Now owned by the slice under test.
     if (now === undefined && tried.ownSlots?.includes(name.split(' ')[1] ?? '')) return [];
     if (now === undefined) return [`${name} is not there any more at ${tried.width} px.`];
     const changes = Object.entries(elements).flatMap(([place, before]) => {

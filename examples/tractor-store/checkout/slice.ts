@@ -8,7 +8,7 @@ export const slice = defineSlice({
   modals: [],
   perVisitor: { Cart: ['c_cart'] },
   props: { 'slots/AddToCart': v.object({ sku: v.string() }) },
-  asks: {
+  requires: {
     slots: ['Header', 'Footer', 'Recommendations', 'StorePicker'],
     modals: [],
     calls: [],

@@ -18,7 +18,7 @@ export const slice = defineSlice({
   slots: [],
   modals: [],
   content: [products],
-  asks: {
+  requires: {
     slots: ['Header', 'Footer', 'Recommendations', 'AddToCart'],
     modals: [],
     calls: [products],

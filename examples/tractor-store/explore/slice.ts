@@ -13,9 +13,9 @@ export const slice = defineSlice({
     'slots/StorePicker': v.object({ onSelect: v.function() }),
   },
   // The team that takes them over needs no deploy of this one.
-  handsOver: { 'slots/Recommendations': 'inspire' },
+  transfers: { 'slots/Recommendations': 'inspire' },
   content: [products, stores],
-  asks: {
+  requires: {
     slots: ['Header', 'Footer', 'Recommendations', 'MiniCart'],
     modals: [],
     calls: [products, stores],

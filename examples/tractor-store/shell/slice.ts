@@ -6,6 +6,6 @@ export const slice = defineSlice({
   pages: {},
   slots: [],
   modals: [],
-  asks: { slots: ['Header', 'Footer'], modals: [], calls: [], events: [] },
-  hears: [],
+  requires: { slots: ['Header', 'Footer'], modals: [], calls: [], events: [] },
+  listensTo: [],
 });

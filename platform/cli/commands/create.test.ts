@@ -84,7 +84,7 @@ test('in a checkout names and addresses are refused that are taken, and what doe
     pages: { About: '/about' },
     slots: [],
     modals: [],
-    asks: { slots: [], modals: [], calls: [], events: [] },
+    requires: { slots: [], modals: [], calls: [], events: [] },
   };
   await writeFile(
     join(site, 'mf-plants/slice.ts'),

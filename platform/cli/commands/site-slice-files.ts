@@ -52,7 +52,7 @@ export const slice = defineSlice({
   pages: {${slot === undefined ? ` ${page}: '${path}' ` : ''}},
   slots: [${slot === undefined ? '' : `'${slot}'`}],
   modals: [],
-  asks: { slots: [], modals: [], calls: [], events: [] },
+  requires: { slots: [], modals: [], calls: [], events: [] },
 });
 `,
     ...(slot === undefined

@@ -44,7 +44,7 @@ export const slice = defineSlice({
   pages: { ${page}: '${path}' },
   slots: [],
   modals: [],
-  asks: { slots: [], modals: [], calls: [], events: [] },
+  requires: { slots: [], modals: [], calls: [], events: [] },
 });
 `,
   'vite.config.ts': `import { remote } from '@platform/slice/build/remote';

@@ -19,7 +19,7 @@ export const buildPreset = {
   pattern: /^platform\/slice\/build\//,
   instead: 'The build preset is for vite.config.ts only.',
 };
-const fromAccess = 'Take what the slice.ts lists under "asks" from src/generated/access.';
+const fromAccess = 'Take what the slice.ts lists under "requires" from src/generated/access.';
 const access = {
   pattern: new RegExp(`^(?:platform/slice/browser/events|${contract}/browser/read-content)$`),
   instead: fromAccess,

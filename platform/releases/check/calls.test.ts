@@ -10,9 +10,9 @@ const candidate = (published: object) =>
     remotes: {
       plants: {
         name: 'plants',
-        asks: { calls: { 'GET /content/seeds/rates': { response: list('string') } } },
+        requires: { calls: { 'GET /content/seeds/rates': { response: list('string') } } },
       },
-      seeds: { name: 'seeds', content: published, asks: { calls: {} } },
+      seeds: { name: 'seeds', content: published, requires: { calls: {} } },
     },
     api: {},
   }) as unknown as Candidate;

@@ -21,11 +21,11 @@ const anything = v.unknown();
 
 /** @param server the server's name in the message */
 export const callProblems = (
-  { name, asks }: Pick<NamedRelease, 'name' | 'asks'>,
+  { name, requires }: Pick<NamedRelease, 'name' | 'requires'>,
   api: Calls,
   server: string,
 ): readonly string[] =>
-  Object.entries(asks.calls).flatMap(([call, { request, response }]) => {
+  Object.entries(requires.calls).flatMap(([call, { request, response }]) => {
     const answered = api[call];
     if (answered === undefined)
       return [

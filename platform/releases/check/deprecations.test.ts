@@ -7,8 +7,8 @@ const slice = (name: string, more: object) => ({
   name,
   release: '1.0.0-1a2b3c4d',
   exposes: {},
-  asks: none,
-  hears: {},
+  requires: none,
+  listensTo: {},
   ...more,
 });
 const heading = { type: 'object', properties: { heading: { type: 'string' } } };
@@ -25,12 +25,12 @@ const candidate = (changed: string) =>
           'slots/Box#note': '2027-02-28',
           'modals/Offer': '2027-03-31',
         },
-        asks: { ...none, modals: ['Offer'] },
+        requires: { ...none, modals: ['Offer'] },
       }),
       plants: slice('plants', {
-        asks: { ...none, slots: ['Box'], props: { 'slots/Box': heading } },
+        requires: { ...none, slots: ['Box'], props: { 'slots/Box': heading } },
       }),
-      seeds: slice('seeds', { asks: { ...none, events: { toast: {} } } }),
+      seeds: slice('seeds', { requires: { ...none, events: { toast: {} } } }),
     },
   }) as unknown as Candidate;
 
@@ -58,4 +58,13 @@ test('a deploy says it of what its slice uses, and of who uses what its slice ha
     expect.stringContaining('seeds uses events/toast of shell'),
   ]);
   expect(deprecationWarnings(candidate('notes'))).toEqual([]);
+});
+
+test('names the old names in the release that changes', () => {
+  const plants = { ...candidate('plants').remotes['plants'], asks: none, hears: {} };
+  const old = { ...candidate('plants'), remotes: { plants } } as unknown as Candidate;
+  expect(deprecationWarnings(old)).toEqual([
+    '"asks" in slice.ts or release.json is named "requires" now. The old name is read until version 3 of @platform/slice.',
+    expect.stringContaining('"hears" in slice.ts or release.json is named "listensTo" now.'),
+  ]);
 });

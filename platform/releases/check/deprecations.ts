@@ -1,5 +1,6 @@
 import { ownerOf } from '@platform/slice/contract/expose';
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
+import { renamedWarnings } from '@platform/slice/contract/releases';
 import { type Candidate, type NamedRelease, slicesOf } from './candidate';
 
 /** A deprecated part of a slice, and who uses it. */
@@ -28,33 +29,35 @@ export function deprecationsIn(
 }
 
 /**
- * What a deploy has to say of them: of what the slice that changes uses, and of who uses what is
- * its own.
+ * Deprecation warnings for a deploy: deprecated parts the slice uses, users of its own deprecated
+ * parts, and old names in its `slice.ts`.
  */
-export const deprecationWarnings = (candidate: Candidate): readonly string[] =>
-  deprecationsIn(candidate).flatMap(({ owner, part, until, usedBy }) =>
+export const deprecationWarnings = (candidate: Candidate): readonly string[] => [
+  ...renamedWarnings(slicesOf(candidate).find(({ name }) => name === candidate.changed) ?? {}),
+  ...deprecationsIn(candidate).flatMap(({ owner, part, until, usedBy }) =>
     usedBy
       .filter((user) => user === candidate.changed || owner === candidate.changed)
       .map(
         (user) =>
           `${user} uses ${part} of ${owner}, which is deprecated and may be gone from ${until} on.`,
       ),
-  );
+  ),
+];
 
 function uses(
-  { asks }: NamedRelease,
+  { requires }: NamedRelease,
   part: string,
   owner: string,
   { remotes }: Pick<Candidate, 'remotes'>,
 ): boolean {
   const [kind = '', name = ''] = part.split('/');
   const [expose = '', prop] = name.split('#');
-  if (kind === 'events') return owner === 'shell' && expose in asks.events;
+  if (kind === 'events') return owner === 'shell' && expose in requires.events;
   const whole = `${kind as 'slots' | 'modals'}/${expose}` as const;
-  const isAsked =
-    (kind === 'slots' ? asks.slots : asks.modals).includes(expose) &&
+  const isUsed =
+    (kind === 'slots' ? requires.slots : requires.modals).includes(expose) &&
     ownerOf(whole, remotes) === owner;
-  return isAsked && (prop === undefined || hasProperty(asks.props?.[whole], prop));
+  return isUsed && (prop === undefined || hasProperty(requires.props?.[whole], prop));
 }
 
 const hasProperty = (schema: JsonSchema | undefined, name: string): boolean =>

@@ -5,15 +5,15 @@ import { counterExample, shown } from './contract/counter-example';
 /** Does the shell understand the events that remotes send? */
 export const events: Check = (candidate) => {
   const { shell, remotes } = candidate;
-  const heard: Readonly<Record<string, JsonSchema>> = shell.hears;
+  const understood: Readonly<Record<string, JsonSchema>> = shell.listensTo;
   return Object.values(remotes)
     .filter(({ name }) => concerns(candidate, name, 'shell'))
-    .flatMap(({ name, asks }) =>
-      Object.entries(asks.events).flatMap(([event, payload]) => {
-        const known = heard[event];
+    .flatMap(({ name, requires }) =>
+      Object.entries(requires.events).flatMap(([event, payload]) => {
+        const known = understood[event];
         if (known === undefined) {
           return [
-            `${name} sends the event ${event}, which the shell ${shell.release} does not hear. Deploy a shell that hears it first.`,
+            `${name} sends the event ${event}, which the shell ${shell.release} does not listen to. Deploy a shell that listens to it first.`,
           ];
         }
         const unknown = counterExample(payload, known);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
 import { problemsOf } from './problems-of';
 
-const asks = { slots: [], modals: [], calls: {}, events: {} };
+const requires = { slots: [], modals: [], calls: {}, events: {} };
 const modalByName = {
   type: 'object',
   properties: { modal: { type: 'string' } },
@@ -14,8 +14,8 @@ const release = (name: string, more: object = {}) => ({
   pages: {},
   slots: [],
   modals: [],
-  asks,
-  hears: {},
+  requires,
+  listensTo: {},
   shared: { react: '^19.0.0' },
   exposes: {},
   entry: 'e.js',
@@ -55,19 +55,23 @@ const problems = ({
     changed,
     shell: release('shell', {
       shared: { react: '19.3.1' },
-      hears: { open: modalByName },
-      asks: { ...asks, modals: ['Ask'] },
+      listensTo: { open: modalByName },
+      requires: { ...requires, modals: ['Ask'] },
       ...shell,
     }),
     remotes: {
-      plants: release('plants', { ...home, asks: { ...asks, slots: ['Letter'] }, ...ofHome }),
+      plants: release('plants', {
+        ...home,
+        requires: { ...requires, slots: ['Letter'] },
+        ...ofHome,
+      }),
       ...(ofForms === null ? {} : { club: release('club', { ...forms, ...ofForms }) }),
       journal: release('journal', journal),
     },
     replaced: changed === 'club' ? release('club', forms) : null,
     api: {},
   } as unknown as Candidate);
-const homeAsks = (more: object) => ({ home: { asks: { ...asks, ...more } } });
+const homeRequires = (more: object) => ({ home: { requires: { ...requires, ...more } } });
 const atPages = (...paths: readonly string[]) => ({ home: { pages: { About: paths } } });
 const live = '1.0.0-1a2b3c4d, which is live';
 
@@ -121,38 +125,38 @@ test.each<[string, Changes, readonly string[]]>([
   ],
   [
     'a modal that nobody has',
-    homeAsks({ modals: ['Lottery'] }),
+    homeRequires({ modals: ['Lottery'] }),
     [
-      'plants asks for modals/Lottery, and no slice that is live has it. Deploy one that does first, or take it off the "asks" of plants/slice.ts.',
+      'plants requires modals/Lottery, and no live slice has it. Deploy one that does first, or take it off "requires" in plants/slice.ts.',
     ],
   ],
   [
     'a slot and a modal fewer than others ask for',
     { changed: 'club', forms: { slots: [], modals: [], exposes: exposing() } },
     [
-      `club 1.0.0-1a2b3c4d does not expose modals/Ask, and shell ${live}, asks for it. Expose it under this name as well until shell no longer asks for it, or roll club back.`,
-      `club 1.0.0-1a2b3c4d does not expose slots/Letter, and plants ${live}, asks for it. Expose it under this name as well until plants no longer asks for it, or roll club back.`,
+      `club 1.0.0-1a2b3c4d does not expose modals/Ask, and shell ${live}, requires it. Expose it under this name as well until shell no longer requires it, or roll club back.`,
+      `club 1.0.0-1a2b3c4d does not expose slots/Letter, and plants ${live}, requires it. Expose it under this name as well until plants no longer requires it, or roll club back.`,
     ],
   ],
   [
     'retiring what others ask for',
     { changed: 'club', forms: null },
     [
-      `club has modals/Ask, and shell ${live}, asks for it. Deploy a shell that no longer asks for it first.`,
-      `club has slots/Letter, and plants ${live}, asks for it. Deploy a plants that no longer asks for it first.`,
+      `club has modals/Ask, and shell ${live}, requires it. Deploy a shell that no longer requires it first.`,
+      `club has slots/Letter, and plants ${live}, requires it. Deploy a plants that no longer requires it first.`,
     ],
   ],
   ['nothing that was missing before', { changed: 'journal', forms: null }, []],
   [
     'an event that the shell does not hear',
-    homeAsks({ events: { lottery: true } }),
+    homeRequires({ events: { lottery: true } }),
     [
-      'plants sends the event lottery, which the shell 1.0.0-1a2b3c4d does not hear. Deploy a shell that hears it first.',
+      'plants sends the event lottery, which the shell 1.0.0-1a2b3c4d does not listen to. Deploy a shell that listens to it first.',
     ],
   ],
   [
     'an event that the shell understands otherwise',
-    homeAsks({
+    homeRequires({
       events: {
         open: { type: 'object', properties: { dialog: { type: 'string' } }, required: ['dialog'] },
       },
@@ -163,17 +167,21 @@ test.each<[string, Changes, readonly string[]]>([
       ),
     ],
   ],
-  ['nothing that the shell understands', homeAsks({ events: { open: modalByName } }), []],
+  ['nothing that the shell understands', homeRequires({ events: { open: modalByName } }), []],
   [
-    'a shell that no longer hears an event',
-    { changed: 'shell', shell: { hears: {} }, ...homeAsks({ events: { open: modalByName } }) },
+    'a shell that no longer listens to an event',
+    {
+      changed: 'shell',
+      shell: { listensTo: {} },
+      ...homeRequires({ events: { open: modalByName } }),
+    },
     [expect.stringMatching(/^plants sends the event open/)],
   ],
   [
     'a call of the shell that the API does not have',
     {
       changed: 'shell',
-      shell: { asks: { ...asks, calls: { 'GET /lottery': { response: true } } } },
+      shell: { requires: { ...requires, calls: { 'GET /lottery': { response: true } } } },
     },
     [
       'shell calls GET /lottery, which the live API does not have. Deploy a server that has it first.',
@@ -181,7 +189,7 @@ test.each<[string, Changes, readonly string[]]>([
   ],
   [
     'nothing that others send',
-    { changed: 'journal', ...homeAsks({ events: { lottery: true } }) },
+    { changed: 'journal', ...homeRequires({ events: { lottery: true } }) },
     [],
   ],
   [

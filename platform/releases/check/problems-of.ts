@@ -1,4 +1,3 @@
-import { asks } from './asks';
 import { budgets } from './budgets';
 import { calls } from './calls';
 import type { Candidate } from './candidate';
@@ -8,6 +7,7 @@ import { exposed } from './exposed';
 import { forms } from './forms';
 import { links } from './links';
 import { props } from './props';
+import { requirements } from './requirements';
 import { serverPages } from './server-pages';
 import { sharedModules } from './shared-modules';
 import { wellFormed } from './well-formed';
@@ -23,7 +23,7 @@ export function problemsOf(candidate: Candidate): readonly string[] {
     claims,
     serverPages,
     links,
-    asks,
+    requirements,
     calls,
     forms,
     events,

@@ -11,19 +11,19 @@ const none: JsonSchema = { type: 'object', properties: {}, additionalProperties:
  * passes none.
  */
 export const props: Check = (candidate) =>
-  slicesOf(candidate).flatMap((asker) =>
-    namedExposes(asker.asks).flatMap((expose) => {
+  slicesOf(candidate).flatMap((consumer) =>
+    namedExposes(consumer.requires).flatMap((expose) => {
       const owner = ownerOf(expose, candidate.remotes);
       // What a slice passes to its own is its compiler's business.
-      if (owner === null || owner === asker.name || !concerns(candidate, asker.name, owner))
+      if (owner === null || owner === consumer.name || !concerns(candidate, consumer.name, owner))
         return [];
       const rejected = counterExample(
-        asker.asks.props?.[expose] ?? none,
+        consumer.requires.props?.[expose] ?? none,
         candidate.remotes[owner]?.props?.[expose] ?? {},
       );
       if (rejected === null) return [];
       return [
-        `${asker.name} ${asker.release} passes props to ${expose} ${rejected.what}, which ${owner} ${candidate.remotes[owner]?.release} does not take: ${shown(rejected.value)}. Let ${owner} take both, or change ${asker.name} first (slice types).`,
+        `${consumer.name} ${consumer.release} passes props to ${expose} ${rejected.what}, which ${owner} ${candidate.remotes[owner]?.release} does not take: ${shown(rejected.value)}. Let ${owner} take both, or change ${consumer.name} first (slice types).`,
       ];
     }),
   );

@@ -23,8 +23,8 @@ nightly('a slot that takes props is rendered with some that its schema has', asy
     required: ['heading'],
   } as const;
   await changeMetadata('club', () => ({ props: { 'slots/Letter': takes } }));
-  await changeMetadata('plants', ({ asks }) => ({
-    asks: { ...asks, props: { 'slots/Letter': takes } },
+  await changeMetadata('plants', ({ requires }) => ({
+    requires: { ...requires, props: { 'slots/Letter': takes } },
   }));
   await deploy({ slice: 'plants', ...place });
   expect((await deploy({ slice: 'club', ...place })).failures).toEqual([]);

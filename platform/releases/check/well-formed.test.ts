@@ -35,12 +35,12 @@ test('what another toolchain leaves out or writes otherwise is named', async () 
   expect(problemsOf(release)).toEqual([]);
   // Builds of earlier versions say more.
   expect(problemsOf({ ...release, contract: 1 })).toEqual([]);
-  expect(problemsOf({ ...release, hears: 1 })).toEqual([
-    'plain/release.json is not as docs/release-format.md has it: hears: Invalid type: Expected Object but received 1. Build it anew, or write it so.',
+  expect(problemsOf({ ...release, listensTo: 1 })).toEqual([
+    'plain/release.json is not as docs/release-format.md has it: listensTo: Invalid type: Expected Object but received 1. Build it anew, or write it so.',
   ]);
-  expect(problemsOf({ ...release, asks: { ...release.asks, events: { toast: null } } })).toEqual([
-    expect.stringContaining('asks.events.toast: Invalid type'),
-  ]);
+  expect(
+    problemsOf({ ...release, requires: { ...release.requires, events: { toast: null } } }),
+  ).toEqual([expect.stringContaining('requires.events.toast: Invalid type')]);
 });
 
 const levels = (depth: number) =>
@@ -54,10 +54,12 @@ test.each<[string, object, boolean]>([
   ['of 100,001 characters', { enum: ['x'.repeat(100_001)] }, false],
 ])('a schema %s can be compared: %3$s', async (_, schema, isTaken) => {
   const release = await json(fixture);
-  expect(problemsOf({ ...release, asks: { ...release.asks, events: { toast: schema } } })).toEqual(
+  expect(
+    problemsOf({ ...release, requires: { ...release.requires, events: { toast: schema } } }),
+  ).toEqual(
     isTaken
       ? []
-      : [expect.stringContaining('asks.events.toast: is no schema that can be compared')],
+      : [expect.stringContaining('requires.events.toast: is no schema that can be compared')],
   );
 });
 

@@ -34,7 +34,6 @@ import {
 import { mergedLinks } from '@platform/slice/contract/site-links';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { strayRenderedStyles } from '../check/rendered-styles';
-import { handedOver } from '../release/handed-over';
 import {
   asComposed,
   type DescribedRelease,
@@ -44,6 +43,7 @@ import {
 import { markOf } from '../release/mark';
 import { releaseFolder } from '../release/site-paths';
 import { publishStep } from '../release/steps';
+import { transferred } from '../release/transferred';
 import type { RenderFailure } from '../render/page-requests';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
@@ -194,7 +194,7 @@ async function readReleases(
   site: string,
 ): Promise<readonly DescribedRelease[]> {
   const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
-  return handedOver(
+  return transferred(
     await Promise.all(pinned.map(([name, release]) => readDescribed(name, release, site))),
   );
 }

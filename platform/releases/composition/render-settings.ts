@@ -94,13 +94,13 @@ function identityOf(
 
 function slicesWith(
   owners: readonly string[],
-  described: readonly Pick<DescribedRelease, 'name' | 'asks'>[],
+  described: readonly Pick<DescribedRelease, 'name' | 'requires'>[],
   { remotes }: Composition,
 ): ReadonlySet<string> {
   const found = new Set(owners);
   // What is added is visited, too.
   for (const slice of found)
-    for (const slot of described.find(({ name }) => name === slice)?.asks?.slots ?? []) {
+    for (const slot of described.find(({ name }) => name === slice)?.requires?.slots ?? []) {
       const owner = ownerOf(`slots/${slot}`, remotes);
       if (owner !== null) found.add(owner);
     }

@@ -48,7 +48,7 @@ test('without a token there is only the page to sign in; tokens for other rights
   expect((await form('roll-back', { slice: 'plants', from: '' })).status).toBe(401);
 });
 
-test('it shows what is live, since when, by whom, how large, and who asks whom; a button goes back', async () => {
+test('it shows what is live, since when, by whom, how large, and who requires what; a button goes back', async () => {
   const token = await tokenWith(site.database, 'deploy:plants, rollback:plants');
   const cookie = await signIn(token);
   const { last } = await sendRelease(
@@ -66,7 +66,7 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(shown).toContain(`<dd>${last['release']}</dd>`);
   expect(shown).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
   expect(shown).toMatch(/<dd>\d+\.\d kB, \d+ bytes (?:more|less) than before<\/dd>/);
-  expect(shown).toContain('<li>plants asks club for Letter, Ask</li>');
+  expect(shown).toContain('<li>plants requires Letter, Ask of club</li>');
   expect(shown).toContain(
     `<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`,
   );
@@ -115,7 +115,7 @@ test('of a slice with many releases the latest can be looked at, and those befor
     before: '1.0.0-99',
     bytes: 1_000,
     bytesBefore: 1_000,
-    asks: {},
+    requires: {},
   };
   const list = {
     live: { composition: '0a1b2c3d', since: '2026-11-22T10:00:00Z' },
@@ -158,7 +158,7 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
     before: null,
     bytes: null,
     bytesBefore: null,
-    asks: {},
+    requires: {},
   };
   const deployed = {
     at: new Date(now).toISOString(),

@@ -5,9 +5,11 @@ import {
   overOneDatabase,
   type TestDatabase,
 } from '@platform/server-kit/testing';
+import type { BuildMetadata } from '@platform/slice/contract/releases';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writeApi } from '../operations/api-description';
+import { packCarried } from '../service/receive/carried-release';
 import { copyPlace, type DeployPlace, readJson, tokenWith } from '../testing/deploy-place';
 import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploys';
 import { fixtureApi } from '../testing/fixture-calls';
@@ -45,6 +47,23 @@ overOneDatabase('deploys', (kind) => {
     await place.remove();
   });
   const about = async () => (await fetch(`${origin}/about`)).text();
+
+  test('a release by old names goes live with a warning, and is carried under its name', async () => {
+    const old = ({ requires, listensTo }: BuildMetadata) => ({
+      asks: requires,
+      hears: listensTo,
+      requires: undefined,
+      listensTo: undefined,
+    });
+    const sent = await packHome(place, { heading: 'About old names', metadata: old });
+    const { last } = await sendRelease(origin, token, sent);
+    expect(last).toMatchObject({ step: 'live', warnings: expect.any(Array) });
+    expect(String(last['warnings'])).toContain('"asks" in slice.ts or release.json is named');
+    expect(await about()).toContain('>About old names</h1>');
+    const release = String(last['release']);
+    const carried = { slice: 'plants', release, site: place.site, origin: {} };
+    expect(await packCarried(carried)).not.toBeNull();
+  });
 
   test('a release that is sent goes live, and each step is told as it happens', async () => {
     const { status, lines, last } = await sendRelease(
@@ -291,16 +310,16 @@ nightly(
       await place.remove();
     });
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    const { asks } = JSON.parse(
+    const { requires } = JSON.parse(
       await readFile(`${place.from}/plants/dist/release.json`, 'utf8'),
-    ) as { asks: { calls: object } };
+    ) as { requires: { calls: object } };
     const endless = { type: 'string', minLength: 60, pattern: '^(a|a)*b$' };
     const request = { type: 'object', properties: { name: endless }, required: ['name'] };
-    const calls = { ...asks.calls, 'POST /join': { request, response: {} } };
+    const calls = { ...requires.calls, 'POST /join': { request, response: {} } };
     const hostile = sendRelease(
       origin,
       token,
-      await packHome(place, { metadata: { asks: { ...asks, calls } } }),
+      await packHome(place, { metadata: { requires: { ...requires, calls } } }),
     );
     const next = sendRelease(origin, token, await packHome(place, { heading: 'About the next' }));
     expect((await hostile).last).toMatchObject({

@@ -25,16 +25,18 @@ const renamed = (calls: Calls, call: string, from: string, to: string): Calls =>
 test('forms that leave out what the live API requires are refused, with what would be rejected', async () => {
   await writeApi(fixtureApi(), place.site);
   const before = await readLive(place.site);
-  await changeMetadata('club', ({ asks }) => {
+  await changeMetadata('club', ({ requires }) => {
     const call = 'POST /join';
-    const { response, request } = asks.calls[call] as CallSchemas;
+    const { response, request } = requires.calls[call] as CallSchemas;
     const {
       properties: { mobile: _, ...properties } = {},
       required = [],
       ...rest
     } = request as SchemaObject;
     const sent = { ...rest, properties, required: required.filter((name) => name !== 'mobile') };
-    return { asks: { ...asks, calls: { ...asks.calls, [call]: { response, request: sent } } } };
+    return {
+      requires: { ...requires, calls: { ...requires.calls, [call]: { response, request: sent } } },
+    };
   });
   await expect(deploy({ slice: 'club', ...place })).rejects.toThrow(
     /club sends POST \/join without "mobile", which the live API does not accept: \{"name":".+","email":".+","message":".*"\} would be rejected/,
@@ -141,15 +143,17 @@ describe('refused, with nothing changed:', () => {
     {
       what: 'a modal is requested that nobody exposes',
       spoil: () =>
-        changeMetadata('plants', ({ asks }) => ({ asks: { ...asks, modals: ['Lottery'] } })),
-      says: /plants asks for modals\/Lottery, and no slice that is live has it\. Deploy one that does first/,
+        changeMetadata('plants', ({ requires }) => ({
+          requires: { ...requires, modals: ['Lottery'] },
+        })),
+      says: /plants requires modals\/Lottery, and no live slice has it\. Deploy one that does first/,
     },
     {
       what: 'a read of a field that the live API does not give',
       spoil: async () => {
         await writeApi(fixtureApi(), place.site);
-        await changeMetadata('plants', ({ asks }) => ({
-          asks: { ...asks, calls: renamed(asks.calls, 'GET /tips', 'answer', 'reply') },
+        await changeMetadata('plants', ({ requires }) => ({
+          requires: { ...requires, calls: renamed(requires.calls, 'GET /tips', 'answer', 'reply') },
         }));
       },
       says: /the live API answers GET \/tips without "tips\/0\/reply", which plants needs: \{"tips":\[\{"question":".*","answer":".*"\}\]\} could not be read/,

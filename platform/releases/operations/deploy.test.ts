@@ -106,7 +106,11 @@ test('a rollback to a release of an earlier version says what to do, and changes
   const { composition } = await deploy({ slice: 'plants', ...place });
   // Earlier versions described neither pages nor what they request.
   const file = `${place.site}/remotes/plants/${release}/release.json`;
-  const { pages: _, asks: __, ...rest } = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
+  const {
+    pages: _,
+    requires: __,
+    ...rest
+  } = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
   await writeFile(file, JSON.stringify(rest));
   await expect(rollback({ slice: 'plants', site: place.site, release })).rejects.toThrow(
     `plants ${release} was built before releases described their pages: npm run build, or deploy plants anew.`,
@@ -158,13 +162,13 @@ async function deployAt(
 ): Promise<void> {
   await cp(`${place.from}/plants`, `${place.from}/${name}`, { recursive: true });
   await changeText(place, name, /\bplants(?=_|\])/g, name);
-  await changeMetadata(name, ({ asks }) => ({
+  await changeMetadata(name, ({ requires }) => ({
     name,
     pages: { About: path },
     redirects: {},
     languages: {},
     successors,
-    asks: { ...asks, slots: [], modals: [] },
+    requires: { ...requires, slots: [], modals: [] },
   }));
   await deploy({ slice: name, ...place });
 }
@@ -178,7 +182,7 @@ async function deployFifth(
 ): Promise<void> {
   await cp(`${place.from}/plants`, `${place.from}/seeds`, { recursive: true });
   await changeText(place, 'seeds', /\bplants(?=_|\])/g, 'seeds');
-  await changeMetadata('seeds', ({ asks }) => ({
+  await changeMetadata('seeds', ({ requires }) => ({
     name: 'seeds',
     pages: { Home: '/beds', About: '/beds/about' },
     redirects: {},
@@ -187,7 +191,7 @@ async function deployFifth(
       header: [{ to: '/beds', text: { 'en-IN': 'Gold beds', hi: 'सोना' } }],
       footer: [{ to: '/beds/about', text: { 'en-IN': 'How it works' } }],
     },
-    asks: { ...asks, slots: [], modals: [] },
+    requires: { ...requires, slots: [], modals: [] },
   }));
   await deploy({ slice: 'seeds', ...place });
 }
@@ -265,7 +269,7 @@ nightly('a slice whose addresses would lead nowhere is not retired', async () =>
 test.each([
   [
     'club',
-    /club is not retired, and nothing has changed:\n- .*club has (?:slots|modals)\/\w+, and (?:shell|\w+) .+, which is live, asks for it/,
+    /club is not retired, and nothing has changed:\n- .*club has (?:slots|modals)\/\w+, and (?:shell|\w+) .+, which is live, requires it/,
   ],
   [
     'notes',

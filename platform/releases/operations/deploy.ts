@@ -9,7 +9,6 @@ import { problemsOf } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
 import { strayStyles } from '../check/unscoped-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
-import { handedOver } from '../release/handed-over';
 import { makeRelease, readDescribed, readRelease } from '../release/make-release';
 import {
   builtReleaseName,
@@ -18,6 +17,7 @@ import {
 } from '../release/make-shell-release';
 import { releaseFolder } from '../release/site-paths';
 import { publishProgress, publishStep } from '../release/steps';
+import { transferred } from '../release/transferred';
 import type { RenderFailure } from '../render/page-requests';
 import { readApi } from './api-description';
 import { type ComposedChange, composeChange } from './change';
@@ -128,7 +128,7 @@ export async function candidateOf(
   return {
     changed,
     shell,
-    remotes: Object.fromEntries(handedOver(remotes).map((remote) => [remote.name, remote])),
+    remotes: Object.fromEntries(transferred(remotes).map((remote) => [remote.name, remote])),
     replaced,
     api,
   };

@@ -20,8 +20,8 @@ export interface LiveSlice {
   /** All its files as they travel; null: not known. */
   readonly bytes: number | null;
   readonly bytesBefore: number | null;
-  /** What it asks for of others, by their names. */
-  readonly asks: Readonly<Record<string, readonly string[]>>;
+  /** Parts of others that it requires, by owner. */
+  readonly requires: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What is live, and how it depends on each other. */
@@ -39,13 +39,22 @@ export async function liveOverview(site: string, history: History): Promise<Live
   const uses = usesIn(live);
   const sliceOf = async (name: string, release: string): Promise<LiveSlice> => {
     const before = releaseBefore(name, history) ?? null;
-    const asks: Record<string, string[]> = {};
-    for (const { by, of, part } of uses) if (by === name) asks[of] = [...(asks[of] ?? []), part];
+    const requires: Record<string, string[]> = {};
+    for (const { by, of, part } of uses)
+      if (by === name) requires[of] = [...(requires[of] ?? []), part];
     const [bytes, bytesBefore] = await Promise.all([
       bytesOf(name, release, site),
       before === null ? null : bytesOf(name, before, site),
     ]);
-    return { name, release, releases: releasesOf(name, history), before, bytes, bytesBefore, asks };
+    return {
+      name,
+      release,
+      releases: releasesOf(name, history),
+      before,
+      bytes,
+      bytesBefore,
+      requires,
+    };
   };
   return {
     slices: await Promise.all(slicesOf(live).map(({ name, release }) => sliceOf(name, release))),
@@ -64,8 +73,8 @@ export async function liveCandidate(slice: string, site: string): Promise<Candid
 
 /** Which slice uses what of which other one. */
 export const usesIn = (candidate: Candidate) =>
-  slicesOf(candidate).flatMap(({ name: by, asks }) =>
-    namedExposes(asks).flatMap((part) => {
+  slicesOf(candidate).flatMap(({ name: by, requires }) =>
+    namedExposes(requires).flatMap((part) => {
       const of = ownerOf(part, candidate.remotes);
       return of === null || of === by ? [] : [{ by, of, part }];
     }),

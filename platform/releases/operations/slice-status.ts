@@ -19,8 +19,8 @@ export async function sliceStatus(slice: string, site: string): Promise<SliceSta
     pages: own.pages,
     requiredBy: uses.filter(({ of }) => of === slice).map(({ by, part }) => ({ slice: by, part })),
     requires: uses.filter(({ by }) => by === slice).map(({ of, part }) => ({ slice: of, part })),
-    calls: Object.keys(own.asks.calls),
-    events: Object.keys(own.asks.events),
+    calls: Object.keys(own.requires.calls),
+    events: Object.keys(own.requires.events),
     budget: release?.budget ?? null,
     sizes: release === undefined ? [] : sizesOf(release),
     deprecated: deprecationsIn(candidate).filter(

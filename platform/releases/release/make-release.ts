@@ -13,7 +13,7 @@ import {
 } from '@platform/server-kit/disk';
 import { readPackageJson } from '@platform/slice/build/checkout';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
-import { type BuildMetadata, releaseFile } from '@platform/slice/contract/releases';
+import { type BuildMetadata, releaseFile, withNewNames } from '@platform/slice/contract/releases';
 import { readFederationManifest } from './federation-manifest';
 import { releaseFolder } from './site-paths';
 
@@ -172,7 +172,14 @@ async function travelBytes(file: string): Promise<number> {
 }
 
 /** @throws Error that names the release that is not there */
-export async function readRelease(
+export const readRelease = async (
+  remote: string,
+  release: string,
+  site = siteFolder,
+): Promise<DescribedRelease> => withNewNames(await readStored(remote, release, site));
+
+/** Reads a release as its build described it: possibly by names of earlier versions. */
+export async function readStored(
   remote: string,
   release: string,
   site = siteFolder,
@@ -194,7 +201,7 @@ export async function readDescribed(
   site = siteFolder,
 ): Promise<DescribedRelease> {
   const described = await readRelease(remote, release, site);
-  if (described.pages !== undefined && described.asks !== undefined)
+  if (described.pages !== undefined && described.requires !== undefined)
     return { ...described, ...withSchemas(described) };
   throw new Error(
     `${remote} ${release} was built before releases described their pages: npm run build, or deploy ${remote} anew.`,
@@ -205,7 +212,10 @@ export async function readDescribed(
  * Earlier builds list only the fields of events, and calls without their schemas: nothing more of
  * these is checked.
  */
-export function withSchemas({ asks, hears }: BuildMetadata): Pick<BuildMetadata, 'asks' | 'hears'> {
+export function withSchemas({
+  requires,
+  listensTo,
+}: BuildMetadata): Pick<BuildMetadata, 'requires' | 'listensTo'> {
   const payload = (fields: unknown) =>
     Array.isArray(fields)
       ? {
@@ -215,8 +225,11 @@ export function withSchemas({ asks, hears }: BuildMetadata): Pick<BuildMetadata,
       : fields;
   const payloads = (events: object) =>
     Object.fromEntries(Object.entries(events).map(([event, fields]) => [event, payload(fields)]));
-  const calls = Array.isArray(asks.calls) ? {} : asks.calls;
-  return { asks: { ...asks, calls, events: payloads(asks.events) }, hears: payloads(hears) };
+  const calls = Array.isArray(requires.calls) ? {} : requires.calls;
+  return {
+    requires: { ...requires, calls, events: payloads(requires.events) },
+    listensTo: payloads(listensTo),
+  };
 }
 
 /** A release as the composition manifest has it. */

@@ -9,7 +9,7 @@ import {
   siteFolder,
 } from '@platform/server-kit/disk';
 import { readPackageJson } from '@platform/slice/build/checkout';
-import { type BuildMetadata, releaseFile } from '@platform/slice/contract/releases';
+import { type BuildMetadata, releaseFile, withNewNames } from '@platform/slice/contract/releases';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { contentsOf, copyMaps, isSourceMap, releaseNameOf, withSchemas } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
@@ -68,10 +68,12 @@ export async function readShellRelease(release: string, site = siteFolder): Prom
     throw new Error(
       `The shell ${release} was built before releases described themselves: npm run build, or deploy the shell anew.`,
     );
-  const metadata = JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as Omit<
-    ShellRelease,
-    'release' | 'page'
-  >;
+  const metadata = withNewNames(
+    JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as Omit<
+      ShellRelease,
+      'release' | 'page'
+    >,
+  );
   return {
     ...metadata,
     ...withSchemas(metadata),

@@ -8,11 +8,11 @@ const pages = (about: string | readonly string[]) => ({
   metadata: { pages: { Home: '/', About: about } },
 });
 const asking = (asked: object) => ({
-  metadata: ({ asks }: BuildMetadata) => ({ asks: { ...asks, ...asked } }),
+  metadata: ({ requires }: BuildMetadata) => ({ requires: { ...requires, ...asked } }),
 });
 const calling = (call: string, schemas: object) => ({
-  metadata: ({ asks }: BuildMetadata) => ({
-    asks: { ...asks, calls: { ...asks.calls, [call]: schemas } },
+  metadata: ({ requires }: BuildMetadata) => ({
+    requires: { ...requires, calls: { ...requires.calls, [call]: schemas } },
   }),
 });
 const text = { type: 'string' };
@@ -144,16 +144,16 @@ const addresses: readonly HostileRelease[] = [
   ],
 ];
 
-const asks: readonly HostileRelease[] = [
+const requirements: readonly HostileRelease[] = [
   [
     'a modal that nobody has',
     asking({ modals: ['Lottery'] }),
-    'asks for modals/Lottery, and no slice that is live has it',
+    'requires modals/Lottery, and no live slice has it',
   ],
   [
     'a slot that nobody has',
     asking({ slots: ['Lottery'] }),
-    'asks for slots/Lottery, and no slice that is live has it',
+    'requires slots/Lottery, and no live slice has it',
   ],
   [
     'a call that the server has not',
@@ -176,7 +176,7 @@ const asks: readonly HostileRelease[] = [
     'which the live API does not accept',
   ],
   [
-    'an event that nobody hears',
+    'an event that nobody listens to',
     asking({ events: { 'open-lottery': true } }),
     'sends the event open-lottery, which the shell',
   ],
@@ -415,7 +415,7 @@ const packages: readonly HostileRelease[] = [
 export const hostileReleases: Readonly<Record<string, readonly HostileRelease[]>> = {
   rendering,
   addresses,
-  asks,
+  requirements,
   ownLinks,
   ownContent,
   styles,

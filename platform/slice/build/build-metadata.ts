@@ -9,6 +9,7 @@ import { jsonSchemaOf } from '../contract/json-schema-of';
 import { generatedPropsFile, livePropsFile } from '../contract/live';
 import { contentIn } from '../contract/own-content';
 import { type BuildMetadata, type Licence, releaseFile } from '../contract/release';
+import { withoutOldNames } from '../contract/renamed';
 import type { SiteIdentity } from '../contract/site-identity';
 import type { SliceDefinition } from '../contract/slice';
 import { licencesOf } from './licences';
@@ -58,13 +59,14 @@ export function buildMetadata(
  * @param live the props of live slots and modals that the slice was typed by
  */
 export function metadataOf(
-  { asks, hears = [], props, content, ...slice }: SliceDefinition,
+  definition: SliceDefinition,
   describeCalls: DescribeCalls,
   shared: BuildMetadata['shared'],
   live: BuildMetadata['props'] = {},
 ): BuildMetadata {
+  const { requires, listensTo = [], props, content, ...slice } = withoutOldNames(definition);
   const passed = Object.fromEntries(
-    namedExposes(asks).flatMap((expose) =>
+    namedExposes(requires).flatMap((expose) =>
       live[expose] === undefined ? [] : [[expose, live[expose]]],
     ),
   );
@@ -82,17 +84,17 @@ export function metadataOf(
         content.map(({ path, response }) => [contentIn(path)?.name ?? '', jsonSchemaOf(response)]),
       ),
     }),
-    asks: {
-      slots: asks.slots,
-      modals: asks.modals,
+    requires: {
+      slots: requires.slots,
+      modals: requires.modals,
       calls: {
-        ...describeCalls(asks.calls.filter(({ path }) => contentIn(path) === null)),
-        ...ownContentCalls(asks.calls),
+        ...describeCalls(requires.calls.filter(({ path }) => contentIn(path) === null)),
+        ...ownContentCalls(requires.calls),
       },
-      events: withoutProps(payloadsOf(slice.name, asks.events), Object.keys(passed)),
+      events: withoutProps(payloadsOf(slice.name, requires.events), Object.keys(passed)),
       ...(Object.keys(passed).length > 0 && { props: passed }),
     },
-    hears: payloadsOf(slice.name, hears),
+    listensTo: payloadsOf(slice.name, listensTo),
     shared,
     ...sentToOldSites,
   };
@@ -101,7 +103,7 @@ export function metadataOf(
 /** Sites of earlier versions reject a release without it. */
 const sentToOldSites = { contract: 1 };
 
-function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetadata['hears'] {
+function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetadata['listensTo'] {
   const known = Object.keys(eventSchemas);
   const unknown = events.filter((event) => !known.includes(event)).map((event) => `"${event}"`);
   if (unknown.length > 0)
@@ -113,9 +115,9 @@ function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetad
 
 /** A slice that passes no props to modals does not need a host that supports them. */
 function withoutProps(
-  events: BuildMetadata['asks']['events'],
+  events: BuildMetadata['requires']['events'],
   passed: readonly string[],
-): BuildMetadata['asks']['events'] {
+): BuildMetadata['requires']['events'] {
   const opening = events['open-modal'];
   if (typeof opening !== 'object' || passed.some((expose) => expose.startsWith('modals/')))
     return events;

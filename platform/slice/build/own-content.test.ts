@@ -14,7 +14,7 @@ const rates = ownContent(
 const slice = {
   name: 'mf-shops',
   content: [rates],
-  asks: { calls: [rates, { method: 'GET', path: '/connect/faq' }] },
+  requires: { calls: [rates, { method: 'GET', path: '/connect/faq' }] },
 } as unknown as SliceDefinition;
 
 let folder: string;
@@ -55,5 +55,7 @@ test('a file that is missing, or no JSON, or of another slice is said', async ()
 });
 
 test('of the calls that a slice makes, those for such content are described by their own schema', () => {
-  expect(Object.keys(ownContentCalls(slice.asks.calls))).toEqual(['GET /content/mf-shops/rates']);
+  expect(Object.keys(ownContentCalls(slice.requires.calls))).toEqual([
+    'GET /content/mf-shops/rates',
+  ]);
 });

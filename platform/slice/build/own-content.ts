@@ -57,7 +57,7 @@ function problemsIn(
 }
 
 /** The schemas of such content, by call, like those of the API's own calls. */
-export const ownContentCalls = (calls: SliceDefinition['asks']['calls']): Calls =>
+export const ownContentCalls = (calls: SliceDefinition['requires']['calls']): Calls =>
   Object.fromEntries(
     calls.flatMap((call) =>
       contentIn(call.path) === null || !('response' in call)

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { defineSlice } from '../contract/slice';
 import { metadataOf } from './build-metadata';
 import { checkedExposes } from './checked-exposes';
 import { loadSlice, problemsOfSlice, slicesIn } from './slices';
 
-const asks = { slots: [], modals: [], calls: [], events: [] } as const;
+const requires = { slots: [], modals: [], calls: [], events: [] } as const;
 
 test('what a slice.ts lacks is said in words that name the file to write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
@@ -17,7 +17,7 @@ test('what a slice.ts lacks is said in words that name the file to write', async
     pages: { Home: '/x', shops: '/x', Bad: '/y/' },
     slots: [],
     modals: [],
-    asks,
+    requires,
   });
   expect(problemsOfSlice(slice, folder)).toEqual([
     'mf-x/slice.ts: "shops" must be in PascalCase, as a component.',
@@ -39,7 +39,7 @@ test('a redirect that hides a page, or leads to none of the slice, is said', asy
     redirects,
     slots: [],
     modals: [],
-    asks,
+    requires,
   });
   const said = problemsOfSlice(slice, folder).filter((problem) => problem.includes('redirect'));
   expect(said).toEqual([
@@ -81,7 +81,7 @@ test('release.json says what the slice.ts says: calls with what is read of them,
     pages: { Home: '/x' },
     slots: ['Box'],
     modals: [],
-    asks: {
+    requires: {
       slots: ['Letter'],
       modals: ['Question'],
       calls: [call, call],
@@ -95,7 +95,7 @@ test('release.json says what the slice.ts says: calls with what is read of them,
     pages: { Home: '/x' },
     slots: ['Box'],
     modals: [],
-    asks: {
+    requires: {
       slots: ['Letter'],
       modals: ['Question'],
       calls: described,
@@ -108,7 +108,7 @@ test('release.json says what the slice.ts says: calls with what is read of them,
         },
       },
     },
-    hears: {},
+    listensTo: {},
     shared: { react: '^19.0.0' },
     contract: 1,
   });
@@ -120,7 +120,7 @@ test('an event that nobody knows ends the build in words', () => {
     pages: {},
     slots: [],
     modals: [],
-    asks: { ...asks, events: ['open-lottery'] },
+    requires: { ...requires, events: ['open-lottery'] },
   } as never;
   expect(() => metadataOf(slice, () => ({}), {})).toThrow(
     /^mf-x\/slice\.ts: nobody knows the event "open-lottery"\. There are open-modal, close-modal/,
@@ -145,7 +145,13 @@ test.each([
   await writeFile(join(root, 'src/pages/Home/Home.tsx'), source);
   process.chdir(root);
   try {
-    const slice = defineSlice({ name: 'mf-x', pages: { Home: '/x' }, slots: [], modals: [], asks });
+    const slice = defineSlice({
+      name: 'mf-x',
+      pages: { Home: '/x' },
+      slots: [],
+      modals: [],
+      requires,
+    });
     const built = build({
       configFile: false,
       root,
@@ -160,4 +166,35 @@ test.each([
   } finally {
     process.chdir(before);
   }
+});
+
+test('reads a slice.ts with old names, and warns once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slice-'));
+  const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  onTestFinished(async () => {
+    warnings.mockRestore();
+    await rm(folder, { recursive: true });
+  });
+  const old = defineSlice({
+    name: 'mf-x',
+    pages: { Home: '/x' },
+    slots: ['Box'],
+    modals: [],
+    handsOver: { 'slots/Box': 'mf-boxes' },
+    asks: { slots: ['Letter'], modals: [], calls: [], events: [] },
+  });
+  // What its src/generated/access.ts is typed by.
+  old.requires satisfies { readonly slots: readonly ['Letter'] };
+  await writeFile(join(folder, 'slice.ts'), `export const slice = ${JSON.stringify(old)};`);
+  const slice = await loadSlice(folder);
+  expect(slice).toMatchObject({
+    requires: { slots: ['Letter'] },
+    transfers: { 'slots/Box': 'mf-boxes' },
+  });
+  expect(slice).not.toHaveProperty('asks');
+  await loadSlice(folder);
+  expect(warnings.mock.calls.map(([text]) => String(text))).toEqual([
+    expect.stringContaining('"asks" in slice.ts or release.json is named "requires" now.'),
+    expect.stringContaining('"handsOver" in slice.ts or release.json is named "transfers" now.'),
+  ]);
 });

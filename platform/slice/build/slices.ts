@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Expose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
+import { renamedWarnings, withoutOldNames } from '../contract/renamed';
 import type { SliceDefinition } from '../contract/slice';
 import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
 import { readPackageJson } from './package-json';
@@ -40,6 +41,9 @@ export function workspacesIn(root: string): readonly string[] {
   });
 }
 
+/** Slices whose old names were named already. */
+const warned = new Set<string>();
+
 /**
  * Reads the `slice.ts` of a folder.
  * @throws Error that says what is wrong with it
@@ -59,7 +63,11 @@ export async function loadSlice(folder: string): Promise<SliceDefinition> {
     throw new Error(
       `${file} must export "slice", made by defineSlice of @platform/slice/contract/slice.`,
     );
-  return slice;
+  if (!warned.has(file))
+    for (const warning of renamedWarnings(slice))
+      process.emitWarning(`${file}: ${warning}`, 'DeprecationWarning');
+  warned.add(file);
+  return withoutOldNames(slice);
 }
 
 /** What is wrong with a slice: names, paths, and exposes without their file. Empty: nothing. */

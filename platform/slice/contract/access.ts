@@ -8,8 +8,8 @@ import type { SliceDefinition } from './slice';
  */
 type Asked<
   Slice extends SliceDefinition,
-  Kind extends keyof SliceDefinition['asks'],
-> = Slice['asks'][Kind][number];
+  Kind extends keyof SliceDefinition['requires'],
+> = Slice['requires'][Kind][number];
 
 /** Opens a modal over the page, with the props that it takes. */
 export type OpenModal<Slice extends SliceDefinition> = <Name extends Asked<Slice, 'modals'>>(

@@ -43,7 +43,7 @@ export const releaseSchema = v.object({
   ),
   redirects: v.exactOptional(v.record(path, path)),
   successors: v.exactOptional(v.record(path, path)),
-  handsOver: v.exactOptional(v.record(text(200), name)),
+  transfers: v.exactOptional(v.record(text(200), name)),
   links: v.exactOptional(v.record(text(20), v.pipe(v.array(link), v.maxLength(20)))),
   content: v.exactOptional(
     v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is no name of a list')), schema),
@@ -56,14 +56,14 @@ export const releaseSchema = v.object({
   modals: v.array(name),
   serverPages: v.exactOptional(v.array(name)),
   props: v.exactOptional(schemas),
-  asks: v.object({
+  requires: v.object({
     slots: v.array(name),
     modals: v.array(name),
     calls: v.record(text(200), v.object({ request: v.exactOptional(schema), response: schema })),
     events: schemas,
     props: v.exactOptional(schemas),
   }),
-  hears: schemas,
+  listensTo: schemas,
   shared: v.record(text(100), text(100)),
   licences: v.exactOptional(
     v.array(

@@ -9,12 +9,12 @@ import type { SliceDefinition } from './slice';
  * against. Every deploy is checked by it.
  */
 export interface BuildMetadata
-  extends Omit<SliceDefinition, 'asks' | 'hears' | 'props' | 'content'> {
+  extends Omit<SliceDefinition, 'requires' | 'listensTo' | 'props' | 'content'> {
   /** Per list of its own content, what is in it. */
   readonly content?: Readonly<Record<string, JsonSchema>>;
   /** The props that its slots and modals take; one that is left out takes none. */
   readonly props?: Props;
-  readonly asks: {
+  readonly requires: {
     readonly slots: readonly string[];
     readonly modals: readonly string[];
     /** What it sends with each call (`GET /connect/faq`), and what it reads of the answer. */
@@ -28,7 +28,7 @@ export interface BuildMetadata
     readonly props?: Props;
   };
   /** Per event that it listens to, the payloads that it understands. */
-  readonly hears: EventPayloads;
+  readonly listensTo: EventPayloads;
   /** Shared modules: the versions a host provides, or the ranges a remote takes. */
   readonly shared: Readonly<Record<string, string>>;
   /** Of the shell alone: who the site is; left out by builds before releases said it. */

@@ -104,7 +104,7 @@ test('what is deprecated is a slot, a modal, a prop or an event of the slice, un
     slots: ['Box'],
     modals: ['Offer'],
     props: { 'slots/Box': {} },
-    hears: ['toast'],
+    listensTo: ['toast'],
   } as const;
   const parts = {
     'slots/Box': '2027-01-31',
@@ -114,7 +114,9 @@ test('what is deprecated is a slot, a modal, a prop or an event of the slice, un
   } as const;
   expect(problemsOfDefinition({ ...slice, deprecated: parts })).toEqual([]);
   // As a release has them.
-  expect(problemsOfDefinition({ ...slice, hears: { toast: {} }, deprecated: parts })).toEqual([]);
+  expect(problemsOfDefinition({ ...slice, listensTo: { toast: {} }, deprecated: parts })).toEqual(
+    [],
+  );
   for (const part of ['slots/Other', 'modals/Offer#text', 'events/alert', 'pages/Box'])
     expect(problemsOfDefinition({ ...slice, deprecated: { [part]: '2027-01-31' } })).toEqual([
       expect.stringContaining(`"${part}" under "deprecated"`),

@@ -25,11 +25,11 @@ type Described = Pick<
   | 'languages'
   | 'deprecated'
   | 'forms'
-  | 'handsOver'
+  | 'transfers'
   | 'perVisitor'
 > & {
   readonly props?: object | undefined;
-  readonly hears?: object | undefined;
+  readonly listensTo?: object | undefined;
 };
 
 /**
@@ -74,9 +74,9 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
       .flat()
       .filter((cookie) => cookie === 'arm' || cookie === 'preview')
       .map((cookie) => `the cookie "${cookie}" under "perVisitor" is the platform's own.`),
-    ...Object.keys(slice.handsOver ?? {})
+    ...Object.keys(slice.transfers ?? {})
       .filter((part) => !partsOf(slice).includes(part))
-      .map((part) => `"${part}" under "handsOver" is no slot or modal of ${name}.`),
+      .map((part) => `"${part}" under "transfers" is no slot or modal of ${name}.`),
     ...Object.entries(slice.deprecated ?? {}).flatMap(([part, until = '']) =>
       problemsOfDeprecation(slice, part, until),
     ),
@@ -164,11 +164,11 @@ const partsOf = ({ slots, modals }: Described): readonly string[] => [
 ];
 
 function problemsOfDeprecation(slice: Described, part: string, until: string): readonly string[] {
-  const { name, props = {}, hears = [] } = slice;
+  const { name, props = {}, listensTo = [] } = slice;
   const [expose = '', prop] = part.split('#');
   const parts = partsOf(slice);
   // The definition lists events, and a release has their payloads by name.
-  const events = (Array.isArray(hears) ? hears : Object.keys(hears)).map(
+  const events = (Array.isArray(listensTo) ? listensTo : Object.keys(listensTo)).map(
     (event) => `events/${event}`,
   );
   const isOwn =

@@ -17,7 +17,7 @@ export type DeprecatedPart = OwnedExpose | `${OwnedExpose}#${string}` | `events/
  * What a slice requires of others. Its types let it use nothing else (`src/generated/access.ts`); a
  * deploy is refused while any of it is missing.
  */
-export interface Asks {
+export interface Requirements {
   /** Slots of other slices on its pages. */
   readonly slots: readonly SlotName[];
   /** Modals that it opens. */
@@ -60,7 +60,7 @@ export interface SliceDefinition {
   readonly linkLimits?: LinkLimits;
   /**
    * Content of its own, made by `ownContent`: `content/<name>.json` of each is checked by the
-   * build. What reads it lists it under `asks.calls`.
+   * build. What reads it lists it under `requires.calls`.
    */
   readonly content?: readonly ContentCall[];
   /**
@@ -81,7 +81,7 @@ export interface SliceDefinition {
    * from the moment it is live with them, without a deploy of this one, and this one's again when
    * it is retired.
    */
-  readonly handsOver?: Readonly<Partial<Record<OwnedExpose, string>>>;
+  readonly transfers?: Readonly<Partial<Record<OwnedExpose, string>>>;
   /** Components under `src/slots/`, for pages of other slices. */
   readonly slots: readonly string[];
   /** Dialogs under `src/modals/`, for any slice to open. */
@@ -108,9 +108,9 @@ export interface SliceDefinition {
    * data that can be JSON. A live server takes their leads from the release.
    */
   readonly forms?: Readonly<Record<string, object>>;
-  readonly asks: Asks;
+  readonly requires: Requirements;
   /** Events that it listens to: the host's only. */
-  readonly hears?: readonly SiteEventName[];
+  readonly listensTo?: readonly SiteEventName[];
   /**
    * The host's only: the most that slices may set as their budget, and exceptions, each with the
    * reason.
@@ -120,5 +120,23 @@ export interface SliceDefinition {
   };
 }
 
+/** A slice by its old names (renamed.ts). */
+type OldDefinition = Omit<SliceDefinition, 'requires' | 'listensTo' | 'transfers'> & {
+  readonly asks: Requirements;
+  readonly hears?: SliceDefinition['listensTo'];
+  readonly handsOver?: SliceDefinition['transfers'];
+};
+
+/**
+ * Types a slice by what it lists, so that its `src/generated/access.ts` accepts nothing else. Old
+ * names are read by its build.
+ * @deprecated `asks` is `requires`, `hears` is `listensTo`, `handsOver` is `transfers`
+ */
+export function defineSlice<const Slice extends OldDefinition>(
+  slice: Slice,
+): Omit<Slice, 'asks' | 'hears' | 'handsOver'> & { readonly requires: Slice['asks'] };
 /** Types a slice by what it lists, so that its `src/generated/access.ts` accepts nothing else. */
-export const defineSlice = <const Slice extends SliceDefinition>(slice: Slice): Slice => slice;
+export function defineSlice<const Slice extends SliceDefinition>(slice: Slice): Slice;
+export function defineSlice(slice: unknown) {
+  return slice;
+}

@@ -19,8 +19,8 @@ export async function addRemotes({ from, site }: DeployPlace, count: number): Pr
       const file = `${from}/${name}/dist/release.json`;
       const described = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
       const pages = { Home: `/${name}`, About: `/${name}/about` };
-      const asks = { ...described.asks, slots: [], modals: [] };
-      await writeFile(file, JSON.stringify({ ...described, name, pages, asks }));
+      const requires = { ...described.requires, slots: [], modals: [] };
+      await writeFile(file, JSON.stringify({ ...described, name, pages, requires }));
       return [name, (await makeRelease(name, from, site)).release] as const;
     }),
   );

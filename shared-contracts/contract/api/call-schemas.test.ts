@@ -90,6 +90,6 @@ test('the server describes every call: what it accepts, what it answers, and wha
 
 test('a call that nobody describes is refused in words', () => {
   expect(() => sliceCalls([{ method: 'GET', path: '/lottery' }])).toThrow(
-    'GET /lottery is in "asks.calls", and nothing says what it sends and reads',
+    'GET /lottery is in "requires.calls", and nothing says what it sends and reads',
   );
 });

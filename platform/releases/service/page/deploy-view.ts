@@ -6,7 +6,7 @@ import { keptReleases } from '../../operations/garbage-collection';
 import type { LiveOverview, LiveSlice } from '../../operations/live-slices';
 import type { SliceHealth } from '../../reports/health';
 import type { ReportedError } from '../../reports/report-repository';
-import { asksDrawing } from './asks-drawing';
+import { dependencyDrawing } from './dependency-drawing';
 import { gradualView } from './gradual-view';
 import { healthDrawing, healthSummary } from './health-view';
 
@@ -60,7 +60,7 @@ ${list.gradual !== undefined && gradualView(list.gradual, mayStop(list.gradual.s
 <section aria-labelledby="live"><h2 id="live">${list.live === null ? 'Nothing is live yet' : html`Live: composition ${list.live.composition}, since ${time(list.live.since)}`}</h2>
 ${slices.map((slice) => sliceCard(slice, { list, health: health.get(slice.name), mayRollBack: mayRollBack(slice.name), site, time }))}
 </section>
-<section aria-labelledby="asks"><h2 id="asks">Dependencies</h2>${asksDrawing(slices)}</section>
+<section aria-labelledby="dependencies"><h2 id="dependencies">Dependencies</h2>${dependencyDrawing(slices)}</section>
 ${section('errors', 'Errors within 24 hours', errors.map(describeError))}
 ${section('deprecated', 'Deprecated', deprecations.map(describeDeprecation))}
 ${section('exceptions', 'Larger budgets', Object.entries(exceptions).map(describeException))}

@@ -10,6 +10,7 @@ import {
   isSourceMap,
   mapsFolder,
   readRelease,
+  readStored,
 } from '../../release/make-release';
 import { builtReleaseName } from '../../release/make-shell-release';
 import { releaseFolder } from '../../release/site-paths';
@@ -73,7 +74,7 @@ async function layOutRemote(
   );
   await copyMaps(folder, `${to}/dist`);
   await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
-  await writeFile(`${to}/dist/${releaseFile}`, builtText(await readRelease(slice, release, site)));
+  await writeFile(`${to}/dist/${releaseFile}`, builtText(await readStored(slice, release, site)));
 }
 
 /** Files of all its builds lie beside each other, with a hash in their names: all go along. */

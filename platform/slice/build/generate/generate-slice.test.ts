@@ -11,8 +11,8 @@ beforeEach(async () => {
     join(site, 'package.json'),
     '{ "type": "module", "workspaces": ["a", "b"], "slice": { "contract": false } }',
   );
-  await slice('a', { slots: [], asks: { slots: ['Box'], modals: [], calls: [], events: [] } });
-  await slice('b', { slots: ['Box'], asks: { slots: [], modals: [], calls: [], events: [] } });
+  await slice('a', { slots: [], requires: { slots: ['Box'], modals: [], calls: [], events: [] } });
+  await slice('b', { slots: ['Box'], requires: { slots: [], modals: [], calls: [], events: [] } });
   await mkdir(join(site, 'b/src/slots/Box'), { recursive: true });
   await writeFile(join(site, 'b/src/slots/Box/Box.tsx'), '');
 });

@@ -30,14 +30,14 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
   const generated = `${folder}/src/generated/`;
   const contract = contractOf(folder);
   // A host exposes nothing.
-  const files = slice.hears === undefined ? await readdir(skeleton) : ['access.ts'];
+  const files = slice.listensTo === undefined ? await readdir(skeleton) : ['access.ts'];
   for (const file of files) {
     const text = await readFile(skeleton + file, 'utf8');
     const own =
       contract === null ? withoutContract(text) : text.replaceAll("'@contract/", `'${contract}/`);
     await writeGenerated(generated + file, own);
   }
-  if (slice.hears !== undefined) return;
+  if (slice.listensTo !== undefined) return;
   await writeGenerated(`${generated}exposes.ts`, exposesText(slice));
   if (contract === null && !existsSync(`${folder}/${livePropsFile}`)) await generateLive(folder);
   await writeGenerated(`${generated}server.ts`, serverText(slice));

@@ -9,8 +9,8 @@ import type { slice } from '../../slice';
 
 type Own = typeof slice;
 
-/** What this slice uses of others: what its `slice.ts` lists under `asks`, and nothing else. */
-export const Slot: <Name extends Own['asks']['slots'][number]>(
+/** What this slice uses of others: what its `slice.ts` lists under `requires`, and nothing else. */
+export const Slot: <Name extends Own['requires']['slots'][number]>(
   props: SlotProps<Name, PropsIn<LiveSlots, Name>>,
 ) => ReturnType<typeof AnySlot> = AnySlot;
 export const emit: access.Emit<Own> = emitEvent;

@@ -1,13 +1,13 @@
 import type { DescribedRelease } from './make-release';
 
 /**
- * Releases as they are beside each other: what one of them hands over to another is that one's, as
- * soon as it has it.
+ * Resolves ownership: a part listed in `transfers` belongs to the receiving slice once that slice
+ * provides it.
  */
-export function handedOver(releases: readonly DescribedRelease[]): readonly DescribedRelease[] {
+export function transferred(releases: readonly DescribedRelease[]): readonly DescribedRelease[] {
   const exposesOf = (slice: string) => releases.find(({ name }) => name === slice)?.exposes ?? {};
   return releases.map((release) => {
-    const given = Object.entries(release.handsOver ?? {}).flatMap(([expose, to]) =>
+    const given = Object.entries(release.transfers ?? {}).flatMap(([expose, to]) =>
       expose in exposesOf(String(to)) ? [expose] : [],
     );
     return given.length === 0 ? release : without(release, given);
@@ -15,7 +15,7 @@ export function handedOver(releases: readonly DescribedRelease[]): readonly Desc
 }
 
 function without(
-  { handsOver: _, ...release }: DescribedRelease,
+  { transfers: _, ...release }: DescribedRelease,
   given: readonly string[],
 ): DescribedRelease {
   const left = <Value>(byExpose: Readonly<Record<string, Value>> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handedOver } from './handed-over';
 import type { DescribedRelease } from './make-release';
+import { transferred } from './transferred';
 
 const release = (name: string, slots: readonly string[], more: Partial<DescribedRelease> = {}) =>
   ({
@@ -15,13 +15,13 @@ const release = (name: string, slots: readonly string[], more: Partial<Described
   }) as unknown as DescribedRelease;
 
 const giving = release('plants', ['Box', 'Bar'], {
-  handsOver: { 'slots/Box': 'boxes' },
+  transfers: { 'slots/Box': 'boxes' },
   props: { 'slots/Box': {}, 'slots/Bar': {} },
 });
 
-test('what a slice hands over is its own until the other has it, and again when the other is gone', () => {
-  expect(handedOver([giving])).toEqual([giving]);
-  const [left, taking] = handedOver([giving, release('boxes', ['Box'])]);
+test('keeps a part until its new owner is live, and takes it back when that is removed', () => {
+  expect(transferred([giving])).toEqual([giving]);
+  const [left, taking] = transferred([giving, release('boxes', ['Box'])]);
   expect([left?.slots, Object.keys(left?.exposes ?? {}), Object.keys(left?.props ?? {})]).toEqual([
     ['Bar'],
     ['slots/Bar'],
@@ -32,5 +32,5 @@ test('what a slice hands over is its own until the other has it, and again when 
 
 test('a slice that was not named takes nothing over', () => {
   const both = [giving, release('lottery', ['Box'])];
-  expect(handedOver(both)).toEqual(both);
+  expect(transferred(both)).toEqual(both);
 });

@@ -1,0 +1,29 @@
+import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
+import { namedExposes } from '@platform/slice/contract/exposes-of';
+import type { DescribedRelease } from '../release/make-release';
+import { type Candidate, type Check, type NamedRelease, slicesOf } from './candidate';
+
+/** Is every slot and modal that a slice requires live? */
+export const requirements: Check = (candidate) =>
+  slicesOf(candidate).flatMap((consumer) =>
+    namedExposes(consumer.requires)
+      .filter((expose) => ownerOf(expose, candidate.remotes) === null)
+      .flatMap((expose) => reason(candidate, consumer, expose) ?? []),
+  );
+
+/** Null: it was missing before. */
+function reason(
+  { changed, remotes, replaced }: Candidate,
+  consumer: NamedRelease,
+  expose: OwnedExpose,
+): string | null {
+  if (consumer.name === changed) {
+    return `${changed} requires ${expose}, and no live slice has it. Deploy one that does first, or take it off "requires" in ${changed}/slice.ts.`;
+  }
+  if (replaced === null || !(expose in replaced.exposes)) return null;
+  const release: DescribedRelease | undefined = remotes[changed];
+  const required = `${consumer.name} ${consumer.release}, which is live, requires it`;
+  if (release === undefined)
+    return `${changed} has ${expose}, and ${required}. Deploy a ${consumer.name} that no longer requires it first.`;
+  return `${changed} ${release.release} does not expose ${expose}, and ${required}. Expose it under this name as well until ${consumer.name} no longer requires it, or roll ${changed} back.`;
+}
