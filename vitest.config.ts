@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { siteFromSources } from './e2e/site/vite-site';
+import { projects as slice } from './platform/slice/vitest.config';
+import { execArgv, limits, walks } from './vitest.limits';
 
 // A form that has been added or taken away is tested without another step.
 execFileSync('npm', ['run', '--silent', 'generate'], {
@@ -12,31 +14,6 @@ execFileSync('npm', ['run', '--silent', 'generate'], {
 });
 
 const isUnattended = process.env['CI'] !== undefined;
-
-/**
- * Limits end only what hangs: waiting ends with what is waited for, however busy the machine is.
- * Unattended, a test has a second try, as flows have: one that passes only then is listed as flaky,
- * and is a defect.
- */
-const limits = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
-  retry: isUnattended ? 1 : 0,
-};
-
-/**
- * Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier
- * ones do not know the option, or need none.
- */
-const execArgv =
-  Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
-
-/**
- * Walks of minutes, which `npm test -- --all` takes, too: a process killed at every step, machines
- * beside each other, hostile releases.
- */
-const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
 
 /**
  * Files of the site with modules of their own: one leaves failures in the shell's; to the others
@@ -104,6 +81,7 @@ export default defineConfig({
       'platform/cli',
       'platform/trial',
       'desk',
+      ...slice,
       {
         test: {
           name: 'node',
@@ -111,9 +89,7 @@ export default defineConfig({
           // Files that share a worker share the modules they import, which takes a quarter off.
           // Servers and folders are each test's own.
           isolate: false,
-          include: [
-            '{shared-contracts/contract,platform/slice/{contract,build},server,e2e/{fixtures,bench,run}}/**/*.test.ts',
-          ],
+          include: ['{shared-contracts/contract,server,e2e/{fixtures,bench,run}}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...walks],
           ...limits,
           // They deploy a hundred times.
@@ -129,9 +105,7 @@ export default defineConfig({
       // Files share what they import, which takes three quarters off.
       domProject('browser', {
         isolate: false,
-        include: [
-          '{platform/slice/{browser,runtime},shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}',
-        ],
+        include: ['{shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}'],
         exclude: needModulesOfTheirOwn,
       }),
       domProject('browser-alone', { include: needModulesOfTheirOwn }),

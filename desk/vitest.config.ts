@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
+import { limits } from '../vitest.limits';
 
-/** Limits end only what hangs, as in the repository's vitest.config.ts. */
 export default defineProject({
   test: {
     name: 'desk',
@@ -15,9 +15,6 @@ export default defineProject({
       'server/testing/migrated-databases',
       '@platform/releases/testing/first-composition',
     ],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    ...limits,
   },
 });

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
+import { execArgv, limits } from '../../vitest.limits';
 
-/** Limits end only what hangs, as in the repository's vitest.config.ts. */
 export default defineProject({
   plugins: [react()],
   test: {
@@ -12,12 +12,7 @@ export default defineProject({
     include: ['platform/host/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**'],
     setupFiles: ['@platform/slice/build/unit-test-setup'],
-    // Node from 25 on has a localStorage of its own, which hides the test DOM's.
-    execArgv:
-      Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    execArgv,
+    ...limits,
   },
 });

@@ -1,9 +1,6 @@
 import { defineProject } from 'vitest/config';
+import { limits, walks } from '../../vitest.limits';
 
-/** Tests that take minutes, which `npm test -- --all` runs, too. */
-const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
-
-/** Limits end only what hangs, as in the repository's vitest.config.ts. */
 export default defineProject({
   test: {
     name: 'releases',
@@ -19,9 +16,6 @@ export default defineProject({
       'testing/built-fixtures.ts',
       'testing/first-composition.ts',
     ],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    ...limits,
   },
 });

@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
+import { limits } from '../../vitest.limits';
 
-/** Limits end only what hangs, as in the repository's vitest.config.ts. */
 export default defineProject({
   test: {
     name: 'server-kit',
@@ -9,8 +9,6 @@ export default defineProject({
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/server-kit/**/*.test.ts'],
     globalSetup: ['testing/postgres-cluster.ts', 'testing/own-databases.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    ...limits,
   },
 });

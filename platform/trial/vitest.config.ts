@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
+import { limits } from '../../vitest.limits';
 
-/** Limits end only what hangs, as in the repository's vitest.config.ts. */
 export default defineProject({
   test: {
     name: 'trial',
@@ -9,8 +9,6 @@ export default defineProject({
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/trial/**/*.test.ts'],
     exclude: ['**/node_modules/**'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    ...limits,
   },
 });

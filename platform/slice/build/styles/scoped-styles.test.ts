@@ -188,7 +188,10 @@ test('styles that come from elsewhere than a style sheet are looked at as they a
     configFile: false,
     logLevel: 'silent',
     plugins: [emitting, checkedStyles('mf-x')],
-    build: { write: false, rolldownOptions: { input: 'platform/slice/build/browser-floor.ts' } },
+    build: {
+      write: false,
+      rolldownOptions: { input: `${import.meta.dirname}/../browser-floor.ts` },
+    },
   });
   await expect(building).rejects.toThrow('x.css:1:1: "a" reaches beyond mf-x');
 });

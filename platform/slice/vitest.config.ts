@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { execArgv, limits } from '../../vitest.limits';
+
+/** Parts of builds are tested in Node, what runs in browsers in happy-dom. */
+export const projects: readonly TestProjectInlineConfiguration[] = [
+  {
+    test: {
+      name: 'slice',
+      isolate: false,
+      // Paths from the repository's root, so that `vitest run platform` finds them.
+      root: `${import.meta.dirname}/../..`,
+      include: ['platform/slice/{contract,build}/**/*.test.ts'],
+      ...limits,
+    },
+  },
+  {
+    plugins: [react()],
+    test: {
+      name: 'slice-browser',
+      environment: 'happy-dom',
+      isolate: false,
+      root: `${import.meta.dirname}/../..`,
+      include: ['platform/slice/{browser,runtime}/**/*.test.{ts,tsx}'],
+      setupFiles: ['@platform/slice/build/unit-test-setup'],
+      execArgv,
+      ...limits,
+    },
+  },
+];
+
+export default defineConfig({ test: { projects: [...projects] } });
