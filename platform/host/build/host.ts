@@ -58,7 +58,8 @@ const common =
 
 /**
  * The chunk shared with remotes stays the same while the shell changes. What federation needs
- * before the shell's own code is in `common`.
+ * before the shell's own code is in `common`. Names of the federation plugin's chunks: it has no
+ * option for them (module-federation/vite#1265).
  */
 const chunks = {
   entry: /(?:^|\/)mf-entry-bootstrap-/,

@@ -55,8 +55,9 @@ const smallBytes = 4_096;
 
 /**
  * Bundles a build's output once more, to merge small chunks: each costs a request, headers and a
- * compression dictionary. The federation plugin finds its chunks by name during the build, so they
- * cannot be merged before (decision 0076). Names of merged chunks are replaced in the page and in
+ * compression dictionary. The federation plugin finds its chunks by name during the build, and keeps
+ * them out of the groups that a build sets (module-federation/vite#1136, #1265), so they cannot be
+ * merged before (decision 0076). Names of merged chunks are replaced in the page and in
  * `mf-manifest.json`, if there are any. A build with source maps gets those of the merged files.
  */
 export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): Plugin {

@@ -69,7 +69,10 @@ const common = () => ({
   ),
 });
 
-/** The imports of the remote's entry, and of its pages after it, are one file. */
+/**
+ * The imports of the remote's entry, and of its pages after it, are one file. Names of the
+ * federation plugin's chunks: it has no option for them (module-federation/vite#1265).
+ */
 const chunks = {
   entry: /^remoteEntry\.js$/,
   eager: /localSharedImportMap/,
