@@ -9,7 +9,7 @@ import { FigureCounts } from './figure-counts';
 import { eraseFigures } from './figure-repository';
 import { isSentFigures } from './figures-body';
 
-const keptDays = 90;
+const retentionDays = 90;
 const writtenEveryMs = 5_000;
 
 /** Counts what browsers send of the visit with their reports. */
@@ -30,7 +30,7 @@ export const figuresPlugin = fp(
     schedule(server, {
       name: 'erasing old figures',
       everyMs: dayMs,
-      work: () => eraseFigures(database, dayInIndia(Date.now() - keptDays * dayMs)),
+      work: () => eraseFigures(database, dayInIndia(Date.now() - retentionDays * dayMs)),
       atStart: true,
     });
   },

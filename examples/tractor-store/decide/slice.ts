@@ -1,5 +1,5 @@
-import { ownContent } from '@platform/slice/contract/own-content';
 import { defineSlice } from '@platform/slice/contract/slice';
+import { sliceContent } from '@platform/slice/contract/slice-content';
 import * as v from 'valibot';
 
 const variant = v.object({ sku: v.string(), name: v.string(), color: v.string() });
@@ -10,7 +10,7 @@ const product = v.object({
   variants: v.array(variant),
 });
 
-export const products = ownContent('decide', 'products', v.array(product));
+export const products = sliceContent('decide', 'products', v.array(product));
 
 export const slice = defineSlice({
   name: 'decide',

@@ -1,4 +1,4 @@
-import { ownContent } from '@platform/slice/contract/own-content';
+import { sliceContent } from '@platform/slice/contract/slice-content';
 import * as v from 'valibot';
 
 const product = v.object({
@@ -9,9 +9,9 @@ const product = v.object({
   color: v.string(),
 });
 
-export const products = ownContent('explore', 'products', v.array(product));
+export const products = sliceContent('explore', 'products', v.array(product));
 
 const store = v.object({ id: v.string(), name: v.string(), street: v.string(), city: v.string() });
 
-export const stores = ownContent('explore', 'stores', v.array(store));
+export const stores = sliceContent('explore', 'stores', v.array(store));
 export type Store = v.InferOutput<typeof store>;

@@ -1,7 +1,7 @@
 import { loadSlice } from '@platform/slice/build/checkout';
 import type { Composer, DeployStep } from '@platform/slice/contract/releases';
-import { carryRelease } from './carry';
 import type { Call } from './command';
+import { promoteRelease } from './promote';
 import { type Action, report } from './report';
 import { siteAt, targetOf } from './target';
 import { UsageError } from './usage-error';
@@ -42,7 +42,7 @@ export async function promoteSlice(call: Call): Promise<void> {
   const { name: slice } = await loadSlice(folder);
   const source = await siteAt(folder, from, 'SLICE_TOKEN_FROM');
   const composer = await targetOf(folder, values);
-  await carryRelease({ slice, release, source, composer, isJson: values['json'] === true });
+  await promoteRelease({ slice, release, source, composer, isJson: values['json'] === true });
 }
 
 /** Makes an earlier release live again. */

@@ -18,6 +18,7 @@ const moved: readonly (readonly [from: RegExp, to: string])[] = [
   [/^build\/files-below\./, 'command/package/files-below.'],
   [/^build\/configured-above\./, 'command/configured-above.'],
   [/^contract\/composer\./, 'command/slice/composer.'],
+  [/^contract\/slice-content\./, 'contract/own-content.'],
   [/^parts\/cli\/commands\//, 'command/slice/'],
   [/^parts\/cli\/fences\//, 'command/fences/'],
   [/^parts\/cli\/slice\.mjs$/, 'command/slice.mjs'],

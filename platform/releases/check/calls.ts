@@ -1,5 +1,5 @@
 import type { Calls } from '@platform/slice/contract/json-schema';
-import { ownContent } from '@platform/slice/contract/own-content';
+import { sliceContent } from '@platform/slice/contract/slice-content';
 import * as v from 'valibot';
 import type { Check, NamedRelease } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
@@ -11,7 +11,8 @@ export const calls: Check = ({ changed, shell, remotes, api }) => {
   // What slices publish with their releases is answered like any other content.
   const published = Object.values(remotes).flatMap(({ name, content = {} }) =>
     Object.entries(content).map(
-      ([list, response]) => [`GET ${ownContent(name, list, anything).path}`, { response }] as const,
+      ([list, response]) =>
+        [`GET ${sliceContent(name, list, anything).path}`, { response }] as const,
     ),
   );
   return callProblems(own, { ...api, ...Object.fromEntries(published) }, 'the live API');

@@ -1,7 +1,7 @@
 import { budgets } from './budgets';
 import { calls } from './calls';
 import type { Candidate } from './candidate';
-import { claims } from './claims';
+import { conflicts } from './conflicts';
 import { events } from './events';
 import { exposed } from './exposed';
 import { forms } from './forms';
@@ -20,7 +20,7 @@ export function problemsOf(candidate: Candidate): readonly string[] {
   if (malformed.length > 0) return malformed;
   return [
     exposed,
-    claims,
+    conflicts,
     serverPages,
     links,
     requirements,

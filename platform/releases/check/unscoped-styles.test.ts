@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { strayStyles } from './unscoped-styles';
+import { unscopedStyles } from './unscoped-styles';
 
 const shell = {
   head: [],
@@ -16,7 +16,7 @@ async function problemsOf(content: string | Uint8Array): Promise<readonly string
   const site = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(`${site}/shell.css`, ':root{--ink:#000}._Ab1button{--ring:8px}');
   await writeFile(`${folder}/home.CSS`, content);
-  return strayStyles({ slice: 'plants', folder, site, shell });
+  return unscopedStyles({ slice: 'plants', folder, site, shell });
 }
 
 test.each([

@@ -21,7 +21,7 @@ const named = 5;
  * Where the style sheets of a release leave its scope, as files and inlined. Whatever tool has
  * built them.
  */
-export async function strayStyles({
+export async function unscopedStyles({
   slice,
   folder,
   site,

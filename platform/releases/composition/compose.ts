@@ -23,7 +23,6 @@ import {
   otherLanguages,
   ownLanguage,
 } from '@platform/slice/contract/languages';
-import { contentFile } from '@platform/slice/contract/own-content';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import {
   hasParameters,
@@ -32,6 +31,7 @@ import {
   type RouteTable,
 } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
+import { contentFile } from '@platform/slice/contract/slice-content';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { strayRenderedStyles } from '../check/rendered-styles';
 import {
@@ -48,7 +48,7 @@ import type { RenderFailure } from '../render/page-requests';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
 import { writeSeoFiles } from '../render/seo';
-import { type Content, keptContent, type ReadContent } from './content-snapshot';
+import { type Content, type ReadContent, storedContent } from './content-snapshot';
 import { inlineLimitBytes } from './inline-styles';
 import { writeLicences } from './licences';
 import type { DocumentSettings } from './page-document';
@@ -108,7 +108,7 @@ export async function compose({
   isDraft,
 }: ComposeSettings): Promise<Composed> {
   const configuration = await keepConfiguration(site);
-  const content = await keptContent(read ?? null, site, isDraft);
+  const content = await storedContent(read ?? null, site, isDraft);
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
   const links = mergedLinks(releases);

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keptContent } from './content-snapshot';
+import { storedContent } from './content-snapshot';
 
 test('what was read last is what a deploy renders with; what cannot be read changes nothing; without any nothing is composed', async () => {
   const site = await mkdtemp(join(tmpdir(), 'content-'));
-  await expect(keptContent(null, site)).rejects.toThrow('No content has been read yet');
+  await expect(storedContent(null, site)).rejects.toThrow('No content has been read yet');
   const content = { '/connect/faq': { tips: [] } };
-  expect(await keptContent(async () => content, site)).toEqual(content);
+  expect(await storedContent(async () => content, site)).toEqual(content);
   await expect(
-    keptContent(() => Promise.reject(new Error('the API is away')), site),
+    storedContent(() => Promise.reject(new Error('the API is away')), site),
   ).rejects.toThrow('the API is away');
-  expect(await keptContent(null, site)).toEqual(content);
+  expect(await storedContent(null, site)).toEqual(content);
   await rm(site, { recursive: true });
 });

@@ -20,7 +20,7 @@ export type ReadContent = () => Promise<Content>;
  * @param isDraft whether what is read is for this composition alone, and not kept
  * @throws Error when something cannot be read: nothing is composed from content that is not there
  */
-export async function keptContent(
+export async function storedContent(
   read: ReadContent | null,
   site: string,
   isDraft = false,

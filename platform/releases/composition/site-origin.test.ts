@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { recomposition } from '../operations/recompose';
 import { makeLive } from '../testing/ledger';
 import { pageOf, place, provideSites } from '../testing/sites';
-import { keptContent } from './content-snapshot';
+import { storedContent } from './content-snapshot';
 import { liveOrigin } from './site-origin';
 
 provideSites();
@@ -15,7 +15,7 @@ const configuration = async () => JSON.parse(await readFile(`${place.site}/confi
 /** With the content as it was read before. */
 const composeFor = async (origin: string | undefined) => {
   vi.stubEnv('SITE_ORIGIN', origin);
-  const content = await keptContent(null, place.site);
+  const content = await storedContent(null, place.site);
   await makeLive(
     recomposition(async () => content),
     place.site,

@@ -9,7 +9,7 @@ import type { BuildMetadata } from '@platform/slice/contract/releases';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writeApi } from '../operations/api-description';
-import { packCarried } from '../service/receive/carried-release';
+import { packStored } from '../service/receive/pack-stored';
 import { copyPlace, type DeployPlace, readJson, tokenWith } from '../testing/deploy-place';
 import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploys';
 import { fixtureApi } from '../testing/fixture-calls';
@@ -62,7 +62,7 @@ overOneDatabase('deploys', (kind) => {
     expect(await about()).toContain('>About old names</h1>');
     const release = String(last['release']);
     const carried = { slice: 'plants', release, site: place.site, origin: {} };
-    expect(await packCarried(carried)).not.toBeNull();
+    expect(await packStored(carried)).not.toBeNull();
   });
 
   test('a release that is sent goes live, and each step is told as it happens', async () => {

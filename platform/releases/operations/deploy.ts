@@ -3,11 +3,11 @@ import { exists } from '@platform/server-kit/disk';
 import type { Candidate } from '../check/candidate';
 import { newDeadLinks } from '../check/dead-links';
 import { deprecationWarnings } from '../check/deprecations';
-import { ownContentProblems } from '../check/own-content';
 import { ownCopies } from '../check/own-copies';
 import { problemsOf } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
-import { strayStyles } from '../check/unscoped-styles';
+import { sliceContentProblems } from '../check/slice-content';
+import { unscopedStyles } from '../check/unscoped-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
 import { makeRelease, readDescribed, readRelease } from '../release/make-release';
 import {
@@ -69,14 +69,14 @@ export async function composeDeploy({
       refuse(slice, problemsOf(candidate));
       const own = candidate.remotes[slice];
       if (folder !== null && own !== undefined)
-        refuse(slice, await ownContentProblems(own, folder));
+        refuse(slice, await sliceContentProblems(own, folder));
       deprecations = deprecationWarnings(candidate);
       publishProgress({ step: 'checked' });
       if (folder !== null) {
         const { page } = await readShellRelease(pinnedReleases.shell, site);
         refuse(slice, [
           ...(await ownCopies(slice, folder)),
-          ...(await strayStyles({ slice, folder, site, shell: page })),
+          ...(await unscopedStyles({ slice, folder, site, shell: page })),
         ]);
       }
       return pinnedReleases;

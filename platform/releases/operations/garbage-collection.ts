@@ -4,7 +4,7 @@ import { compositionFolder, releaseFolder, stateOf } from '../release/site-paths
 import { type History, releasesOf } from './history';
 
 /** Releases of a slice that can always be rolled back to. */
-export const keptReleases = 20;
+export const maxReleases = 20;
 
 interface Kept {
   /** All there are, and since when, in milliseconds since 1970. */
@@ -35,8 +35,7 @@ export async function unneededFolders({
   const needed = new Set<string>();
   // What a change made live was live until the next one.
   const kept = history.filter(
-    (_, at) =>
-      at >= history.length - keptReleases || Date.parse(history[at + 1]?.at ?? '') > oldest,
+    (_, at) => at >= history.length - maxReleases || Date.parse(history[at + 1]?.at ?? '') > oldest,
   );
   for (const { id, shell, remotes } of kept) {
     for (const folder of [compositionFolder(id), stateOf(id), releaseFolder('shell', shell)])
@@ -54,7 +53,7 @@ export async function unneededFolders({
     'shell',
     ...history.flatMap(({ remotes }) => Object.keys(remotes)),
   ])) {
-    for (const release of releasesOf(slice, history).slice(0, keptReleases))
+    for (const release of releasesOf(slice, history).slice(0, maxReleases))
       needed.add(releaseFolder(slice, release));
   }
   return old.filter((folder) => !needed.has(folder));

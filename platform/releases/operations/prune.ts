@@ -4,7 +4,7 @@ import { unneededFolders } from './garbage-collection';
 import type { History } from './history';
 
 /** For how long open tabs find the files they started with, in days. */
-export const keptDays = () => Number(process.env['KEEP_DAYS'] ?? 30);
+export const retentionDays = () => Number(process.env['KEEP_DAYS'] ?? 30);
 
 /** Removes leftovers of killed processes, and old releases and compositions that are not needed. */
 export async function prune(site: string, history: History): Promise<void> {
@@ -28,7 +28,7 @@ export async function prune(site: string, history: History): Promise<void> {
     paths.flat().map(async (path) => ({ path, storedAt: await storedAt(path) })),
   );
   const read = (path: string) => readFile(`${site}/${path}`).catch(() => null);
-  for (const path of await unneededFolders({ folders, history, days: keptDays(), read }))
+  for (const path of await unneededFolders({ folders, history, days: retentionDays(), read }))
     await remove(path);
 }
 

@@ -2,7 +2,7 @@ import { problemsOf } from '../check/problems-of';
 import { DeployRefused } from '../check/refused';
 import type { Change } from './change';
 import { brokenLinks, candidateOf, pinned, refuse } from './deploy';
-import { keptReleases } from './garbage-collection';
+import { maxReleases } from './garbage-collection';
 import { type History, releaseBefore, releaseOfSlice, releasesOf, rollbackCause } from './history';
 
 export interface RollbackOrder {
@@ -26,7 +26,7 @@ export function rollbackTo(
   history: History,
   site: string,
 ): Change {
-  const known = releasesOf(slice, history).slice(0, keptReleases);
+  const known = releasesOf(slice, history).slice(0, maxReleases);
   const refused = (problem: string) => new DeployRefused(slice, [problem], 'rolled back');
   return {
     cause: rollbackCause(slice),

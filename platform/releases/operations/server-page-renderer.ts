@@ -8,7 +8,7 @@ import { filledIn } from '@platform/slice/contract/routes';
 import pLimit from 'p-limit';
 import type * as v from 'valibot';
 import { publishedContent, readLive } from '../composition/compose';
-import { keptContent } from '../composition/content-snapshot';
+import { storedContent } from '../composition/content-snapshot';
 import type { DocumentSettings, ServerDocument } from '../composition/page-document';
 import { type RenderSettings, renderSettings } from '../composition/render-settings';
 import { pageAnswer, serverPageAnswer } from '../render/answers';
@@ -170,7 +170,7 @@ export class ServerPageRenderer {
     const settings = await renderSettings(shown, await this.readConfiguration(), this.site);
     const isPerVisitor = shown.routes.some(({ cookies }) => cookies !== undefined);
     const content = isPerVisitor
-      ? { ...(await keptContent(null, this.site)), ...(await publishedContent(shown, this.site)) }
+      ? { ...(await storedContent(null, this.site)), ...(await publishedContent(shown, this.site)) }
       : {};
     this.#shown = { id, settings, content, renderers: new Map() };
     return this.#shown;

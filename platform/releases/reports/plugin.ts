@@ -32,7 +32,7 @@ export interface ReportSender {
 }
 type TakePart = (part: unknown, sender: ReportSender) => Promise<void>;
 
-const keptDays = 90;
+const retentionDays = 90;
 const writtenEveryMs = 5_000;
 /** What a browser may send at a time, in bytes; of one address, how often a minute. */
 const bodyLimit = 16_384;
@@ -55,7 +55,7 @@ export const reportsPlugin = fp(
     schedule(server, {
       name: 'erasing old reports',
       everyMs: dayMs,
-      work: () => eraseReports(database, Date.now() - keptDays * dayMs),
+      work: () => eraseReports(database, Date.now() - retentionDays * dayMs),
       atStart: true,
     });
     server.addHook('preClose', write);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '@platform/server-kit/database';
-import { remember } from '@platform/server-kit/disk';
+import { lruCache } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { ReportBody, ReportedCount } from '@platform/slice/contract/reports';
@@ -48,7 +48,7 @@ export class ReportCounts {
       await addReports(database, rows);
       addTo(this.#written, rows);
     });
-    this.#find = remember(maxKnown, (id) =>
+    this.#find = lruCache(maxKnown, (id) =>
       readComposition(join(siteFolder, compositionFolder(id))).catch(() => null),
     );
   }

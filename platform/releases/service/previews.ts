@@ -3,7 +3,7 @@ import { reject } from '@platform/server-kit/http';
 import { createToken, validToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { megabytes } from '@platform/slice/contract/readable';
-import { keptDays } from '../operations/prune';
+import { retentionDays } from '../operations/prune';
 import { countPreviews } from './ledger/attempt-repository';
 import type { BuiltSlice } from './receive/built-slice';
 
@@ -16,13 +16,17 @@ const quota = { previews: 200, sentBytes: 500_000_000 };
 
 /** @throws Rejection 429 once a token has used up its share of the disk */
 export async function checkQuota(database: Database, tokenId: string): Promise<void> {
-  const keptMs = keptDays() * dayMs;
-  const { previews, bytes, first } = await countPreviews(database, tokenId, Date.now() - keptMs);
+  const retentionMs = retentionDays() * dayMs;
+  const { previews, bytes, first } = await countPreviews(
+    database,
+    tokenId,
+    Date.now() - retentionMs,
+  );
   if (previews < quota.previews && bytes < quota.sentBytes) return;
-  const next = first + keptMs;
+  const next = first + retentionMs;
   throw reject(
     429,
-    `This token may have ${quota.previews} previews, of ${megabytes(quota.sentBytes)} together, and has used that up. They are kept for ${keptDays()} days: send this one after ${new Date(next).toISOString()}, or ask whoever runs this site for another token.`,
+    `This token may have ${quota.previews} previews, of ${megabytes(quota.sentBytes)} together, and has used that up. They are kept for ${retentionDays()} days: send this one after ${new Date(next).toISOString()}, or ask whoever runs this site for another token.`,
     { retryAfterMs: next - Date.now() },
   );
 }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { remember } from '@platform/server-kit/disk';
+import { lruCache } from '@platform/server-kit/disk';
 
 /** By the version of the file and, on a line of its own, its path. */
-const hashesOf = remember(500, async (key) =>
+const hashesOf = lruCache(500, async (key) =>
   inlineStylesIn(await readFile(key.slice(key.indexOf('\n') + 1), 'utf8')),
 );
 

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { remember } from '@platform/server-kit/disk';
+import { lruCache } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { readComposition } from '../composition/read-composition';
 
@@ -7,7 +7,7 @@ import { readComposition } from '../composition/read-composition';
 export type Addresses = Required<Pick<Composition, 'routes' | 'redirects' | 'gone'>>;
 
 /** Compositions never change: each is read once. Only the last few are requested. */
-const routesIn = remember(8, async (folder): Promise<Addresses> => {
+const routesIn = lruCache(8, async (folder): Promise<Addresses> => {
   // Compositions of earlier versions carry no table.
   const {
     routes = [],

@@ -10,7 +10,7 @@ declare module 'fastify' {
      * The surrogate key that a cache in front purges the page by; null: the cache revalidates each
      * time.
      */
-    keptUnder: string | null;
+    surrogateKey: string | null;
   }
 }
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
  * An hour, in case a purge is lost. Files edited by hand, without a switch that purges them, are
  * revalidated soon.
  */
-const keptSeconds = { pages: 3_600, configuration: 10 };
+const maxAgeSeconds = { pages: 3_600, configuration: 10 };
 /** Browsers revalidate each time, as without a cache in front. */
 const forAll = (seconds: number) => `max-age=0, must-revalidate, s-maxage=${seconds}`;
 /** For caches in front only (RFC 9213): a browser that obeyed it would show an old page, too. */
@@ -33,7 +33,7 @@ const forCaches = (seconds: number) =>
  */
 export function sharePages(server: FastifyInstance): void {
   const { purges, releases, settings } = server;
-  server.decorateRequest('keptUnder', null);
+  server.decorateRequest('surrogateKey', null);
   if (settings.purgeUrls.length === 0) return;
   // Before the arm is known and the page is read: a page newer than its key is purged needlessly,
   // an older one never would be.
@@ -44,22 +44,23 @@ export function sharePages(server: FastifyInstance): void {
     )
       return;
     await releases.folder.followed();
-    if (releases.live.isInStep()) request.keptUnder = purges.give(await releases.live.shownKey());
+    if (releases.live.isInStep())
+      request.surrogateKey = purges.give(await releases.live.shownKey());
   });
-  server.addHook('onSend', async ({ keptUnder, arm, routeOptions }, reply) => {
+  server.addHook('onSend', async ({ surrogateKey, arm, routeOptions }, reply) => {
     if (
-      keptUnder === null ||
+      surrogateKey === null ||
       reply.getHeader('cache-control') !== 'no-cache' ||
       reply.hasHeader('set-cookie')
     )
       return;
     reply.headers({
-      'surrogate-key': `${allPages} ${keptUnder}`,
-      'cache-tag': `${allPages},${keptUnder}`,
+      'surrogate-key': `${allPages} ${surrogateKey}`,
+      'cache-tag': `${allPages},${surrogateKey}`,
     });
     const isConfiguration = routeOptions.url === configurationPath;
     if (arm !== null && !isConfiguration) return;
-    const seconds = isConfiguration ? keptSeconds.configuration : keptSeconds.pages;
+    const seconds = isConfiguration ? maxAgeSeconds.configuration : maxAgeSeconds.pages;
     reply.headers({
       'cache-control': forAll(seconds),
       'cdn-cache-control': forCaches(seconds),

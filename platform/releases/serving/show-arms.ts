@@ -24,7 +24,7 @@ interface ShowArms {
 }
 
 /** How long a visitor stays in an arm. A cookie of an ended deploy is ignored. */
-const keptMs = 7 * dayMs;
+const retentionMs = 7 * dayMs;
 
 /**
  * Shows the release of a gradual deploy to some visitors. A visitor without the cookie gets what is
@@ -78,7 +78,7 @@ export function armCookie(
   { protocol }: FastifyRequest,
 ): string {
   const value = `${arm}-${keyOf(gradual)}${arm === 'old' ? `-${shareOf(gradual)}` : ''}`;
-  return `arm=${value}; Path=/; Max-Age=${keptMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
+  return `arm=${value}; Path=/; Max-Age=${retentionMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
 /** No cache keeps it. */

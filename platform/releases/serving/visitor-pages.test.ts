@@ -28,9 +28,9 @@ exposes['pages/Throws'] = async () => ({ default: () => { throw new Error('Not t
   server = fastify();
   server.decorate('settings', { siteFolder: place.site } as FastifyInstance['settings']);
   sendSecurityHeaders(server, { trustedOrigins: [], siteOrigin: null, siteFolder: place.site });
-  server.decorateRequest('keptUnder', null);
+  server.decorateRequest('surrogateKey', null);
   server.addHook('onRequest', async (request) => {
-    request.keptUnder = 'e9b1af06';
+    request.surrogateKey = 'e9b1af06';
   });
   server.decorateRequest('arm', null);
   server.addHook('onRequest', async (request) => {
@@ -42,7 +42,7 @@ exposes['pages/Throws'] = async () => ({ default: () => { throw new Error('Not t
     server.get(path, async (request, reply) =>
       (await send(request, reply, { route: shown, params: {}, language: 'en-IN' }))
         ? reply
-        : reply.send(`the one for all, kept under ${request.keptUnder}`),
+        : reply.send(`the one for all, kept under ${request.surrogateKey}`),
     );
   answer('/about', route);
   answer('/throws', { ...route, page: 'Throws' });

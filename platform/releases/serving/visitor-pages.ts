@@ -54,7 +54,7 @@ export function visitorPages(server: FastifyInstance): SendForVisitor {
         );
         // The next request may be answered for its visitor: a cache in front must not keep this
         // answer for all of them.
-        request.keptUnder = null;
+        request.surrogateKey = null;
         return null;
       });
     if (html === null) return false;

@@ -301,7 +301,7 @@ const content = (list: string, schema: object = rates, name = 'rates') => ({
   files: { [`dist/content/${name}.json`]: list },
 });
 
-const ownContent: readonly HostileRelease[] = [
+const sliceContent: readonly HostileRelease[] = [
   ['content as its schema has it', content('[{"percent":9}]'), 'live'],
   [
     'content that is not as its schema has it',
@@ -417,7 +417,7 @@ export const hostileReleases: Readonly<Record<string, readonly HostileRelease[]>
   addresses,
   requirements,
   ownLinks,
-  ownContent,
+  sliceContent,
   styles,
   packages,
 };

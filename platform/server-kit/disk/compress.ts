@@ -61,11 +61,11 @@ export async function precompress(
   file: string,
   effort = process.env['COMPRESSION'],
 ): Promise<void> {
-  if (isCompressible(file)) await writeForms(file, await readFile(file), effort);
+  if (isCompressible(file)) await writeVariants(file, await readFile(file), effort);
 }
 
 /** The same for a file whose content is at hand. */
-export async function writeForms(file: string, content: Buffer, effort?: string): Promise<void> {
+export async function writeVariants(file: string, content: Buffer, effort?: string): Promise<void> {
   const forms = await compressedForms(content, effort);
   await Promise.all(
     Object.entries(forms).map(([ending, compressed]) => writeFile(`${file}${ending}`, compressed)),

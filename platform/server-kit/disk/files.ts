@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { precompress, writeForms } from './compress';
+import { precompress, writeVariants } from './compress';
 
 /**
  * Reads JSON that this repository, or a person, has written.
@@ -61,11 +61,11 @@ export async function copyCompressed(
   if (await exists(to)) return;
   await mkdir(dirname(to), { recursive: true });
   await cp(from, to);
-  if (before === null || !(await copyForms(before, to))) await precompress(to);
+  if (before === null || !(await copyVariants(before, to))) await precompress(to);
 }
 
 /** @returns false where there are none, or of something else */
-async function copyForms(before: string, to: string): Promise<boolean> {
+async function copyVariants(before: string, to: string): Promise<boolean> {
   const [known, content] = await Promise.all([readFile(before).catch(() => null), readFile(to)]);
   if (known === null || !known.equals(content)) return false;
   return Promise.all(
@@ -92,7 +92,7 @@ export async function writeCompressed(
   effort = process.env['COMPRESSION'],
 ): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await Promise.all([writeFile(file, content), writeForms(file, Buffer.from(content), effort)]);
+  await Promise.all([writeFile(file, content), writeVariants(file, Buffer.from(content), effort)]);
 }
 
 /** Replaces a file atomically: neither a reader nor a power cut sees half of it. */

@@ -11,11 +11,11 @@ import {
 import { configurationPath } from '../contract/configuration';
 import { exposesOf } from '../contract/exposes-of';
 import { withoutLanguage } from '../contract/languages';
-import { contentFile, contentIn } from '../contract/own-content';
 import { inOrder, matchRoute, mergedRoutes, routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
-import { readOwnContent } from './own-content';
+import { contentFile, contentIn } from '../contract/slice-content';
 import { developmentOrigin } from './ports';
+import { readSliceContent } from './slice-content';
 
 type Exposing = Pick<
   SliceDefinition,
@@ -106,7 +106,7 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
 
 /** Content of the slice in development, from its file; a mistake is reported with its line. */
 function answerContent(slice: SliceDefinition, name: string, response: ServerResponse): void {
-  readOwnContent(slice, process.cwd()).then(
+  readSliceContent(slice, process.cwd()).then(
     (files) =>
       response.setHeader('content-type', 'application/json').end(files[contentFile(name)] ?? '[]'),
     ({ message }: Error) => {

@@ -7,13 +7,13 @@ import { namedExposes } from '../contract/exposes-of';
 import type { Calls } from '../contract/json-schema';
 import { jsonSchemaOf } from '../contract/json-schema-of';
 import { generatedPropsFile, livePropsFile } from '../contract/live';
-import { contentIn } from '../contract/own-content';
 import { type BuildMetadata, type Licence, releaseFile } from '../contract/release';
 import { withoutOldNames } from '../contract/renamed';
 import type { SiteIdentity } from '../contract/site-identity';
 import type { SliceDefinition } from '../contract/slice';
+import { contentIn } from '../contract/slice-content';
 import { licencesOf } from './licences';
-import { ownContentCalls, readOwnContent } from './own-content';
+import { readSliceContent, sliceContentCalls } from './slice-content';
 
 /**
  * The API calls that a slice makes: the schemas of what is sent and read.
@@ -48,7 +48,7 @@ export function buildMetadata(
         licences: [...licences, ...(await licencesOf(Object.values(bundle)))],
       };
       this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });
-      for (const [fileName, source] of Object.entries(await readOwnContent(slice, process.cwd())))
+      for (const [fileName, source] of Object.entries(await readSliceContent(slice, process.cwd())))
         this.emitFile({ type: 'asset', fileName, source });
     },
   };
@@ -89,7 +89,7 @@ export function metadataOf(
       modals: requires.modals,
       calls: {
         ...describeCalls(requires.calls.filter(({ path }) => contentIn(path) === null)),
-        ...ownContentCalls(requires.calls),
+        ...sliceContentCalls(requires.calls),
       },
       events: withoutProps(payloadsOf(slice.name, requires.events), Object.keys(passed)),
       ...(Object.keys(passed).length > 0 && { props: passed }),

@@ -1,5 +1,5 @@
 import type { Database } from '@platform/server-kit/database';
-import { remember } from '@platform/server-kit/disk';
+import { lruCache } from '@platform/server-kit/disk';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { type Item, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
@@ -20,7 +20,7 @@ export interface RevisionContent {
 
 /** Pages change within half a second of a publication, too. */
 const askAgainMs = 500;
-const keptRevisions = 3;
+const maxRevisions = 3;
 
 /** Reads each revision of the content once. */
 export class ContentReader {
@@ -29,7 +29,7 @@ export class ContentReader {
   #askedAt = 0;
 
   constructor(private readonly database: Database) {
-    this.#revisions = remember(keptRevisions, (revision) =>
+    this.#revisions = lruCache(maxRevisions, (revision) =>
       readRevision(database, Number(revision)),
     );
   }

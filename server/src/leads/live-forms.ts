@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readComposition } from '@platform/releases/composition';
 import { readRelease } from '@platform/releases/operations';
-import { remember } from '@platform/server-kit/disk';
+import { lruCache } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import type { PostCall } from 'shared-contracts/contract/api/all-calls';
 import { leadAnswer } from 'shared-contracts/contract/api/lead-answer';
@@ -26,7 +26,7 @@ export interface LiveForm {
 export type LiveForms = ReadonlyMap<string, LiveForm>;
 
 /** Of the compositions that were asked for last, by their folders: one never changes. */
-const formsOf = remember(2, async (folder): Promise<LiveForms | null> => {
+const formsOf = lruCache(2, async (folder): Promise<LiveForms | null> => {
   const composition = await readComposition(folder).catch(() => null);
   return composition && readForms(join(folder, '../..'), composition.remotes);
 });

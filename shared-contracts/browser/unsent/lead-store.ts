@@ -6,7 +6,7 @@ import type { UnsentLead } from './unsent-lead';
  * How long a server that cannot take a lead is asked again, and a rejected lead is kept once it was
  * found (decisions, D2), in milliseconds.
  */
-export const keptMs = 7 * dayMs;
+export const retentionMs = 7 * dayMs;
 
 const store = 'leads';
 
@@ -100,6 +100,6 @@ export const removeExpired = (now = Date.now()): Promise<void> =>
     for (const lead of (await resultOf(leads.getAll())) as UnsentLead[]) {
       if (lead.state !== 'rejected') continue;
       if (lead.foundAt === undefined) leads.put({ ...lead, foundAt: now });
-      else if (now - lead.foundAt > keptMs) leads.delete(lead.idempotencyKey);
+      else if (now - lead.foundAt > retentionMs) leads.delete(lead.idempotencyKey);
     }
   }, undefined);

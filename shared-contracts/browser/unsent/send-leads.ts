@@ -1,7 +1,7 @@
 import { type Answer, callApi } from '../call-api';
 import { announceAnswered } from './answered-leads';
 import { newIdempotencyKey } from './draft';
-import { keptMs, putLead, readLead, readLeads, removeExpired, removeLead } from './lead-store';
+import { putLead, readLead, readLeads, removeExpired, removeLead, retentionMs } from './lead-store';
 import type { QueuedLead } from './unsent-lead';
 
 /**
@@ -85,7 +85,7 @@ async function sendAgain(queued: QueuedLead): Promise<'no connection' | undefine
     // By the server's clock: this device's may be wrong, and it may have been off for weeks.
     const answeredAt = answer.answeredAt ?? Date.now();
     const { failingSince = answeredAt } = lead;
-    if (answeredAt - failingSince <= keptMs) {
+    if (answeredAt - failingSince <= retentionMs) {
       await putLead({ ...lead, failingSince });
       return;
     }

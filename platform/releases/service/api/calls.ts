@@ -13,7 +13,7 @@ import { originOf } from '../ledger/attempt';
 import { recordTrial } from '../ledger/trial-repository';
 import { checkQuota, openPreview } from '../previews';
 import { limits } from '../receive/bundle-limits';
-import { packCarried } from '../receive/carried-release';
+import { packStored } from '../receive/pack-stored';
 import type { Asked, Needs } from './deploy-requests';
 import { promotionOrder, rollbackOrder, trialReport } from './orders';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
@@ -82,7 +82,7 @@ export const calls: readonly Call[] = [
         return readReleaseStatus(ledger, slice, release);
       await folder.fetchForRollback(slice, release);
       const origin = originOf((await ledger.sent(slice, release)) ?? {});
-      const packed = await packCarried({ slice, release, site: folder.path, origin });
+      const packed = await packStored({ slice, release, site: folder.path, origin });
       if (packed === null)
         throw reject(
           404,

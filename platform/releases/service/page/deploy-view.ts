@@ -2,7 +2,7 @@ import { type Html, html } from '@platform/server-kit/html';
 import type { Page } from '@platform/server-kit/pages';
 import { kilobytes } from '@platform/slice/contract/readable';
 import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/releases';
-import { keptReleases } from '../../operations/garbage-collection';
+import { maxReleases } from '../../operations/garbage-collection';
 import type { LiveOverview, LiveSlice } from '../../operations/live-slices';
 import type { SliceHealth } from '../../reports/health';
 import type { ReportedError } from '../../reports/report-repository';
@@ -130,7 +130,7 @@ function sliceCard(slice: LiveSlice, { list, health, mayRollBack, site, time }: 
   const others =
     name === 'shell' || site === null
       ? []
-      : releases.filter((other) => other !== release).slice(0, keptReleases);
+      : releases.filter((other) => other !== release).slice(0, maxReleases);
   return html`<article class="card" aria-labelledby="slice-${name}"><h3 id="slice-${name}">${name}</h3>
 <dl>
 ${row('Release', release)}

@@ -16,7 +16,7 @@ import { builtReleaseName } from '../../release/make-shell-release';
 import { releaseFolder } from '../../release/site-paths';
 import type { Origin } from '../ledger/attempt';
 
-interface Carried {
+interface Stored {
   readonly slice: string;
   readonly release: string;
   readonly site: string;
@@ -28,12 +28,7 @@ interface Carried {
  * A stored release, packed as it was sent: another site makes a release of the same name from it.
  * @returns null: it is not here, or would get another name, since an earlier version has made it
  */
-export async function packCarried({
-  slice,
-  release,
-  site,
-  origin,
-}: Carried): Promise<Buffer | null> {
+export async function packStored({ slice, release, site, origin }: Stored): Promise<Buffer | null> {
   const folder = await mkdtemp(join(tmpdir(), 'carried-'));
   try {
     const to = `${folder}/${slice}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { contentFile } from '@platform/slice/contract/own-content';
 import type { BuildMetadata } from '@platform/slice/contract/releases';
+import { contentFile } from '@platform/slice/contract/slice-content';
 import { describe } from './contract/counter-example';
 import { validatorOf } from './contract/validator';
 
@@ -11,7 +11,7 @@ const maxBytes = 200_000;
  * Is the content that a release publishes there, and as its schemas have it? A build checks it; it
  * may have been built elsewhere, or changed since.
  */
-export async function ownContentProblems(
+export async function sliceContentProblems(
   { name, content = {} }: BuildMetadata,
   folder: string,
 ): Promise<readonly string[]> {

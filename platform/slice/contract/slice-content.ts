@@ -5,7 +5,7 @@ import type { ContentCall } from './read-content';
  * What a slice reads of its own content: the list of a file `content/<name>.json` in its
  * repository, published with each release.
  */
-export const ownContent = <Response extends GenericSchema>(
+export const sliceContent = <Response extends GenericSchema>(
   slice: string,
   name: string,
   response: Response,
@@ -15,6 +15,12 @@ export const ownContent = <Response extends GenericSchema>(
   sendsToken: false,
   response,
 });
+
+/**
+ * @deprecated Named `sliceContent`; removed in version 3.
+ * @alias
+ */
+export const ownContent = sliceContent;
 
 /** Of a path below the API base; null: it is of the site's own. */
 export function contentIn(path: string): { readonly slice: string; readonly name: string } | null {

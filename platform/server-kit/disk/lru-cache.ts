@@ -2,7 +2,7 @@
  * Keeps the results of the keys that were asked for last. One that is null, or fails, is made
  * again.
  */
-export function remember<Value>(
+export function lruCache<Value>(
   most: number,
   make: (key: string) => Promise<Value>,
 ): (key: string) => Promise<Value> {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { expect, test } from 'vitest';
-import { ownContentProblems } from './own-content';
+import { sliceContentProblems } from './slice-content';
 
 const rates = {
   type: 'array',
@@ -36,7 +36,7 @@ test.each<[string | null, readonly string[]]>([
   await mkdir(`${folder}/content`);
   if (text !== null) await writeFile(`${folder}/content/rates.json`, text);
   expect(
-    await ownContentProblems(
+    await sliceContentProblems(
       { name: 'seeds', content: { rates } } as unknown as BuildMetadata,
       folder,
     ),

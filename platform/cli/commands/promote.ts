@@ -1,7 +1,7 @@
 import type { Composer, Site } from '@platform/slice/contract/releases';
 import { report } from './report';
 
-interface Carried {
+interface Promoted {
   readonly slice: string;
   readonly release: string;
   /** The site it is fetched from, and the site it is promoted to. */
@@ -14,13 +14,13 @@ interface Carried {
  * Makes a release of one site live on another: the same bytes with their trial record, checked
  * there.
  */
-export async function carryRelease({
+export async function promoteRelease({
   slice,
   release,
   source,
   composer,
   isJson,
-}: Carried): Promise<void> {
+}: Promoted): Promise<void> {
   const shared = {
     slice,
     action: 'promoted',

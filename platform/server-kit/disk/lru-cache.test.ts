@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { remember } from './remember';
+import { lruCache } from './lru-cache';
 
 test('what was asked for last is kept, the rest is made again', async () => {
   const make = vi.fn(async (key: string) => key.toUpperCase());
-  const read = remember(2, make);
+  const read = lruCache(2, make);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await read(key)).toBe(key.toUpperCase());
   expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'b']);
 });
 
 test('two who ask at once get the same', async () => {
   const make = vi.fn(async () => ({}));
-  const read = remember(2, make);
+  const read = lruCache(2, make);
   const [one, other] = await Promise.all([read('a'), read('a')]);
   expect(one).toBe(other);
 });
@@ -21,7 +21,7 @@ test('what is not there yet, or fails, is asked for again', async () => {
     Promise.reject(new Error('Away.')),
     Promise.resolve('here'),
   ];
-  const read = remember<string | null>(2, () => answers.shift() as Promise<string | null>);
+  const read = lruCache<string | null>(2, () => answers.shift() as Promise<string | null>);
   expect(await read('a')).toBeNull();
   await expect(read('a')).rejects.toThrow('Away.');
   expect([await read('a'), await read('a')]).toEqual(['here', 'here']);

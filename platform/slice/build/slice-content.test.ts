@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownContent } from '../contract/own-content';
 import type { SliceDefinition } from '../contract/slice';
-import { ownContentCalls, readOwnContent } from './own-content';
+import { sliceContent } from '../contract/slice-content';
+import { readSliceContent, sliceContentCalls } from './slice-content';
 
-const rates = ownContent(
+const rates = sliceContent(
   'mf-shops',
   'rates',
   v.array(v.object({ name: v.string(), percent: v.number() })),
@@ -27,7 +27,7 @@ const write = (text: string) => writeFile(`${folder}/content/rates.json`, text);
 
 test('content that is as its schema has it is published as it is written', async () => {
   await write('[{ "name": "Gold", "percent": 9 }]');
-  expect(await readOwnContent(slice, folder)).toEqual({
+  expect(await readSliceContent(slice, folder)).toEqual({
     'content/rates.json': '[{ "name": "Gold", "percent": 9 }]',
   });
 });
@@ -36,26 +36,26 @@ test('every mistake is named with its file and line', async () => {
   await write(
     '[\n  { "name": "Gold", "percent": 9 },\n  { "name": "Silver",\n    "percent": "ten" },\n  { "percent": 1 }\n]',
   );
-  await expect(readOwnContent(slice, folder)).rejects.toThrow(
+  await expect(readSliceContent(slice, folder)).rejects.toThrow(
     /^mf-shops\/content\/rates\.json:4: 1\.percent: Invalid type.*\nmf-shops\/content\/rates\.json:\d+: 2\.name: Invalid key/,
   );
 });
 
 test('a file that is missing, or no JSON, or of another slice is said', async () => {
-  await expect(readOwnContent(slice, folder)).rejects.toThrow(
+  await expect(readSliceContent(slice, folder)).rejects.toThrow(
     'lists the content "rates", and there is no mf-shops/content/rates.json',
   );
   await write('[,]');
-  await expect(readOwnContent(slice, folder)).rejects.toThrow(
+  await expect(readSliceContent(slice, folder)).rejects.toThrow(
     'mf-shops/content/rates.json: it is no JSON',
   );
-  await expect(readOwnContent({ ...slice, name: 'mf-gold' }, folder)).rejects.toThrow(
-    "must be made by ownContent('mf-gold', …)",
+  await expect(readSliceContent({ ...slice, name: 'mf-gold' }, folder)).rejects.toThrow(
+    "must be made by sliceContent('mf-gold', …)",
   );
 });
 
 test('of the calls that a slice makes, those for such content are described by their own schema', () => {
-  expect(Object.keys(ownContentCalls(slice.requires.calls))).toEqual([
+  expect(Object.keys(sliceContentCalls(slice.requires.calls))).toEqual([
     'GET /content/mf-shops/rates',
   ]);
 });

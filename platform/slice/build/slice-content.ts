@@ -3,14 +3,14 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { safeParse } from 'valibot';
 import type { Calls } from '../contract/json-schema';
 import { jsonSchemaOf } from '../contract/json-schema-of';
-import { contentFile, contentIn } from '../contract/own-content';
 import type { SliceDefinition } from '../contract/slice';
+import { contentFile, contentIn } from '../contract/slice-content';
 
 /**
  * A slice's own content, as text by file.
  * @throws Error that lists file and line of every mistake
  */
-export async function readOwnContent(
+export async function readSliceContent(
   { name, content = [] }: SliceDefinition,
   folder: string,
 ): Promise<Readonly<Record<string, string>>> {
@@ -19,7 +19,7 @@ export async function readOwnContent(
       const found = contentIn(path);
       if (found?.slice !== name)
         throw new Error(
-          `${name}/slice.ts: ${path} under "content" must be made by ownContent('${name}', …).`,
+          `${name}/slice.ts: ${path} under "content" must be made by sliceContent('${name}', …).`,
         );
       const file = contentFile(found.name);
       const text = await readFile(`${folder}/${file}`, 'utf8').catch(() => {
@@ -57,7 +57,7 @@ function problemsIn(
 }
 
 /** The schemas of such content, by call, like those of the API's own calls. */
-export const ownContentCalls = (calls: SliceDefinition['requires']['calls']): Calls =>
+export const sliceContentCalls = (calls: SliceDefinition['requires']['calls']): Calls =>
   Object.fromEntries(
     calls.flatMap((call) =>
       contentIn(call.path) === null || !('response' in call)

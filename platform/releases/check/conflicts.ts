@@ -6,7 +6,7 @@ import type { Check, NamedRelease } from './candidate';
  * Does every path, slot and modal belong to one slice? A path with parameters claims every address
  * that it answers.
  */
-export const claims: Check = ({ changed, remotes }) => {
+export const conflicts: Check = ({ changed, remotes }) => {
   const own = remotes[changed];
   if (own === undefined) return [];
   const others = Object.values(remotes).filter(({ name }) => name !== changed);
