@@ -1,7 +1,7 @@
 /**
- * Limits of all test projects. They end only what hangs: waiting ends with what is waited for,
- * however busy the machine is. Unattended, a test has a second try, as flows have: one that passes
- * only then is listed as flaky, and is a defect.
+ * Limits of all test projects. They end tests that hang, however busy the machine is. Unattended, a
+ * test has a second try, as flows have: one that passes only then is listed as flaky, and is a
+ * defect.
  */
 export const limits = {
   testTimeout: 120_000,

@@ -49,7 +49,7 @@ const sendFigures = async (
   });
   return answer.statusCode;
 };
-/** What is counted today, once as many rows are written. */
+/** Today's counts, once so many rows are written. */
 const figuresOf = (server: FastifyInstance, least: number) =>
   vi.waitUntil(async () => {
     vi.advanceTimersByTime(minuteMs);
@@ -60,7 +60,7 @@ const inShort = ({ what, page, source, campaign, form, many }: Figure) =>
   [what, page, source, campaign, form, many].join(' ');
 
 overOneDatabase('what visitors do', (kind) => {
-  test('is counted by day, page, source and form, in one language, and erased when it is old', async () => {
+  test('counts by day, page, source and form, in one language, and erases old counts', async () => {
     const server = await siteFor(kind);
     const visit = [
       { what: 'visit' },
@@ -101,7 +101,7 @@ overOneDatabase('what visitors do', (kind) => {
   });
 });
 
-test('programs that say what they are are not counted, though what they report of slices is', async () => {
+test('does not count programs that name themselves', async () => {
   const server = await siteFor('embedded');
   for (const userAgent of [
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -114,7 +114,7 @@ test('programs that say what they are are not counted, though what they report o
   expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about direct   1']);
 });
 
-test('a flood of forged sources leaves a hundred of them, twenty of one address, and the rest as `other`', async () => {
+test('limits forged sources to a hundred, and to twenty of one address', async () => {
   const server = await siteFor('embedded');
   for (let at = 0; at < 30; at += 1) await sendFigures(server, [{}], { source: `one-${at}` });
   for (let at = 0; at < 120; at += 1)
@@ -125,7 +125,7 @@ test('a flood of forged sources leaves a hundred of them, twenty of one address,
   expect(sources).toContain('other');
 });
 
-test('a flood of invented forms takes nobody else the room', async () => {
+test('invented forms leave room for the forms of other visitors', async () => {
   const server = await siteFor('embedded');
   for (let at = 0; at < 60; at += 1)
     await sendFigures(server, [{ what: 'opened', form: `form/x${at}` }]);

@@ -1,8 +1,8 @@
 import type { trafficSource } from './traffic-source';
 
 /**
- * What visitors do that the owner of the site counts: came from elsewhere, had a page shown, touched
- * a form's first field, pressed a telephone number.
+ * Actions of visitors that the site's owner counts: arriving from elsewhere, viewing a page,
+ * touching a form's first field, pressing a telephone number.
  */
 export const figureKinds = ['visit', 'view', 'opened', 'call'] as const;
 

@@ -8,7 +8,7 @@ export interface SliceHealth {
   readonly failures: number;
   /** Thrown by its parts, or by its scripts. */
   readonly errors: number;
-  /** Of the registered task, in words; null: none was begun. */
+  /** The registered task in words, or null if none was begun. */
   readonly task: string | null;
   /**
    * Of its pages, at the 75th percentile, in milliseconds: at most this. Null: nobody has measured

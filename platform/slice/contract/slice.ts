@@ -59,7 +59,7 @@ export interface SliceDefinition {
   /** Of the shell only: those limits. */
   readonly linkLimits?: LinkLimits;
   /**
-   * Content of its own, made by `sliceContent`: `content/<name>.json` of each is checked by the
+   * Its slice content, made by `sliceContent`: `content/<name>.json` of each is checked by the
    * build. What reads it lists it under `requires.calls`.
    */
   readonly content?: readonly ContentCall[];

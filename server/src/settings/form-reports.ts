@@ -4,7 +4,7 @@ import { type FormReport, formReports } from 'shared-contracts/contract/form/for
 const begun: FormReport = 'form-opened';
 const finished: FormReport = 'form-sent';
 
-/** What slices of this site report, besides what the platform counts. */
+/** Kinds of reports that slices of this site send, in addition to those of the platform. */
 registerReports(formReports, {
   begun,
   finished,
