@@ -26,6 +26,8 @@ export interface PageHeadProps extends PageMeta {
  * site's own look and words.
  */
 export interface HostUi {
+  /** The name of the site, which the head of `siteUi` adds to titles. */
+  readonly name?: string;
   /** Header and footer; the page is its outlet. */
   readonly Layout: ComponentType;
   /** What the document's head says of a page. */
@@ -61,6 +63,11 @@ export function provideHostUi(ui: HostUi): void {
 
 /** To be asked for once it has been provided. */
 export const hostUi = (): HostUi => provided;
+
+export function PageHead(props: PageHeadProps) {
+  const { PageHead: Shown } = hostUi();
+  return <Shown {...props} />;
+}
 
 export function LoadFailure(props: LoadFailureProps) {
   const { LoadFailure: Shown } = hostUi();

@@ -37,7 +37,8 @@ export function linkBootstrap(base: string): Plugin {
 }
 
 async function builtAlone(): Promise<string> {
-  const entry = fileURLToPath(new URL('../hydration/bootstrap.ts', import.meta.url));
+  // Without an ending: it is TypeScript in the repository, and JavaScript in the package.
+  const entry = fileURLToPath(new URL('../hydration/bootstrap', import.meta.url));
   const output = (await build({
     configFile: false,
     logLevel: 'error',

@@ -54,7 +54,7 @@ export function host(site: Host) {
  * costs a request, headers and a compression dictionary.
  */
 const common =
-  /[\\/]platform[\\/]slice[\\/](?:contract|browser(?![\\/]start-))[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
+  /[\\/]@?platform[\\/]slice[\\/](?:contract|browser(?![\\/]start-))[\\/]|[\\/]@?platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
 
 /**
  * The chunk shared with remotes stays the same while the shell changes. What federation needs

@@ -1,2 +1,1 @@
-export { asPartError } from '../loading/as-part-error';
 export { ChunkLoadError } from '../loading/chunk-load-error';

@@ -2,7 +2,7 @@ import { leavePictures } from '@platform/slice/browser/before-pictures';
 import { useLoaderData } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
-import { hostUi } from '../host-ui';
+import { hostUi, PageHead } from '../host-ui';
 import { Hydrated } from '../hydration/Hydrated';
 import { useExposeSource } from '../loading/expose-source';
 import { loadedRelease } from '../loading/loaded-releases';
@@ -77,7 +77,6 @@ function ReleaseMark({
 
 function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'data'>) {
   const { default: Content, meta } = module instanceof Promise ? use(module) : module;
-  const { PageHead } = hostUi();
   const head = checked(typeof meta === 'function' ? meta(data) : meta);
   return (
     <>

@@ -1,10 +1,5 @@
-import { type LoadedPage, pageRouteId, reportThrown } from '@platform/host';
-import { asPartError } from '@platform/host/errors';
-import { forgetExpose } from '@platform/host/load-expose';
+import { usePageError } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
-import { useRevalidator, useRouteError } from '@platform/slice/runtime';
-import { useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router-dom';
 import { LoadFailure } from '../failure/LoadFailure';
 import styles from './PageError.module.css';
 import { PageHead } from './PageHead';
@@ -14,18 +9,7 @@ import { PageHead } from './PageHead';
  * while rendering; or, in their place, the shell itself.
  */
 export function PageError({ isOfShell = false }: { readonly isOfShell?: boolean }) {
-  const error = useRouteError();
-  const page = useRouteLoaderData<LoadedPage | null>(pageRouteId);
-  const { revalidate, state } = useRevalidator();
-  const failure = asPartError(
-    page && !isOfShell ? `${page.route.remote}/pages/${page.route.page}` : 'shell',
-    error,
-  );
-  useEffect(() => reportThrown(failure.chunkId, error), [failure.chunkId, error]);
-  const retry = () => {
-    forgetExpose(failure.chunkId);
-    void revalidate();
-  };
+  const failure = usePageError(isOfShell);
   return (
     <section className={styles['screen']}>
       <PageHead
@@ -34,7 +18,7 @@ export function PageError({ isOfShell = false }: { readonly isOfShell?: boolean 
         isHidden
       />
       <h1 className={styles['heading']}>{t('Unexpected Application Error!')}</h1>
-      <LoadFailure error={failure} isRetrying={state === 'loading'} onRetry={retry} />
+      <LoadFailure {...failure} />
     </section>
   );
 }

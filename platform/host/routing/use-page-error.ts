@@ -1,0 +1,29 @@
+import { useRevalidator, useRouteError } from '@platform/slice/runtime';
+import { useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router-dom';
+import type { LoadFailureProps } from '../host-ui';
+import { asPartError } from '../loading/as-part-error';
+import { forgetExpose } from '../loading/load-expose';
+import { reportThrown } from '../loading/report-thrown';
+import { type LoadedPage, pageRouteId } from './loaded-page';
+
+/**
+ * Reports the error of the router's error screen.
+ * @param isOfShell whether the screen stands in place of header and footer, too
+ * @returns the props of a `LoadFailure` that loads the page again
+ */
+export function usePageError(isOfShell: boolean): LoadFailureProps {
+  const thrown = useRouteError();
+  const page = useRouteLoaderData<LoadedPage | null>(pageRouteId);
+  const { revalidate, state } = useRevalidator();
+  const error = asPartError(
+    page && !isOfShell ? `${page.route.remote}/pages/${page.route.page}` : 'shell',
+    thrown,
+  );
+  useEffect(() => reportThrown(error.chunkId, thrown), [error.chunkId, thrown]);
+  const onRetry = () => {
+    forgetExpose(error.chunkId);
+    void revalidate();
+  };
+  return { error, isRetrying: state === 'loading', onRetry };
+}
