@@ -86,29 +86,6 @@ export const rooms: readonly Room[] = [
     noPackages: [http],
     because: 'The shell learns of remotes from the composition manifest at run time.',
   },
-  ...['explore', 'decide', 'checkout'].flatMap((team): readonly Room[] => [
-    {
-      files: `examples/tractor-store/${team}/{vite.config.ts,server/**}`,
-      mayName: [`examples/tractor-store/${team}/**`, 'platform/{releases,server-kit,slice}/**'],
-      because: 'A team of the store builds and serves its own by the platform.',
-    },
-    {
-      files: `examples/tractor-store/${team}/**`,
-      mayName: [
-        `examples/tractor-store/${team}/**`,
-        'platform/slice/{contract,runtime,browser,calls}/**',
-        'platform/slice/runtime',
-      ],
-      noPaths: [buildPreset],
-      because:
-        'A team of the store names no other, and nothing of the site beside it: what it shows of others are slots.',
-    },
-  ]),
-  {
-    files: 'examples/tractor-store/**',
-    mayName: ['examples/tractor-store/**', 'platform/**'],
-    because: 'The store is a second site: it names the platform alone.',
-  },
   {
     files: 'platform/releases/fixtures/**',
     mayName: ['platform/releases/{fixtures/**,testing/fixture-calls}', 'platform/{host,slice}/**'],

@@ -11,7 +11,7 @@ export const changingOwn = (folder: string): Pick<Store, 'change' | 'restore'> =
   const edit = (from: string, to: string) =>
     `sed -i 's/>${from}</>${to}</' ${example}/explore/src/slots/Recommendations/Recommendations.tsx`;
   return {
-    change: `cd ${example} && ${edit('Recommendations', 'Recommended')} && npm run deploy -- --folder explore --site ${folder}`,
+    change: `cd ${example} && ${edit('Recommendations', 'Recommended')} && npx slice deploy --folder explore --site ${folder}`,
     restore: edit('Recommended', 'Recommendations'),
   };
 };

@@ -29,7 +29,7 @@ export interface RenderSettings {
 }
 
 /** The origin that pages are rendered for, where they must name one. */
-export const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin;
+export const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin();
 
 export async function renderSettings(
   composition: Composition,

@@ -7,8 +7,8 @@ import {
   parseConfiguration,
 } from '@platform/slice/contract/configuration';
 
-/** Where the site is, until it is said otherwise. */
-export const localOrigin = 'http://localhost:3000';
+/** Where the site is, until it is said otherwise: LOCAL_ORIGIN is set by a server for its port. */
+export const localOrigin = (): string => process.env['LOCAL_ORIGIN'] || 'http://localhost:3000';
 
 /**
  * The site's configuration, which the operator edits and composing keeps. The first composition
@@ -54,7 +54,7 @@ export async function originLine(site = siteFolder): Promise<string> {
   const live = await liveOrigin(site);
   const problem = await originProblem(process.env['SITE_ORIGIN'] || null, site);
   if (problem !== null) return `But ${problem}.`;
-  return `Pages name ${live}${live === localOrigin ? ': for a site that others visit, set SITE_ORIGIN once while composing' : ''}.`;
+  return `Pages name ${live}${live === localOrigin() ? ': for a site that others visit, set SITE_ORIGIN once while composing' : ''}.`;
 }
 
 /**

@@ -9,14 +9,17 @@ interface Program {
 }
 
 /**
- * What Node runs a program of the server with: its compiled file where this process has been told
- * to (`COMPILED_PROGRAMS`), otherwise its source.
+ * Returns the file of a program, and the options of Node for it. A compiled file comes first: in
+ * the folder COMPILED_PROGRAMS, or in place of the source, as in a published package.
  */
 function programFrom(source: string): Program {
-  const file = `${process.env['COMPILED_PROGRAMS']}/${basename(source, '.ts')}.mjs`;
-  return existsSync(file)
-    ? { file, execArgv: [] }
-    : { file: source, execArgv: ['--import', import.meta.resolve('tsx')] };
+  const compiled = [
+    `${process.env['COMPILED_PROGRAMS']}/${basename(source, '.ts')}.mjs`,
+    source.replace(/\.ts$/, '.js'),
+  ].find((file) => existsSync(file));
+  return compiled === undefined
+    ? { file: source, execArgv: ['--import', import.meta.resolve('tsx')] }
+    : { file: compiled, execArgv: [] };
 }
 
 interface Forked extends ForkOptions {

@@ -20,7 +20,8 @@ const timeoutMs = 5 * minuteMs;
 /** What it may know of the settings: nothing secret. */
 const passedOn = [
   ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
-  ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'DIE_AT_STEP'],
+  ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'LOCAL_ORIGIN'],
+  'DIE_AT_STEP',
 ];
 
 /**

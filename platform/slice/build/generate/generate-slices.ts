@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { readPackageJson } from '../package-json';
 import { slicesIn, workspacesIn } from '../slices';
 import { generateSlice } from './generate-slice';
 
 /**
- * Every slice of this checkout, and of further sites in it: workspaces that list slices of their
- * own. All problems are reported together.
+ * Every slice of this checkout and of further sites in it: workspaces that list slices, and the
+ * folders under `"slice": { "sites": […] }`. All problems are reported together.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[\\/]$/, '');
-const sites = [root, ...workspacesIn(root).map((workspace) => `${root}/${workspace}`)];
+const { sites: further = [] } = readPackageJson(root, 'slice').slice ?? {};
+const sites = [
+  root,
+  ...[...workspacesIn(root), ...(further as string[])].map((folder) => `${root}/${folder}`),
+];
 const results = await Promise.allSettled(
   sites.flatMap((site) => slicesIn(site).map((folder) => generateNamed(site, folder))),
 );
