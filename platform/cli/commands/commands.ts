@@ -15,9 +15,9 @@ const target: Options = {
 export const commands: Readonly<Record<string, Command>> = {
   create: {
     about:
-      'make a repository for a new slice, in an empty folder; in a checkout of a site, a folder beside the others',
+      'make a repository for a new slice, in an empty folder; in a checkout of a site, a folder beside the others; create site hello: a site',
     usage: 'mf-shops --page Shops --path /shops',
-    takes: 1,
+    takes: 2,
     endsSilently: true,
     options: {
       page: { type: 'string', about: 'the first page, in upper camel case: Shops' },

@@ -2,13 +2,14 @@ import { basename, join, resolve } from 'node:path';
 import { checkoutAbove, contractOf, siteWithoutContract } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 import { createInCheckout, takenIn } from './create-in-checkout';
-import { latestVersion, packageUrls } from './package-urls';
+import { createSite } from './create-site';
+import { latestPackages } from './package-urls';
 import { qaFiles } from './qa-files';
 import { repositoryFiles } from './repository-files';
 import { problemsOfSiteSlice, siteSliceFiles } from './site-slice-files';
 import { type NewSlice, problemsOfNewSlice, sliceFiles } from './slice-files';
 import { UsageError } from './usage-error';
-import { writeNewFolder } from './write-new-folder';
+import { refuseOlder, writeNewFolder } from './write-new-folder';
 
 interface Given {
   readonly page?: string;
@@ -17,14 +18,17 @@ interface Given {
 }
 
 /**
- * Makes a slice: as a repository of its own in an empty folder, or as a folder of the checkout that
- * this folder is in.
+ * Makes a site in an empty folder (`create site hello`), or a slice: as a repository of its own in
+ * an empty folder, or as a folder of the checkout that this folder is in.
  */
-export async function createSlice({
-  folder,
-  values,
-  positionals: [name = ''],
-}: Call): Promise<void> {
+export async function createSlice(call: Call): Promise<void> {
+  const {
+    folder,
+    values,
+    positionals: [name = '', ofSite],
+  } = call;
+  if (name === 'site' && ofSite !== undefined) return createSite(call, ofSite);
+  if (ofSite !== undefined) throw new UsageError(`slice create does not take "${ofSite}".`);
   const { page = '', path = '', slot } = values as Given;
   const withoutContract = siteWithoutContract(folder);
   const site = withoutContract ?? checkoutAbove(folder);
@@ -52,14 +56,10 @@ export async function createSlice({
 }
 
 async function createRepository(folder: string, slice: NewSlice): Promise<void> {
-  const latest = await latestVersion();
-  await writeNewFolder(folder, ({ version, peerDependencies: versions = {} }) => {
-    const packages = packageUrls(latest);
-    // npx and pnpm dlx do not fetch the same URL again.
-    if (version !== latest)
-      throw new UsageError(
-        `Version ${latest} is published, this is ${version} from a cache. Run: npx --yes ${packages['@platform/slice']} create …`,
-      );
+  const packages = await latestPackages(['@platform/slice', slice.contract]);
+  await writeNewFolder(folder, (own) => {
+    refuseOlder(own, packages);
+    const { peerDependencies: versions = {} } = own;
     return { ...repositoryFiles(slice, packages, versions), ...sliceFiles(slice) };
   });
 }
@@ -87,8 +87,9 @@ export async function createQa({ folder, positionals: [verb, name], values }: Ca
   if (verb !== 'create' || name === undefined)
     throw new UsageError('Write: slice qa create <folder>');
   const place = resolve(folder, name);
-  await writeNewFolder(place, ({ version, peerDependencies: versions = {} }) =>
-    qaFiles(basename(place), packageUrls(version)['@platform/slice'], versions),
+  const packages = await latestPackages(['@platform/slice']);
+  await writeNewFolder(place, ({ peerDependencies: versions = {} }) =>
+    qaFiles(basename(place), packages['@platform/slice'], versions),
   );
   if (values['json'] === true) return;
   process.stdout.write(`${name} is there. Next, in it:

@@ -1,33 +1,61 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { packageUrls } from './package-urls';
+import { latestPackages, versionIn } from './package-urls';
 
 async function folderWith(dependencies: object): Promise<string> {
   const folder = await mkdtemp(`${tmpdir()}/npx-`);
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(`${folder}/node_modules/.bin`, { recursive: true });
-  await writeFile(
-    `${folder}/package.json`,
-    JSON.stringify({ dependencies, slice: { contract: '@club/agreed' } }),
-  );
+  await writeFile(`${folder}/package.json`, JSON.stringify({ dependencies }));
   return folder;
 }
 
+/** Redirects to version 2.1.0 of each package, as a site does. */
+async function startSite(): Promise<string> {
+  const server = createServer(({ url = '' }, response) =>
+    url.endsWith('-latest.tgz')
+      ? response.writeHead(302, { location: url.replace('latest', '2.1.0') }).end()
+      : response.end(),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 test('packages are from the site that this one was installed from', async () => {
-  const url = 'https://site.example/packages/platform-slice-latest.tgz';
+  const site = await startSite();
+  const url = `${site}/packages/platform-slice-latest.tgz`;
   const folder = await folderWith({ '@platform/slice': url });
-  expect(packageUrls('2.1.0', `${folder}/node_modules/.bin/slice`)).toEqual({
-    '@platform/slice': 'https://site.example/packages/platform-slice-2.1.0.tgz',
-    '@club/agreed': 'https://site.example/packages/club-agreed-2.1.0.tgz',
+  expect(
+    await latestPackages(['@platform/slice', '@club/agreed'], `${folder}/node_modules/.bin`),
+  ).toEqual({
+    '@platform/slice': `${site}/packages/platform-slice-2.1.0.tgz`,
+    '@club/agreed': `${site}/packages/club-agreed-2.1.0.tgz`,
   });
 });
 
-test('elsewhere SLICE_SITE names it', async () => {
-  const folder = await folderWith({ '@platform/slice': '^2.1.0' });
-  expect(() => packageUrls('2.1.0', folder)).toThrow('SLICE_SITE=https://site.example');
-  vi.stubEnv('SLICE_SITE', 'http://localhost:3000');
-  expect(packageUrls('latest', folder)['@platform/slice']).toBe(
-    'http://localhost:3000/packages/platform-slice-latest.tgz',
+test('packages are from the folder that this one was installed from', async () => {
+  const folder = await folderWith({ '@platform/slice': 'file:packages/platform-cli.tgz' });
+  await mkdir(`${folder}/packages`);
+  await writeFile(`${folder}/packages/platform-host-latest`, 'platform-host-4.0.0.tgz');
+  expect(await latestPackages(['@platform/host'], folder)).toEqual({
+    '@platform/host': `file:${folder}/packages/platform-host-4.0.0.tgz`,
+  });
+  await expect(latestPackages(['@platform/releases'], folder)).rejects.toThrow(
+    'platform-releases-latest is not there: run npm run packages.',
   );
+});
+
+test('elsewhere SLICE_SITE names the site', async () => {
+  const folder = await folderWith({ '@platform/slice': '^2.1.0' });
+  await expect(latestPackages(['@platform/slice'], folder)).rejects.toThrow(
+    'SLICE_SITE=https://site.example',
+  );
+  vi.stubEnv('SLICE_SITE', await startSite());
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { '@platform/slice': url } = await latestPackages(['@platform/slice'], folder);
+  expect(versionIn(url)).toBe('2.1.0');
 });

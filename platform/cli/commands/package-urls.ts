@@ -1,45 +1,50 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { contractOf, readPackageJson } from '@platform/slice/build/checkout';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { readPackageJson } from '@platform/slice/build/checkout';
 import { UsageError } from './usage-error';
 
-/** URLs by package: what a slice is made with, and the contract of the site if it has one. */
 interface PackageUrls {
   readonly '@platform/slice': string;
-  readonly [contract: string]: string;
+  readonly [name: string]: string;
 }
 
 /**
- * The URLs of the packages of a site, by their names. The site is the one that a package.json above
- * `from` has the package of from, as those of npx and of teams do; else SLICE_SITE.
- * @param version `2.1.0`, or `latest`
+ * Returns the URLs of the newest packages, by their names. They are from where a package.json above
+ * `from` has the package of from, as those of npx and of teams do: a site, or a folder; else from
+ * SLICE_SITE.
  * @param from defaults to where the `slice` command is installed
  * @throws UsageError if no site is named
  */
-export function packageUrls(version: string, from = process.argv[1] ?? ''): PackageUrls {
+export async function latestPackages(
+  names: readonly string[],
+  from = process.argv[1] ?? '',
+): Promise<PackageUrls> {
   const site = process.env['SLICE_SITE'];
   const base = baseAbove(from) ?? (site && new URL('/packages/', site).href);
   if (!base)
     throw new UsageError('Say which site the packages are from: SLICE_SITE=https://site.example');
-  const contract = contractOf(from);
-  const url = (name: string) => `${base}${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
-  return {
-    '@platform/slice': url('@platform/slice'),
-    ...(contract !== null && { [contract]: url(contract) }),
-  };
+  const urls = names.map(async (name) => [name, await latestUrl(base, fileOf(name))] as const);
+  return Object.fromEntries(await Promise.all(urls)) as PackageUrls;
 }
 
-/**
- * Asks the site which version of its packages is the latest.
- * @param from as for `packageUrls`
- */
-export async function latestVersion(from?: string): Promise<string> {
-  const url = packageUrls('latest', from)['@platform/slice'];
+/** The beginning of the name of a package's file below `/packages/`. */
+const fileOf = (name: string) => name.replace('@', '').replace('/', '-');
+
+/** The version in the URL of a package. */
+export const versionIn = (url: string): string => /-(\d[^/]*)\.tgz$/.exec(url)?.[1] ?? '';
+
+async function latestUrl(base: string, file: string): Promise<string> {
+  if (base.startsWith('file:')) {
+    const latest = join(base.slice('file:'.length), `${file}-latest`);
+    if (!existsSync(latest)) throw new Error(`${latest} is not there: run npm run packages.`);
+    return base + (await readFile(latest, 'utf8'));
+  }
+  const url = `${base}${file}-latest.tgz`;
   const response = await fetch(url, { method: 'HEAD' });
-  const [, version] = /-(\d[^/]*)\.tgz$/.exec(response.url) ?? [];
-  if (!response.ok || version === undefined)
+  if (!response.ok || versionIn(response.url) === '')
     throw new Error(`${url} answers ${response.status}: no packages are published there.`);
-  return version;
+  return response.url;
 }
 
 function baseAbove(folder: string): string | null {
@@ -48,7 +53,9 @@ function baseAbove(folder: string): string | null {
     ? readPackageJson(folder, 'dependencies', 'devDependencies')
     : {};
   const url = dependencies['@platform/slice'] ?? devDependencies['@platform/slice'] ?? '';
-  const [, base] = /^(https?:.*\/)platform-slice-[^/]+$/.exec(url) ?? [];
+  const [, scheme = '', path = ''] =
+    /^(https?:|file:)(.*\/)platform-(?:slice|cli)[^/]*$/.exec(url) ?? [];
+  if (scheme === 'file:') return `file:${resolve(folder, path)}/`;
   const above = dirname(folder);
-  return base ?? (above === folder ? null : baseAbove(above));
+  return scheme !== '' ? scheme + path : above === folder ? null : baseAbove(above);
 }

@@ -1,7 +1,7 @@
 import type { NewSlice } from './slice-files';
 
-const libraries = ['react', 'react-dom', 'single-spa-react'];
-const tools = [
+export const libraries = ['react', 'react-dom', 'single-spa-react'];
+export const tools = [
   '@biomejs/biome',
   '@testing-library/dom',
   '@testing-library/react',

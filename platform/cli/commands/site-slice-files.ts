@@ -2,7 +2,7 @@ import type { Path } from '@platform/slice/contract/slice';
 import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 import { headingOf } from './slice-files';
 
-interface NewSiteSlice {
+export interface NewSiteSlice {
   readonly name: string;
   /** Empty: it has a slot. */
   readonly page: string;
@@ -28,18 +28,20 @@ export const problemsOfSiteSlice = (slice: NewSiteSlice): readonly string[] => [
     : []),
 ];
 
+export const siteSliceTypes = `{
+  "extends": "../tsconfig.json",
+  "compilerOptions": { "outDir": ".tsbuild", "tsBuildInfoFile": ".tsbuild/.tsbuildinfo" },
+  "include": ["src", "*.ts", "content/*.json"]
+}
+`;
+
 /** The files of a slice of a site without a contract: its types and packages are the site's. */
 export function siteSliceFiles(slice: NewSiteSlice): Readonly<Record<string, string>> {
   const { name, page, path, slot } = slice;
   const heading = headingOf(page);
   return {
     'package.json': `${JSON.stringify({ name, version: '1.0.0', private: true, type: 'module', budget: { script: 30_000, style: 4_000 } }, null, 2)}\n`,
-    'tsconfig.json': `{
-  "extends": "../tsconfig.json",
-  "compilerOptions": { "outDir": ".tsbuild", "tsBuildInfoFile": ".tsbuild/.tsbuildinfo" },
-  "include": ["src", "*.ts", "content/*.json"]
-}
-`,
+    'tsconfig.json': siteSliceTypes,
     'vite.config.ts': `import { remote } from '@platform/slice/build/remote';
 import { slice } from './slice';
 
@@ -70,6 +72,15 @@ export default function ${page}() {
     </main>
   );
 }
+`,
+          [`src/pages/${page}/${page}.test.tsx`]: `import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import ${page} from './${page}';
+
+test('the page has its heading', () => {
+  render(<${page} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${heading}');
+});
 `,
         }
       : {

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readPackageJson } from '@platform/slice/build/checkout';
+import { contractOf, readPackageJson } from '@platform/slice/build/checkout';
 import { checkTypes } from './check-types';
 import type { Call } from './command';
-import { latestVersion, packageUrls } from './package-urls';
+import { latestPackages, versionIn } from './package-urls';
 
 const name = '@platform/slice';
 
@@ -16,10 +16,14 @@ const name = '@platform/slice';
  */
 export async function upgradeSlice({ folder }: Call): Promise<void> {
   const before = await installedIn(folder);
-  const latest = await latestVersion(folder);
+  const packages = await latestPackages(
+    [name, contractOf(folder)].filter((one) => one !== null),
+    folder,
+  );
+  const latest = versionIn(packages[name]);
   if (latest === before.version)
     return void process.stdout.write(`${name} ${latest} is the newest.\n`);
-  install(folder, latest);
+  install(folder, packages);
   const now = await installedIn(folder);
   process.stdout.write(
     `${name} ${before.version} → ${now.version}\n\n${changesSince(before.version, now.changes)}\n`,
@@ -45,13 +49,13 @@ async function installedIn(
 }
 
 /** Installs the packages that the slice has by URL, with the package manager that has locked it. */
-function install(folder: string, version: string): void {
+function install(folder: string, urls: Readonly<Record<string, string>>): void {
   const { dependencies, devDependencies } = readPackageJson(
     folder,
     'dependencies',
     'devDependencies',
   );
-  const packages = Object.entries(packageUrls(version, folder))
+  const packages = Object.entries(urls)
     .filter(([name]) => name in { ...dependencies, ...devDependencies })
     .map(([name, url]) => `${name}@${url}`);
   const isThere = (lock: string) => existsSync(join(folder, lock));

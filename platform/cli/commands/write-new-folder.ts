@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readPackageJson } from '@platform/slice/build/checkout';
+import { versionIn } from './package-urls';
 import { UsageError } from './usage-error';
 
 const readOwnPackage = () =>
@@ -11,6 +12,20 @@ const readOwnPackage = () =>
     'peerDependencies',
   );
 type OwnPackage = ReturnType<typeof readOwnPackage>;
+
+/**
+ * npx and pnpm dlx do not fetch the same URL again.
+ * @throws UsageError if a newer version of this package is published
+ */
+export function refuseOlder(
+  { version }: OwnPackage,
+  { '@platform/slice': url }: { readonly '@platform/slice': string },
+): void {
+  if (version !== versionIn(url))
+    throw new UsageError(
+      `Version ${versionIn(url)} is published, this is ${version} from a cache. Run: npx --yes ${url} create …`,
+    );
+}
 
 /**
  * Writes files into a folder that is empty.

@@ -5,12 +5,12 @@ import { rolldown } from 'rolldown';
 import { writeDeprecatedPaths } from './deprecated-paths';
 import { type Part, publishedManifest } from './published-manifest';
 
-/** Copied as they are: sources for slices' bundlers, templates, and documents. */
+/** Templates, and everything but TypeScript, are copied unchanged. */
 const isCopied = (file: string) =>
-  /\.(?:css|svg|woff2|md|json)$|^build\/generate\/skeleton\/|^slice\.mjs$/.test(file);
+  !/\.tsx?$/.test(file) || file.startsWith('build/generate/skeleton/');
 /** Only for this checkout: how the package itself is built, its fences, and tests. */
 const isOwn = (file: string) =>
-  /\.test\.tsx?$|(?:^|\/)(?:package|tsconfig)\.json$|^vitest\.config\.ts$|^(?:node_modules|dist|package)\/|^fences\/command|^run\.mjs$|\/generate-slices\.ts$/.test(
+  /\.test\.tsx?$|(?:^|\/)(?:package|tsconfig)\.json$|^vitest\.config\.ts$|^(?:node_modules|dist|package|fixtures)\/|^fences\/command|^run\.mjs$|\/generate-slices\.ts$/.test(
     file,
   );
 
@@ -26,7 +26,7 @@ export async function buildPackage(
   carried: readonly string[] = [],
 ): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  const parts = [
+  const parts: [Part, ...Part[]] = [
     await readPart(source, ''),
     ...(await Promise.all(carried.map((one) => readPart(one, `parts/${basename(one)}/`)))),
   ];
@@ -41,10 +41,10 @@ export async function buildPackage(
 
 /** The folder itself where none in it is a project. */
 async function roomsIn(source: string): Promise<readonly string[]> {
-  const projects = JSON.parse(await readFile(join(source, 'tsconfig.json'), 'utf8')) as {
-    readonly references: readonly { readonly path: string }[];
+  const { references = [] } = JSON.parse(await readFile(join(source, 'tsconfig.json'), 'utf8')) as {
+    readonly references?: readonly { readonly path: string }[];
   };
-  const rooms = projects.references.map(({ path }) => path).filter((path) => !path.startsWith('.'));
+  const rooms = references.map(({ path }) => path).filter((path) => !path.startsWith('.'));
   return rooms.length === 0 ? [''] : rooms;
 }
 
@@ -55,17 +55,15 @@ async function readPart(source: string, place: string): Promise<Part> {
 }
 
 /** Modules stay separate, so that a slice's bundler includes only what the slice uses. */
-async function buildScripts(parts: readonly Part[], to: string): Promise<void> {
-  const [{ source }] = parts as readonly [Part];
+async function buildScripts(parts: readonly [Part, ...Part[]], to: string): Promise<void> {
+  const [{ source }] = parts;
   const carried = parts
     .slice(1)
     .map((part) => [`@platform/${basename(part.source)}`, part] as const);
   const bundle = await rolldown({
     cwd: source,
     input: parts.flatMap((part) =>
-      part.files
-        .filter((file) => /\.tsx?$/.test(file) && !isCopied(file))
-        .map((file) => join(part.source, file)),
+      part.files.filter((file) => !isCopied(file)).map((file) => join(part.source, file)),
     ),
     // Carried packages are not installed separately: imports of them become relative.
     resolve: {

@@ -1,4 +1,4 @@
-import { contractOf, readPackageJson } from '@platform/slice/build/checkout';
+import { contractOf, installedVersion, readPackageJson } from '@platform/slice/build/checkout';
 import { deprecatedExports } from './deprecated-paths';
 
 /** A package, or one that it includes. */
@@ -14,10 +14,11 @@ export interface Part {
 /**
  * The manifest of a published package: the same exports, of the built files. Dependencies and
  * commands of included packages become its own. It names the contract of the site, so that those who
- * install it need not. Another package of this checkout becomes a peer of the same version: whoever
- * installs one names the URLs of both.
+ * install it need not. Another package of this checkout becomes a peer: whoever installs one names
+ * the URLs of both.
  */
-export function publishedManifest(parts: readonly Part[]) {
+export function publishedManifest(parts: readonly [Part, ...Part[]]) {
+  const [{ source }] = parts;
   const [manifest, ...carried] = parts.map(({ source }) => read(source));
   if (manifest === undefined) throw new Error('A package has at least one part.');
   const {
@@ -54,7 +55,7 @@ export function publishedManifest(parts: readonly Part[]) {
     ),
     peerDependencies: Object.assign(
       merged('peerDependencies'),
-      Object.fromEntries(own.map((name) => [name, `^${version}`])),
+      Object.fromEntries(own.map((name) => [name, `^${installedVersion(name, source)}`])),
     ),
     exports: Object.fromEntries(
       Object.entries({ ...exports, ...(carried.length > 0 && deprecatedExports) }).map(

@@ -20,6 +20,7 @@ async function publish(
   version: string,
   code: string,
   packages = new Packages(site.server.settings.siteFolder, null),
+  also?: string,
 ): Promise<boolean> {
   await mkdir(`${folder}/package`, { recursive: true });
   await writeFile(
@@ -27,7 +28,7 @@ async function publish(
     JSON.stringify({ name: '@platform/slice', version, main: 'index.js' }),
   );
   await writeFile(`${folder}/package/index.js`, code);
-  return (await packages.publish(`${folder}/package`)).isNew;
+  return (await packages.publish(`${folder}/package`, also)).isNew;
 }
 const get = (file: string) => fetch(`${site.origin}/packages/${file}`, { redirect: 'manual' });
 
@@ -65,6 +66,20 @@ test('a version is immutable, and the latest redirects to it', async () => {
   const bytes = Buffer.from(await first.arrayBuffer());
   expect(await publish('2.1.0', 'first')).toBe(false);
   expect(Buffer.from(await (await get('platform-slice-2.1.0.tgz')).arrayBuffer())).toEqual(bytes);
+});
+
+test('a further file has the newest version, and caches revalidate it', async () => {
+  const packages = new Packages(site.server.settings.siteFolder, null);
+  for (const [version, code] of [
+    ['2.1.0', 'first'],
+    ['2.2.0', 'second'],
+  ] as const)
+    await publish(version, code, packages, 'platform-cli.tgz');
+  const [newest, further] = await Promise.all(
+    ['platform-slice-2.2.0.tgz', 'platform-cli.tgz'].map(get),
+  );
+  expect(further?.headers.get('cache-control')).toBe('no-cache');
+  expect(await further?.text()).toBe(await newest?.text());
 });
 
 test('a published version is never overwritten', async () => {

@@ -11,7 +11,7 @@ import { buildSlices } from '../operations/build-slices';
 import { differingSlices } from '../operations/checkout';
 import { recomposition } from '../operations/recompose';
 import { sliceNames } from '../release/slice-names';
-import { leaveDeployToken } from '../service/deploy-token';
+import { leaveDeployToken } from '../service/api/deploy-token';
 import { openSite, type Site } from './open-site';
 
 /**

@@ -11,5 +11,6 @@ export { generateSlice } from './generate/generate-slice';
 export { propsOf, type Shown, typesText } from './generate/live-types';
 export { writeGenerated } from './generate/write-generated';
 export { readPackageJson } from './package-json';
+export { installedVersion } from './shared-modules';
 export { fileOf, loadSlice, slicesIn, workspacesIn } from './slices';
 export { runTool, startTool } from './tool';

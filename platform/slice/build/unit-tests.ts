@@ -12,8 +12,8 @@ export const nodeOptions = (): string[] =>
   Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
 
 /**
- * How unit tests of a slice in a repository of its own run: beside the code, in happy-dom, and
- * failing on console errors.
+ * Vitest configuration for a team's repository, and for a site made by `slice create site`: unit
+ * tests stand beside the code, run in happy-dom, and fail on console errors.
  * @param options.plugins those that `vite.config.ts` hands to `remote`
  */
 export const unitTests = ({ plugins = [] }: RemoteOptions = {}): ViteUserConfig => ({
@@ -22,7 +22,7 @@ export const unitTests = ({ plugins = [] }: RemoteOptions = {}): ViteUserConfig 
   test: {
     environment: 'happy-dom',
     testTimeout: 90_000,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['**/src/**/*.test.{ts,tsx}'],
     setupFiles: [setupFile],
     execArgv: nodeOptions(),
     // These packages are transformed like the slice's own sources: they import style sheets.

@@ -4,11 +4,21 @@ import { openStore, Packages } from '@platform/releases/service';
 import { root } from '@platform/server-kit/disk';
 import { settingsOrExit } from '../settings/settings';
 
-/** `npm run packages`: builds what teams install, and publishes it below `/packages/` of the site. */
+/**
+ * `npm run packages`: builds what teams and other sites install, and publishes it below `/packages/`
+ * of the site.
+ */
 const settings = settingsOrExit();
 const packages = new Packages(settings.siteFolder, openStore(settings));
 /** Each with the packages that come with it: a team installs two, not four. */
-const sources = { 'platform/slice': ['platform/cli', 'platform/trial'], 'shared-contracts': [] };
+const sources: Readonly<Record<string, readonly string[]>> = {
+  'platform/slice': ['platform/cli', 'platform/trial'],
+  'shared-contracts': [],
+  'platform/host': [],
+  'platform/server-kit': [],
+  'platform/releases': [],
+  'platform/trial': [],
+};
 const types = spawnSync('npx', ['tsc', '-b', ...Object.entries(sources).flat(2)], {
   cwd: root,
   stdio: 'inherit',
@@ -22,6 +32,7 @@ for (const [source, carried] of Object.entries(sources)) {
     built,
     carried.map((one) => `${root}/${one}`),
   );
-  const { file, isNew } = await packages.publish(built);
+  const also = carried.includes('platform/cli') ? 'platform-cli.tgz' : undefined;
+  const { file, isNew } = await packages.publish(built, also);
   console.log(`/packages/${file} is ${isNew ? 'published' : 'there already, with this content'}.`);
 }

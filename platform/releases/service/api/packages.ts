@@ -16,9 +16,13 @@ export class Packages {
   /**
    * Packs a folder, and makes it the latest version of its package. The same content again changes
    * nothing else.
+   * @param also A further file with the newest version, such as `platform-cli.tgz`
    * @throws Error if this version was published with other content
    */
-  async publish(folder: string): Promise<{ readonly file: string; readonly isNew: boolean }> {
+  async publish(
+    folder: string,
+    also?: string,
+  ): Promise<{ readonly file: string; readonly isNew: boolean }> {
     const { name, version } = readPackageJson(folder, 'name', 'version');
     const base = name.replace('@', '').replace('/', '-');
     const file = `${base}-${version}.tgz`;
@@ -30,6 +34,7 @@ export class Packages {
       );
     if (published === null) await this.#write(file, content);
     await this.#write(`${base}-latest`, Buffer.from(file));
+    if (also !== undefined) await this.#write(also, content);
     return { file, isNew: published === null };
   }
 
@@ -52,6 +57,8 @@ async function packed(folder: string): Promise<Buffer> {
   return create(how, [...(await filesBelow(folder))]).concat();
 }
 
+const isVersion = /-\d/;
+
 /** `/packages/platform-slice-2.1.0.tgz`, which never changes, and `platform-slice-latest.tgz`. */
 export async function packageRoutes(
   server: FastifyInstance,
@@ -65,6 +72,9 @@ export async function packageRoutes(
     if (content === null) throw reject(404, `There is no package ${params.file} here.`);
     return isLatest
       ? reply.header('cache-control', 'no-cache').redirect(`/packages/${content}`)
-      : reply.header('cache-control', immutable).type('application/gzip').send(content);
+      : reply
+          .header('cache-control', isVersion.test(file) ? immutable : 'no-cache')
+          .type('application/gzip')
+          .send(content);
   });
 }
