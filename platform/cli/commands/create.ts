@@ -78,8 +78,10 @@ const inCheckout = (name: string, path: string) => `  npm run check             
 Links to it are paths; header and footer have their own tables in shell/src.
 `;
 
-const inSite = (name: string) => `  npx slice deploy --folder ${name} --site <folder of the site>
-  "workspaces" of package.json   with it there, it is built with the site, and what it has for others is among their types
+const inSite = (
+  name: string,
+) => `  "workspaces" of package.json           list ${name} there: it is built with the site
+  npx slice deploy --folder ${name}       it is live, while the site runs
 `;
 
 /** Makes a repository of flows. */

@@ -4,11 +4,9 @@ import { root, siteFolder } from '@platform/server-kit/disk';
 import { readTable, type SiteSettings, serviceTable } from '@platform/server-kit/settings';
 import type { FastifyInstance } from 'fastify';
 import { reportLive } from '../commands/report-live';
-import { readLive } from '../composition/compose';
 import { liveOrigin } from '../composition/site-origin';
 import { builtSlices } from '../operations/build';
 import { buildSlices } from '../operations/build-slices';
-import { differingSlices } from '../operations/checkout';
 import { recomposition } from '../operations/recompose';
 import { sliceNames } from '../release/slice-names';
 import { leaveDeployToken } from '../service/api/deploy-token';
@@ -28,8 +26,14 @@ export async function serveSite(site: Site): Promise<void> {
   const origin = server.origins.of('public');
   process.env['LOCAL_ORIGIN'] = origin;
   await makeLive(server, process.argv.includes('--build'));
-  await server.origins.listen(server, { host: settings.host, port: settings.port });
-  await leaveDeployToken(server.database, origin, join(siteFolder, '../.deploy-token'));
+  const { host, port } = settings;
+  await server.origins.listen(server, { host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is taken. Set another one: PORT=${port + 10} npm start`);
+    process.exit(1);
+  });
+  const here = `${settings.tlsKeyFile === null ? 'http' : 'https'}://localhost:${settings.deployPort ?? port}`;
+  await leaveDeployToken(server.database, here, join(siteFolder, '../.deploy-token'));
   console.log(`${site.name} is at ${origin}, its releases at ${server.origins.of('staff')}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.close());
@@ -37,8 +41,7 @@ export async function serveSite(site: Site): Promise<void> {
 
 async function makeLive({ releases, origins }: FastifyInstance, builds: boolean): Promise<void> {
   const read = async () => ({});
-  const live = (await releases.live.isLive()) ? await readLive(siteFolder) : null;
-  if (builds || live === null) {
+  if (builds || !(await releases.live.isLive())) {
     console.log(`Building ${sliceNames.join(', ')} …`);
     await buildSlices(sliceNames);
     const sources = { from: root, site: siteFolder, read, api: {} };
@@ -48,12 +51,4 @@ async function makeLive({ releases, origins }: FastifyInstance, builds: boolean)
   const named = await liveOrigin();
   if (named?.startsWith('http://localhost:') && named !== origins.of('public'))
     await releases.live.change(recomposition(read));
-  const differing = await differingSlices(live);
-  if (differing.length > 0)
-    console.log(
-      [
-        `Changed since they were deployed: ${differing.join(', ')}. To make that live:`,
-        ...differing.map((slice) => `  npx slice deploy --folder ${slice}`),
-      ].join('\n'),
-    );
 }
