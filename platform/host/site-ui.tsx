@@ -67,12 +67,12 @@ const NotFound = () => (
 );
 
 const Failure: HostUi['LoadFailure'] = ({ error, isRetrying, onRetry }) => (
-  <p role="alert">
-    {error.message}{' '}
+  <div role="alert">
+    <p>{error.message}</p>
     <button type="button" onClick={onRetry} aria-disabled={isRetrying}>
       {t('Try again')}
     </button>
-  </p>
+  </div>
 );
 
 const PageError: HostUi['PageError'] = ({ isOfShell = false }) => (
