@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contractOf, readPackageJson } from '@platform/slice/build/checkout';
-import { checkTypes } from './check-types';
 import type { Call } from './command';
 import { latestPackages, versionIn } from './package-urls';
 
@@ -28,8 +27,14 @@ export async function upgradeSlice({ folder }: Call): Promise<void> {
   process.stdout.write(
     `${name} ${before.version} → ${now.version}\n\n${changesSince(before.version, now.changes)}\n`,
   );
-  await checkTypes(folder);
-  process.stdout.write('It compiles. Run its tests, and slice check, before you deploy it.\n');
+  // This process still runs the earlier version.
+  const { status } = spawnSync(
+    process.execPath,
+    [process.argv[1] ?? '', 'check', '--folder', folder],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error('Change what the new version refuses, then run slice check.');
+  process.stdout.write('Run its tests before you deploy it.\n');
 }
 
 async function installedIn(
