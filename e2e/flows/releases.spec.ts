@@ -72,7 +72,7 @@ nightly(
 );
 
 nightly(
-  'npm run compose shows content that has changed, also without script',
+  'content that is imported shows at once, also without script',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page }) => {
     await asBuilt();

@@ -1,10 +1,12 @@
 import { ChunkLoadError, PartError } from './chunk-load-error';
 
 /** Messages of browsers for a failed dynamic import. */
-const importFailure = /dynamically imported module|Importing a module script failed/i;
+const importFailure =
+  /dynamically imported module|Importing a module script failed|^There is no release at/i;
 
 /**
- * Wraps an error with the part that threw it. A failed dynamic import is a load failure (§8).
+ * Wraps an error with the part that threw it. A failed dynamic import, or the address of an
+ * override without a release, is a load failure (§8).
  */
 export function asPartError(chunkId: string, error: unknown): PartError {
   if (error instanceof PartError) return error;
