@@ -1,12 +1,20 @@
 import { generateSlice, runTool } from '@platform/slice/build/checkout';
 import { checkFences } from './check-fences';
 
-/**
- * Does it compile, and import only what it may?
- * @throws Error with the compiler's output, or what to do instead
- */
-export async function checkTypes(folder: string): Promise<void> {
+/** Whether it imports only what it may, and compiles. Returns the messages of both checks. */
+export async function typeProblems(folder: string): Promise<readonly string[]> {
   const { name } = await generateSlice(folder);
-  await checkFences(folder, name);
-  await runTool({ folder, tool: 'typescript', args: ['-b'] }, 'It does not compile');
+  const checks = await Promise.allSettled([
+    checkFences(folder, name),
+    runTool({ folder, tool: 'typescript', args: ['-b'] }, 'It does not compile'),
+  ]);
+  return checks.flatMap((check) =>
+    check.status === 'rejected' ? [(check.reason as Error).message] : [],
+  );
+}
+
+/** @throws Error with everything that `typeProblems` finds */
+export async function checkTypes(folder: string): Promise<void> {
+  const problems = await typeProblems(folder);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }

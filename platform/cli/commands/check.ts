@@ -1,35 +1,43 @@
 import { buildSlice, loadSlice } from '@platform/slice/build/checkout';
-import { checkTypes } from './check-types';
+import type { Composer } from '@platform/slice/contract/releases';
+import { typeProblems } from './check-types';
 import type { Call } from './command';
 import { ReportedError } from './reported-error';
 import { targetOf } from './target';
 
 /**
- * Checks types, and asks the site what a deploy would be refused for. Without a site: types only.
+ * Reports everything that a deploy would be refused for: types, fences, and the site's answer.
+ * Without a site: types and fences.
  */
 export async function checkSlice({ folder, values }: Call): Promise<void> {
-  await checkTypes(folder);
+  const isJson = values['json'] === true;
   const isAsked =
     ['to', 'against', 'site'].some((name) => values[name] !== undefined) ||
     process.env['SLICE_SITE'] !== undefined;
-  if (!isAsked) {
-    const words = 'It compiles. --against URL asks that site whether it would take it.';
-    return void process.stdout.write(
-      `${values['json'] === true ? JSON.stringify({ problems: [] }) : words}\n`,
-    );
+  const composer = isAsked ? await targetOf(folder, values) : null;
+  const here = await typeProblems(folder);
+  const there = composer === null ? [] : await answerOf(composer, folder);
+  if (isJson) process.stdout.write(`${JSON.stringify({ problems: [...here, ...there] })}\n`);
+  if (here.length + there.length > 0) {
+    if (isJson) throw new ReportedError();
+    const refusal = [`${composer?.place} does not take it:`, ...there.map((one) => `- ${one}`)];
+    throw new Error([...here, ...(there.length > 0 ? refusal : [])].join('\n'));
   }
-  const { name: slice } = await loadSlice(folder);
-  const composer = await targetOf(folder, values);
-  await buildSlice(folder);
-  const problems = await composer.problemsOf({ slice, folder });
-  if (values['json'] === true) process.stdout.write(`${JSON.stringify({ problems })}\n`);
-  if (problems.length > 0 && values['json'] === true) throw new ReportedError();
-  if (problems.length > 0)
-    throw new Error(
-      [
-        `${composer.place} would refuse ${slice}:`,
-        ...problems.map((problem) => `- ${problem}`),
-      ].join('\n'),
-    );
-  if (values['json'] !== true) process.stdout.write(`${composer.place} would take ${slice}.\n`);
+  if (isJson) return;
+  process.stdout.write(
+    composer === null
+      ? 'It compiles. --against URL asks that site whether it would take it.\n'
+      : `${composer.place} would take ${(await loadSlice(folder)).name}.\n`,
+  );
+}
+
+/** The site's problems with the slice; one that does not build, or no answer, is one, too. */
+async function answerOf(composer: Composer, folder: string): Promise<readonly string[]> {
+  try {
+    const { name: slice } = await loadSlice(folder);
+    await buildSlice(folder);
+    return await composer.problemsOf({ slice, folder });
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }

@@ -159,7 +159,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
           uses.add('listen');
         if (
           /(?:^|\.)createElement$/.test(nameOf(node['callee'])) &&
-          textsIn((node['arguments'] as Node[])[0]).includes('form')
+          sends(textsIn((node['arguments'] as Node[])[0]), (node['arguments'] as Node[])[1])
         )
           uses.add('<form>');
         break;
@@ -173,7 +173,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
         if (startsProcesses) targets.push(...pathsIn(node, workspaces));
         break;
       case 'JSXOpeningElement':
-        if (nameOf(node['name']) === 'form') uses.add('<form>');
+        if (sends([nameOf(node['name'])], node)) uses.add('<form>');
         break;
       case 'MemberExpression':
         if (/^import\.meta\./.test(nameOf(node))) metas -= 1;
@@ -204,6 +204,27 @@ function namedInScript(file: string, source: string, workspaces: readonly string
   });
   if (metas > 0) uses.add('computed import');
   return { targets, uses: [...uses] };
+}
+
+/**
+ * Whether an element sends a form: a form with an `action` or a `method` other than dialog, or with
+ * props that are unknown; a button with a `formAction`.
+ * @param props a JSX element, or the second argument of `createElement`
+ */
+function sends([tag = '']: readonly string[], props: Node | undefined): boolean {
+  const given = (props?.['attributes'] ?? props?.['properties'] ?? []) as Node[];
+  const isUnknown = props !== undefined && !/^(?:JSX|ObjectE|Literal)/.test(props.type);
+  return (
+    (tag === 'form' && (isUnknown || given.some(({ type }) => /Spread/.test(type)))) ||
+    given.some((prop) => {
+      const name = nameOf(prop['name'] ?? prop['key']) || textsIn(prop['key']).join();
+      if (/^form(?:Action|Method)$/.test(name)) return true;
+      return (
+        tag === 'form' &&
+        (name === 'action' || (name === 'method' && !textsIn(prop['value']).includes('dialog')))
+      );
+    })
+  );
 }
 
 const isStorage = (name: string) => /^(?:localStorage|sessionStorage|indexedDB)$/.test(name);

@@ -81,7 +81,8 @@ export const remoteRooms: readonly Room[] = [
     ...remote,
     noUses: {
       ...remote.noUses,
-      '<form>': 'A form is a definition: mf-club renders it, a slice’s own in its slot SliceForm.',
+      '<form>':
+        'A form that sends is a definition: mf-club renders it, a slice’s own in its slot SliceForm. One that sends nothing has no action, no method but dialog, and names its props.',
     },
   },
 ];

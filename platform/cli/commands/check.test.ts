@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { checkSlice } from './check';
+
+vi.mock('@platform/slice/build/checkout', () => ({
+  generateSlice: async () => ({ name: 'plants' }),
+  loadSlice: async () => ({ name: 'plants' }),
+  buildSlice: async () => {},
+  runTool: async () => {
+    throw new Error('It does not compile:\nslice.ts(1,1)');
+  },
+}));
+vi.mock('./check-fences', () => ({
+  checkFences: async () => {
+    throw new Error('plants/src/a.ts names "axios".');
+  },
+}));
+vi.mock('./target', () => ({
+  targetOf: async () => ({
+    place: 'https://site.example',
+    problemsOf: async () => ['No slice answers /about'],
+  }),
+}));
+
+test('a check reports types, fences and the answer of the site in one run', async () => {
+  const call = { folder: '/', values: { against: 'https://site.example' }, positionals: [] };
+  await expect(checkSlice(call)).rejects.toThrow(
+    'plants/src/a.ts names "axios".\nIt does not compile:\nslice.ts(1,1)\nhttps://site.example does not take it:\n- No slice answers /about',
+  );
+});
