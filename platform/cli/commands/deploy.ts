@@ -28,6 +28,7 @@ export async function deploySlice(call: Call): Promise<void> {
   const composer = await targetOf(folder, values);
   const flows = values['flows'] === true ? flowsFor(folder) : null;
   const rollout = rolloutIn(values);
+  await composer.requireRight?.(preview === true ? 'preview' : 'deploy', slice);
   const startedAt = performance.now();
   const isJson = json === true;
   if (built === undefined) {

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseService } from './release-service';
 
 let answer = '';
-const server = createServer((_request, response) => response.end(answer));
+let statusOf: (path: string) => number = () => 200;
+const server = createServer(({ url = '' }, response) =>
+  response.writeHead(statusOf(url)).end(answer),
+);
 let address = '';
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -106,4 +109,27 @@ test('a budget may have a fraction', async () => {
   };
   answer = JSON.stringify(status);
   expect(await releaseService(address, 'token').status('mf-plants')).toEqual(status);
+});
+
+test.each([
+  ['is given', {}, null],
+  ['is refused', { '/deploy/rights/deploy/mf-plants': 403 }, 'may not deploy'],
+  [
+    'is asked of an earlier service, which takes the token',
+    { '/deploy/rights/deploy/mf-plants': 404 },
+    null,
+  ],
+  [
+    'is asked of an earlier service, which rejects the token',
+    { '/deploy/rights/deploy/mf-plants': 404, '/deploy/releases': 401 },
+    'may not deploy',
+  ],
+])('the right to deploy %s', async (_, statuses, message) => {
+  answer = JSON.stringify({ message: 'This token may not deploy mf-plants.' });
+  statusOf = (path) => (statuses as Record<string, number>)[path] ?? 200;
+  const asked = releaseService(address, 'token').requireRight?.('deploy', 'mf-plants');
+  await (message === null
+    ? expect(asked).resolves.toBeUndefined()
+    : expect(asked).rejects.toThrow(message));
+  statusOf = () => 200;
 });

@@ -19,6 +19,7 @@ export async function trySlice({ folder, values }: Call): Promise<void> {
     throw new UsageError(`A trial needs Playwright and a Chromium: ${browserRemedy}`);
   const { name: slice } = await loadSlice(folder);
   const composer = await targetOf(folder, values);
+  await composer.requireRight?.('preview', slice);
   await buildSlice(folder);
   const isJson = json === true;
   const { step } = await tryBuilt({

@@ -89,6 +89,18 @@ test('what it may not do is said with what it may', async () => {
   });
 });
 
+test('a right is checked by a request that sends nothing', async () => {
+  const token = await tokenWith(site.database, 'preview:plants, look:notes');
+  const asked = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${site.origin}/deploy/rights/${path}`, { headers });
+    return [response.status, await response.json()];
+  };
+  expect(await asked('preview/plants')).toEqual([200, { allowed: true }]);
+  const message = 'This token may not deploy plants. It may preview plants, look at notes.';
+  expect(await asked('deploy/plants')).toEqual([403, { message }]);
+});
+
 test('expired, withdrawn, none: 401 in words; every use of a valid one is recorded', async () => {
   const expired = await tokenWith(site.database, 'deploy:plants', -1);
   expect((await sendRelease(site.origin, expired, tarball)).status).toBe(401);

@@ -63,5 +63,10 @@ export function runTool(settings: ToolSettings, failure: string): Promise<void> 
   });
 }
 
-/** A tool's output without its stack trace. */
-const withoutTrace = (output: string) => output.replace(/^\s+at .*\n?/gm, '').trim();
+/** A tool's output without its stack trace, and without what Rolldown's errors print of themselves. */
+const withoutTrace = (output: string) =>
+  output
+    .replace(/^\s+at .*\n?/gm, '')
+    .replace(/(?:\{\s*)?^\s*errors: \[Getter\/Setter\],?\s*^\}\s*/gm, '')
+    .replace(/:undefined:NaN\b/g, '')
+    .trim();

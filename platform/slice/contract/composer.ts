@@ -52,6 +52,11 @@ export interface Checkout {
 export interface Composer {
   /** Where it makes releases live, for people. */
   readonly place: string;
+  /**
+   * Checks the token before anything is built; left out: there is none.
+   * @throws Error if it may not deploy, or preview, the slice
+   */
+  readonly requireRight?: (right: 'deploy' | 'preview', slice: string) => Promise<void>;
   /** What a deploy would be refused for; nothing changes. */
   readonly problemsOf: (request: DeployRequest) => Promise<readonly string[]>;
   /** @param rollout as its address says it; left out: for everyone at once */

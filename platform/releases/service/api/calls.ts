@@ -49,6 +49,15 @@ const call = <Order>(
   ...more,
 });
 
+/** Answers before a build whether the token may do something, in the words of the refusal. */
+const allowance = (right: string, rights: Needs['rights']) =>
+  call('GET', `/rights/${right}/:slice`, {
+    summary: `Whether the token may ${right} the slice, asked before it is built`,
+    needs: { rights, use: `asked whether it may ${right} {slice}` },
+    answer: object({ allowed: literal(true) }),
+    handle: () => ({ allowed: true }),
+  });
+
 export const calls: readonly Call[] = [
   call('GET', '/releases', {
     summary: 'What is live, since when and by whom, and what has been tried',
@@ -102,6 +111,8 @@ export const calls: readonly Call[] = [
       return status;
     },
   }),
+  allowance('deploy', ['deploy']),
+  allowance('preview', ['preview', 'deploy']),
   call('POST', '/checks/:slice', {
     summary: 'What a built slice would be refused for; nothing changes',
     needs: { rights: ['look', 'preview', 'deploy'], use: 'had a release checked of {slice}' },
