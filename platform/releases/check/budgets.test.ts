@@ -66,3 +66,52 @@ test('what a slot weighs counts by the slice’s own budget', () => {
     ),
   ]);
 });
+
+/** A slice with this file beside its slot, and these settings of slice and site. */
+const withFile = (
+  name: string,
+  bytes: number,
+  budget: object = {},
+  ceilings?: Candidate['shell']['ceilings'],
+) =>
+  budgets({
+    changed: 'maps',
+    shell: { ceilings } as Candidate['shell'],
+    remotes: {
+      maps: {
+        exposes: { 'slots/Map': { scripts: [file], styles: [] } },
+        entry: 'e.js',
+        bytes: { [file]: 50_000, [name]: bytes },
+        budget: Object.assign({ script: 70_000, style: 12_000 }, budget),
+      },
+    } as unknown as Candidate['remotes'],
+    replaced: null,
+    api: null,
+  });
+
+test('a font and a picture have ceilings of their own, with their names and sizes', () => {
+  expect(withFile('assets/Sans-1.woff2', 150_000)).toEqual([]);
+  expect(withFile('assets/Sans-1.woff2', 150_001)).toEqual([
+    'maps/assets/Sans-1.woff2 has 150001 bytes, and its budget for a font is 150000. Subset it to the letters it needs, as WOFF2.',
+  ]);
+  expect(withFile('assets/hills-1.png', 800_000)).toEqual([
+    'maps/assets/hills-1.png has 800000 bytes, and its budget for a picture is 500000. Scale it to the size it is shown in, as AVIF or WebP.',
+  ]);
+});
+
+test('all files of a release have a ceiling together', () => {
+  expect(withFile('assets/data-1.json', 3_000_000)).toEqual([
+    'maps has 3050000 bytes in all its files (compressed), and its budget for a release is 3000000. The largest are assets/data-1.json (3000000), assets/Map-1.js (50000): make these smaller.',
+  ]);
+});
+
+test('a slice may lower these ceilings, and the site sets them', () => {
+  expect(withFile('a.woff2', 90_000, { font: 80_000 })).toEqual([
+    expect.stringContaining('its budget for a font is 80000'),
+  ]);
+  expect(withFile('a.woff2', 90_000, { font: 160_000 })).toEqual([
+    expect.stringContaining('160000 bytes of font, and this site allows 150000 for each file'),
+  ]);
+  const site = { script: 200_000, style: 30_000, font: 200_000 };
+  expect(withFile('a.woff2', 190_000, { font: 195_000 }, site)).toEqual([]);
+});

@@ -1,31 +1,66 @@
 import type { Check } from './candidate';
 import { sizesOf } from './sizes-of';
 
-/**
- * The default ceilings of one page or slot, unless the live shell sets others, in compressed bytes.
- */
-const usual = { script: 200_000, style: 30_000 };
-const kinds = ['script', 'style'] as const;
+/** The default ceilings, unless the live shell sets others, in compressed bytes. */
+const usual = {
+  script: 200_000,
+  style: 30_000,
+  font: 150_000,
+  picture: 500_000,
+  release: 3_000_000,
+};
+const kinds = ['script', 'style', 'font', 'picture', 'release'] as const;
+type Kind = (typeof kinds)[number];
+const spans = {
+  script: 'for a page or slot',
+  style: 'for a page or slot',
+  font: 'for each file',
+  picture: 'for each file',
+  release: 'for all files together',
+} as const;
+
+const files = {
+  font: /\.(?:woff2?|ttf|otf|eot)$/i,
+  picture: /\.(?:svg|png|jpe?g|gif|webp|avif|ico|mp4|webm)$/i,
+} as const;
+const remedies = {
+  font: 'Subset it to the letters it needs, as WOFF2',
+  picture: 'Scale it to the size it is shown in, as AVIF or WebP',
+} as const;
 
 /** Is the slice that changes within its budget of bytes, and that within what the site allows? */
 export const budgets: Check = ({ changed, shell, remotes }) => {
   const release = remotes[changed];
   if (release === undefined) return [];
-  const { budget } = release;
-  const ceiling = shell.ceilings?.exceptions?.[changed] ?? shell.ceilings ?? usual;
+  const { budget, bytes } = release;
+  const exception = shell.ceilings?.exceptions?.[changed];
+  const ceiling = (kind: Kind) => exception?.[kind] ?? shell.ceilings?.[kind] ?? usual[kind];
+  const most = (kind: Kind) => budget[kind] ?? ceiling(kind);
   const tooHigh = kinds
-    .filter((kind) => !(budget[kind] <= ceiling[kind]))
+    .filter((kind) => !(most(kind) <= ceiling(kind)))
     .map(
       (kind) =>
-        `${changed} gives itself a budget of ${budget[kind]} bytes of ${kind}, and this site allows ${ceiling[kind]} for a page or slot. Lower it in ${changed}/package.json; an exception is made under "ceilings" in the slice.ts of the shell.`,
+        `${changed} gives itself a budget of ${budget[kind]} bytes of ${kind}, and this site allows ${ceiling(kind)} ${spans[kind]}. Lower it in ${changed}/package.json; an exception is made under "ceilings" in the slice.ts of the shell.`,
     );
   const tooMuch = sizesOf(release).flatMap(({ expose, ...sizes }) =>
-    kinds
+    (['script', 'style'] as const)
       .filter((kind) => sizes[kind] > budget[kind])
       .map(
         (kind) =>
           `${changed}/${expose} needs ${sizes[kind]} bytes of ${kind} (compressed), and its budget is ${budget[kind]}. Load what it does not need at first with import(), or raise the budget in ${changed}/package.json with a reason.`,
       ),
   );
-  return [...tooHigh, ...tooMuch];
+  const bySize = Object.entries(bytes).sort(([, one], [, other]) => other - one);
+  const tooLarge = (['font', 'picture'] as const).flatMap((kind) =>
+    bySize
+      .filter(([file, size]) => files[kind].test(file) && size > most(kind))
+      .map(
+        ([file, size]) =>
+          `${changed}/${file} has ${size} bytes, and its budget for a ${kind} is ${most(kind)}. ${remedies[kind]}.`,
+      ),
+  );
+  const total = bySize.reduce((sum, [, size]) => sum + size, 0);
+  const largest = bySize.slice(0, 3).map(([file, size]) => `${file} (${size})`);
+  const tooHeavy = `${changed} has ${total} bytes in all its files (compressed), and its budget for a release is ${most('release')}. The largest are ${largest.join(', ')}: make these smaller.`;
+  return [...tooHigh, ...tooMuch, ...tooLarge, ...(total > most('release') ? [tooHeavy] : [])];
 };

@@ -14,6 +14,7 @@ import {
 import { readPackageJson } from '@platform/slice/build/checkout';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import { type BuildMetadata, releaseFile, withNewNames } from '@platform/slice/contract/releases';
+import type { Ceiling } from '@platform/slice/contract/slice';
 import { readFederationManifest } from './federation-manifest';
 import { releaseFolder } from './site-paths';
 
@@ -24,11 +25,8 @@ import { releaseFolder } from './site-paths';
 export interface DescribedRelease extends RemoteRelease, BuildMetadata {
   /** Compressed size of every file, in bytes. */
   readonly bytes: Readonly<Record<string, number>>;
-  /**
-   * The budget of one page or slot of the slice, in compressed bytes (`budget` in its
-   * package.json).
-   */
-  readonly budget: { readonly script: number; readonly style: number };
+  /** The slice's budget (`budget` in its package.json). */
+  readonly budget: Ceiling;
   /** The build's own metadata, where it cannot be derived: the release's name is made from it. */
   readonly written?: string;
 }

@@ -405,6 +405,11 @@ const packages: readonly HostileRelease[] = [
     'and its budget is 900',
   ],
   [
+    'more bytes in all than its budget',
+    { manifest: { budget: { script: 70_000, style: 12_000, release: 900 } } },
+    'its budget for a release is 900',
+  ],
+  [
     'a negative budget',
     { manifest: { budget: { script: -1, style: -1 } } },
     'and its budget is -1',

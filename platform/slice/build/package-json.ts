@@ -20,7 +20,15 @@ const fields = {
   /** Settings of the `slice` command; other tools may have a string of that name. */
   slice: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
   /** Of a remote, in bytes, compressed. */
-  budget: v.optional(v.object({ script: v.number(), style: v.number() })),
+  budget: v.optional(
+    v.object({
+      script: v.number(),
+      style: v.number(),
+      font: v.exactOptional(v.number()),
+      picture: v.exactOptional(v.number()),
+      release: v.exactOptional(v.number()),
+    }),
+  ),
 };
 type Fields = typeof fields;
 

@@ -28,10 +28,18 @@ export interface Requirements {
   readonly events: readonly SiteEventName[];
 }
 
-/** The budget of one page or slot: bytes of each kind, compressed. */
+/** A budget in compressed bytes. */
 export interface Ceiling {
+  /** Of one page or slot. */
   readonly script: number;
+  /** Of one page or slot. */
   readonly style: number;
+  /** Of each font; defaults to 150,000. */
+  readonly font?: number;
+  /** Of each picture or clip; defaults to 500,000. */
+  readonly picture?: number;
+  /** Of all files of a release together; defaults to 3,000,000. */
+  readonly release?: number;
 }
 
 /**
