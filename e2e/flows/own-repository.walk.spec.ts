@@ -77,8 +77,8 @@ test('the types of what is live: a slot that is not there, or other props than i
   );
   await change(
     'src/pages/Loans/Loans.tsx',
-    '<p>Say here',
-    '<Slot name="Newsletter" />\n      <p>Say here',
+    '<p className={styles.intro}>Say here',
+    '<Slot name="Newsletter" />\n      <p className={styles.intro}>Say here',
   );
   await change(
     'src/pages/Loans/Loans.tsx',
@@ -250,7 +250,11 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
     '"version": "1.2.0"',
     '"version": "1.3.0"',
   );
-  await change('src/pages/Loans/Loans.tsx', '<p>Say here', '<p>{added}</p>\n      <p>Say here');
+  await change(
+    'src/pages/Loans/Loans.tsx',
+    '<p className={styles.intro}>Say here',
+    '<p>{added}</p>\n      <p className={styles.intro}>Say here',
+  );
   await change(
     'src/pages/Loans/Loans.tsx',
     'import { Slot }',

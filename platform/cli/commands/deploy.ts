@@ -65,29 +65,32 @@ export async function deploySlice(call: Call): Promise<void> {
   const isTried =
     values['skip-trial'] !== true && composer.recordTrial !== undefined && slice !== 'shell';
   const browser = isTried ? await browserHere() : null;
-  if (browser === null) {
-    const words = `Not tried in a browser, for none is here: ${browserRemedy}`;
-    if (isTried)
-      process.stdout.write(
-        `${isJson ? JSON.stringify({ step: 'untried', message: words }) : words}\n`,
-      );
-    if (flows === null)
-      return void (await report(composer.deploy({ slice, folder: from }, rollout), deployed));
+  const isUntried = isTried && browser === null;
+  if (isUntried && isJson)
+    process.stdout.write(`${JSON.stringify({ step: 'untried', message: untried })}\n`);
+  if (browser === null && flows === null)
+    await report(composer.deploy({ slice, folder: from }, rollout), deployed);
+  else {
+    const done =
+      browser === null
+        ? await report(composer.preview({ slice, folder: from }), deployed)
+        : await tryBuilt({
+            slice,
+            composer,
+            folder: from,
+            browser,
+            pictures: 'trial',
+            more: [],
+            isJson,
+            action: 'deployed',
+          });
+    if (done.step === 'previewed') {
+      if (flows !== null) await runFlows(flows, done.address, isJson);
+      await report(composer.promote({ slice, release: done.release }, rollout), deployed);
+    }
   }
-  const done =
-    browser === null
-      ? await report(composer.preview({ slice, folder: from }), deployed)
-      : await tryBuilt({
-          slice,
-          composer,
-          folder: from,
-          browser,
-          pictures: 'trial',
-          more: [],
-          isJson,
-          action: 'deployed',
-        });
-  if (done.step !== 'previewed') return;
-  if (flows !== null) await runFlows(flows, done.address, isJson);
-  await report(composer.promote({ slice, release: done.release }, rollout), deployed);
+  // Last, where it is read; machines take the last line for the outcome.
+  if (isUntried && !isJson) process.stdout.write(`${untried}\n`);
 }
+
+const untried = `Not tried in a browser, for none is here: ${browserRemedy}`;

@@ -33,6 +33,7 @@ export const repositoryFiles = (
       build: 'slice build',
       test: 'slice test',
       check: 'slice check && biome ci .',
+      format: 'biome check --write .',
       deploy: 'slice deploy',
       rollback: 'slice rollback',
       retire: 'slice retire',
@@ -42,6 +43,9 @@ export const repositoryFiles = (
       ...packages,
     },
     devDependencies: pick(tools, versions),
+    // Trials need it, and CI installs it; not everyone who builds does.
+    peerDependencies: pick(['@playwright/test'], versions),
+    peerDependenciesMeta: { '@playwright/test': { optional: true } },
     budget: { script: 70000, style: 12000 },
   }),
   'tsconfig.json': json({
@@ -101,6 +105,7 @@ Owns \`${path}\`. What it is, and what it asks of other slices, stands in \`slic
     npm run dev                                        # on a page of its own
     npm run dev -- --against https://site.example      # inside the composed site, with hot reload
     npm test && npm run check                          # unit tests, types, lint
+    npm run format                                     # corrects what lint can
     SLICE_TOKEN=… npm run deploy -- --to https://site.example
     SLICE_TOKEN=… npm run rollback -- --to https://site.example
 `,

@@ -54,6 +54,7 @@ import { slice } from './slice';
 export default remote(slice, sliceCalls);
 `,
   [`src/pages/${page}/${page}.tsx`]: `import { Section } from '${contract}/ui/Section';
+import styles from './${page}.module.css';
 
 export const meta = {
   title: '${headingOf(page)}',
@@ -63,9 +64,13 @@ export const meta = {
 export default function ${page}Page() {
   return (
     <Section heading="${headingOf(page)}" level={1}>
-      <p>Say here what visitors find on this page.</p>
+      <p className={styles.intro}>Say here what visitors find on this page.</p>
     </Section>
   );
+}
+`,
+  [`src/pages/${page}/${page}.module.css`]: `.intro {
+  max-width: 60ch;
 }
 `,
   [`src/pages/${page}/${page}.test.tsx`]: `import { screen } from '@testing-library/react';

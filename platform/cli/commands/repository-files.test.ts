@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { libraries, repositoryFiles, tools } from './repository-files';
+import { sliceFiles } from './slice-files';
+
+const slice = { name: 'mf-plants', page: 'Plants', path: '/plants', contract: 'the-contract' };
+const versions = Object.fromEntries(
+  [...libraries, ...tools, '@playwright/test'].map((name) => [name, '*']),
+);
+
+test('a new repository formats its sources, and takes a browser as an optional peer', () => {
+  const manifest = JSON.parse(repositoryFiles(slice, {}, versions)['package.json'] ?? '');
+  expect(manifest).toMatchObject({
+    scripts: { format: 'biome check --write .' },
+    peerDependencies: { '@playwright/test': '*' },
+    peerDependenciesMeta: { '@playwright/test': { optional: true } },
+  });
+  expect(manifest.devDependencies).toHaveProperty('@testing-library/dom');
+});
+
+test('a new page has a CSS module', () => {
+  const files = sliceFiles(slice);
+  expect(files['src/pages/Plants/Plants.module.css']).toContain('.intro {');
+  expect(files['src/pages/Plants/Plants.tsx']).toContain('className={styles.intro}');
+});
