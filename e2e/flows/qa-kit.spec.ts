@@ -11,6 +11,7 @@ import {
   remoteFaults,
   swapRelease,
 } from '@platform/slice/testing/qa';
+import { stubLeads } from '@platform/slice/testing/site-under-test';
 import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
@@ -72,6 +73,33 @@ test('a release is swapped for one tab', { tag: ['@mf-home'] }, async ({ page, s
     `mf-home ${origin}/release`,
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
+
+test('a release that the site would not show is not swapped', { tag: ['@mf-home'] }, async ({
+  page,
+  site,
+}) => {
+  await expect(swapRelease(page, 'mf-home', '9.9.9-deadbeef')).rejects.toThrow(
+    'its configuration needs "overrideOrigins": ["self"]',
+  );
+  await site.configure({ overrideOrigins: ['self'] });
+  await expect(swapRelease(page, 'mf-home', '9.9.9-deadbeef')).rejects.toThrow(
+    'There is no release 9.9.9-deadbeef of mf-home (404).',
+  );
+});
+
+test('what forms send is answered in the browser', { tag: ['@mf-forms'] }, async ({
+  page,
+  open,
+  site,
+}) => {
+  await stubLeads(page.context());
+  await open('/contact');
+  const answer = await page.evaluate(() =>
+    fetch('/api/V1/email/contact', { method: 'POST' }).then((response) => response.json()),
+  );
+  expect(answer).toMatchObject({ message: 'Answered by stubLeads.' });
+  expect(await site.readLeads()).toEqual([]);
 });
 
 nightly('time stands still until it is moved on', { tag: ['@mf-home'] }, async ({ page, open }) => {

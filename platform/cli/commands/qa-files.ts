@@ -26,6 +26,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'flows',
   outputDir: 'results',
+  retries: process.env.CI === undefined ? 0 : 1,
+  failOnFlakyTests: process.env.CI !== undefined,
   reporter: [
     ['list'],
     ['junit', { outputFile: 'results/junit.xml' }],
@@ -41,8 +43,21 @@ export default defineConfig({
   },
 });
 `,
+  'flows/test.ts': `import { stubLeads } from '@platform/slice/testing/site-under-test';
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** What forms send is answered in the browser; LEADS=send sends it, marked as a test. */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await stubLeads(context);
+    await use(context);
+  },
+});
+`,
   'flows/start.spec.ts': `import { breakRemote } from '@platform/slice/testing/qa';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 
 test('a slice that fails leaves the rest of the page', async ({ page }) => {
   const composition = await (await page.request.get('/composition.json')).json();
@@ -53,6 +68,31 @@ test('a slice that fails leaves the rest of the page', async ({ page }) => {
   await expect(page.locator('footer')).toBeAttached();
 });
 `,
+  '.github/workflows/flows.yml': `name: Flows
+on:
+  push:
+  workflow_dispatch:
+  schedule:
+    - cron: '0 3 * * *'
+jobs:
+  flows:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm install
+      - run: npx playwright install --with-deps chromium
+      - run: npm run flows
+        env:
+          BASE_URL: \${{ vars.BASE_URL }}
+      - if: failure()
+        uses: actions/upload-artifact@v4
+        with:
+          name: report
+          path: report/
+`,
   '.gitignore': 'node_modules/\nresults/\nreport/\n',
   'README.md': `# ${name}
 
@@ -60,6 +100,7 @@ test('a slice that fails leaves the rest of the page', async ({ page }) => {
     BASE_URL=https://staging.example npm run flows
 
 \`PREVIEW=<token>\` shows a preview, \`BASIC_AUTH=user:password\` passes a proxy, \`IGNORE_CERTIFICATES=1\` takes certificates of an authority that nobody knows.
+Flows import \`test\` from \`flows/test.ts\`: nothing that they send reaches the site. \`LEADS=send\` sends it, marked as a test. In CI a flow has a second try; one that passes only then fails the run as flaky.
 A team has these flows before each release: \`SLICE_FLOWS=../${name} npx slice deploy --flows\`.
 `,
 });
