@@ -12,6 +12,7 @@ import {
   swapRelease,
 } from '@platform/slice/testing/qa';
 import { stubLeads } from '@platform/slice/testing/site-under-test';
+import { releaseSite } from '../fixtures/released-site';
 import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
@@ -110,37 +111,36 @@ nightly('time stands still until it is moved on', { tag: ['@mf-home'] }, async (
   expect((await page.evaluate(() => Date.now())) - before).toBe(60_000);
 });
 
-nightly(
-  'a repository of flows that slice qa has made runs against any address',
-  {},
-  async ({ site }) => {
-    // Below the checkout, where what it would install is found.
-    const place = fileURLToPath(new URL('../results/own-flows', import.meta.url));
-    await rm(place, { recursive: true, force: true });
-    await mkdir(place, { recursive: true });
-    const root = fileURLToPath(new URL('../..', import.meta.url));
-    const environment = Object.fromEntries(
-      Object.entries(process.env).filter(
-        ([name]) => !/^(?:TEST_|PLAYWRIGHT|PW|npm_|INIT_CWD|CI$)/.test(name),
-      ),
-    );
-    const env = {
-      ...environment,
-      BASE_URL: site.origin,
-      SLICE_SITE: site.origin,
-      NO_COLOR: '1',
-    };
-    const run = promisify(execFile);
-    await run(
-      process.execPath,
-      [`${root}platform/cli/slice.mjs`, 'qa', 'create', 'flows-of-qa', '--folder', place],
-      { env },
-    );
-    const { stdout } = await run('npm', ['run', '--silent', 'flows'], {
-      env,
-      cwd: `${place}/flows-of-qa`,
-    });
-    expect(stdout).toContain('1 passed');
-    await rm(place, { recursive: true });
-  },
-);
+nightly('a repository of flows that slice qa has made runs against any address', {}, async () => {
+  const site = await releaseSite();
+  await site.publishPackages();
+  // Below the checkout, where what it would install is found.
+  const place = fileURLToPath(new URL('../results/own-flows', import.meta.url));
+  await rm(place, { recursive: true, force: true });
+  await mkdir(place, { recursive: true });
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:TEST_|PLAYWRIGHT|PW|npm_|INIT_CWD|CI$)/.test(name),
+    ),
+  );
+  const env = {
+    ...environment,
+    BASE_URL: site.origin,
+    SLICE_SITE: site.origin,
+    NO_COLOR: '1',
+  };
+  const run = promisify(execFile);
+  await run(
+    process.execPath,
+    [`${root}platform/cli/slice.mjs`, 'qa', 'create', 'flows-of-qa', '--folder', place],
+    { env },
+  );
+  const { stdout } = await run('npm', ['run', '--silent', 'flows'], {
+    env,
+    cwd: `${place}/flows-of-qa`,
+  });
+  expect(stdout).toContain('1 passed');
+  await rm(place, { recursive: true });
+  await site.close();
+});

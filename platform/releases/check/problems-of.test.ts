@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
-import { problemsOf } from './problems-of';
+import { incompatibilities, problemsOf } from './problems-of';
 
 const requires = { slots: [], modals: [], calls: {}, events: {} };
 const modalByName = {
@@ -45,13 +45,13 @@ interface Changes {
   readonly forms?: object | null;
 }
 /** What is live is in order; then these are otherwise. */
-const problems = ({
+const candidate = ({
   changed = 'plants',
   shell = {},
   home: ofHome = {},
   forms: ofForms = {},
 }: Changes) =>
-  problemsOf({
+  ({
     changed,
     shell: release('shell', {
       shared: { react: '19.3.1' },
@@ -70,7 +70,8 @@ const problems = ({
     },
     replaced: changed === 'club' ? release('club', forms) : null,
     api: {},
-  } as unknown as Candidate);
+  }) as unknown as Candidate;
+const problems = (changes: Changes) => problemsOf(candidate(changes));
 const homeRequires = (more: object) => ({ home: { requires: { ...requires, ...more } } });
 const atPages = (...paths: readonly string[]) => ({ home: { pages: { About: paths } } });
 const live = '1.0.0-1a2b3c4d, which is live';
@@ -236,4 +237,10 @@ test('of a release that is malformed nothing else is asked', () => {
   expect(problems({ home: { shared: { react: 18 } } })).toEqual([
     expect.stringMatching(/^plants\/release\.json is not as/),
   ]);
+});
+
+test('a rollback is not refused for a budget', () => {
+  const changes = { home: { budget: { script: 99_000_000, style: 9 } } };
+  expect(problems(changes)).toEqual([expect.stringContaining('a budget of 99000000 bytes')]);
+  expect(incompatibilities(candidate(changes))).toEqual([]);
 });

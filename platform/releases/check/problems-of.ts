@@ -13,9 +13,18 @@ import { sharedModules } from './shared-modules';
 import { wellFormed } from './well-formed';
 
 /**
- * The problems that refuse a deploy before anything is rendered, each with what to do. Empty: none.
+ * Returns the problems that refuse a deploy before anything is rendered, each with what to do.
  */
 export function problemsOf(candidate: Candidate): readonly string[] {
+  const problems = incompatibilities(candidate);
+  return wellFormed(candidate).length > 0 ? problems : [...problems, ...budgets(candidate)];
+}
+
+/**
+ * Returns the problems that refuse a rollback as well: a budget lowered since does not keep a release
+ * from coming back.
+ */
+export function incompatibilities(candidate: Candidate): readonly string[] {
   const malformed = wellFormed(candidate);
   if (malformed.length > 0) return malformed;
   return [
@@ -29,6 +38,5 @@ export function problemsOf(candidate: Candidate): readonly string[] {
     events,
     props,
     sharedModules,
-    budgets,
   ].flatMap((check) => check(candidate));
 }

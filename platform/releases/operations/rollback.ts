@@ -1,4 +1,4 @@
-import { problemsOf } from '../check/problems-of';
+import { incompatibilities } from '../check/problems-of';
 import { DeployRefused } from '../check/refused';
 import type { Change } from './change';
 import { brokenLinks, candidateOf, pinned, refuse } from './deploy';
@@ -42,7 +42,11 @@ export function rollbackTo(
         );
       const changed = pinned(live, slice, target);
       // What fitted then need not fit the others as they are now.
-      refuse(slice, problemsOf(await candidateOf(changed, live, slice, site)), 'rolled back');
+      refuse(
+        slice,
+        incompatibilities(await candidateOf(changed, live, slice, site)),
+        'rolled back',
+      );
       if (slice === 'shell') return changed;
       // What is rolled back from is not what to fall back on; what came before the target is.
       const before = known.slice(known.indexOf(target) + 1).find((name) => name !== current);
