@@ -17,7 +17,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://site.example/a.js',
   'error loading dynamically imported module: https://site.example/a.js',
   'Importing a module script failed.',
-  'There is no release at https://site.example/remotes/mf-home/9.9.9/.',
+  'There is no release at https://site.example/remotes/notes/9.9.9/.',
 ])('%s is a load failure', (said) => {
   expect(asPartError('notes/pages/Notes', new TypeError(said))).toMatchObject({
     name: 'ChunkLoadError',
