@@ -95,12 +95,13 @@ test('what forms send is answered in the browser', { tag: ['@mf-forms'] }, async
   site,
 }) => {
   await stubLeads(page.context());
+  const before = await site.readLeads();
   await open('/contact');
   const answer = await page.evaluate(() =>
     fetch('/api/V1/email/contact', { method: 'POST' }).then((response) => response.json()),
   );
   expect(answer).toMatchObject({ message: 'Answered by stubLeads.' });
-  expect(await site.readLeads()).toEqual([]);
+  expect(await site.readLeads()).toEqual(before);
 });
 
 nightly('time stands still until it is moved on', { tag: ['@mf-home'] }, async ({ page, open }) => {
