@@ -5,7 +5,7 @@ import { makeRepository } from '../fixtures/own-repository';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { expect, test } from '../fixtures/test';
 
-/** The recipes of docs/teams.md, each deployed by a team of its own and looked at in a browser. */
+/** A recipe of docs/teams.md. Each is deployed from its own repository and checked in a browser. */
 interface Recipe {
   readonly name: string;
   readonly commands: readonly string[];
@@ -30,7 +30,7 @@ const recipes = section
     };
   });
 
-// One packs what all install.
+// The packages are published once for all recipes.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 let live: ReleasedSite;
@@ -87,7 +87,7 @@ for (const [at, { name, commands, files }] of recipes.entries()) {
     for (const javaScriptEnabled of [false, true]) {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
-      // What the policy blocked, and what React complained of.
+      // Violations of the content security policy, and hydration errors of React.
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (/Content.Security.Policy|#4\d\d/.test(message.text())) complaints.push(message.text());

@@ -13,8 +13,8 @@ import { slowestFlows } from './slowest';
  * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. `--
  * --all` takes the walks of minutes, too (`*.walk.test.ts`, `*.walk.spec.ts`). The last line says
  * how many tests passed and failed; a step that breaks down counts as one failure, so that a run
- * that tested nothing never looks green. Before it stand the unit tests and steps that failed:
- * the end of a log is what is looked at first.
+ * that tested nothing never looks green. The unit tests and steps that failed are listed
+ * above it, since readers start at the end of a log.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = fileURLToPath(new URL('../results', import.meta.url));

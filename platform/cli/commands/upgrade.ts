@@ -27,7 +27,7 @@ export async function upgradeSlice({ folder }: Call): Promise<void> {
   process.stdout.write(
     `${name} ${before.version} → ${now.version}\n\n${changesSince(before.version, now.changes)}\n`,
   );
-  // This process still runs the earlier version.
+  // This process still runs the previous version.
   const { status } = spawnSync(
     process.execPath,
     [process.argv[1] ?? '', 'check', '--folder', folder],

@@ -4,10 +4,10 @@ import type { Candidate } from './candidate';
 
 const file = 'assets/Map-1.js';
 
-/** A slice with one slot, which weighs this much, under a shell that says this of ceilings. */
-const looked = (
-  weight: number,
-  budget: { script: number; style: number },
+/** Checks a slice with one slot, whose script is `file`. */
+const check = (
+  bytes: Readonly<Record<string, number>>,
+  budget: object,
   ceilings?: Candidate['shell']['ceilings'],
 ) =>
   budgets({
@@ -17,13 +17,20 @@ const looked = (
       maps: {
         exposes: { 'slots/Map': { scripts: [file], styles: [] } },
         entry: 'e.js',
-        bytes: { [file]: weight },
+        bytes,
         budget,
       },
     } as unknown as Candidate['remotes'],
     replaced: null,
     api: null,
   });
+
+/** The slot with a script of this size. */
+const looked = (
+  weight: number,
+  budget: { script: number; style: number },
+  ceilings?: Candidate['shell']['ceilings'],
+) => check({ [file]: weight }, budget, ceilings);
 
 test('a budget is the team’s own word up to what the site allows', () => {
   expect(looked(50_000, { script: 70_000, style: 12_000 })).toEqual([]);
@@ -67,29 +74,20 @@ test('what a slot weighs counts by the slice’s own budget', () => {
   ]);
 });
 
-/** A slice with this file beside its slot, and these settings of slice and site. */
+/** The slot with another file of this size. */
 const withFile = (
   name: string,
   bytes: number,
   budget: object = {},
   ceilings?: Candidate['shell']['ceilings'],
 ) =>
-  budgets({
-    changed: 'maps',
-    shell: { ceilings } as Candidate['shell'],
-    remotes: {
-      maps: {
-        exposes: { 'slots/Map': { scripts: [file], styles: [] } },
-        entry: 'e.js',
-        bytes: { [file]: 50_000, [name]: bytes },
-        budget: Object.assign({ script: 70_000, style: 12_000 }, budget),
-      },
-    } as unknown as Candidate['remotes'],
-    replaced: null,
-    api: null,
-  });
+  check(
+    { [file]: 50_000, [name]: bytes },
+    Object.assign({ script: 70_000, style: 12_000 }, budget),
+    ceilings,
+  );
 
-test('a font and a picture have ceilings of their own, with their names and sizes', () => {
+test('fonts and pictures have separate ceilings; the refusal names file and size', () => {
   expect(withFile('assets/Sans-1.woff2', 150_000)).toEqual([]);
   expect(withFile('assets/Sans-1.woff2', 150_001)).toEqual([
     'maps/assets/Sans-1.woff2 has 150001 bytes, and its budget for a font is 150000. Subset it to the letters it needs, as WOFF2.',

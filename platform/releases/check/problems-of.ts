@@ -21,8 +21,8 @@ export function problemsOf(candidate: Candidate): readonly string[] {
 }
 
 /**
- * Returns the problems that refuse a rollback as well: a budget lowered since does not keep a release
- * from coming back.
+ * Returns the problems that also refuse a rollback. Budgets do not: they may have been lowered since
+ * the release was live.
  */
 export function incompatibilities(candidate: Candidate): readonly string[] {
   const malformed = wellFormed(candidate);

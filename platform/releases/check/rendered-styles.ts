@@ -3,8 +3,8 @@ import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import type { RenderFailure } from '../render/page-requests';
 
 /**
- * What `<style>` elements of rendered pages would style beyond their slice. Libraries that write
- * CSS in JavaScript name their classes by a hash: a class is all that can be asked of a selector.
+ * Returns a failure for each `<style>` element of a rendered page that could match elements of other
+ * slices. CSS-in-JS libraries name classes by a hash, so any class makes a selector acceptable.
  */
 export function strayRenderedStyles(
   addresses: readonly Pick<RenderedAddress, 'path' | 'body'>[],

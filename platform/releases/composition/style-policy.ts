@@ -1,12 +1,12 @@
 /**
- * What a page's policy lets through besides the style sheets of the site: attributes, which only
- * style the element they are on, and `<style>` elements that are filled by `insertRule`, as CSS in
- * JavaScript does. An element with a text of its own needs the hash of that text.
+ * Returns the style directives of a page's policy. Besides style sheets of the site they allow style
+ * attributes, `<style>` elements with one of these hashes, and empty ones, which CSS-in-JS libraries
+ * fill by `insertRule`.
  */
 export const stylePolicy = (hashes: readonly string[]): string =>
   `style-src ${["'self'", 'http:', 'https:', ...[...new Set(hashes), emptyText].map((hash) => `'${hash}'`)].join(' ')}; ${styleAttributes}`;
 
-/** Browsers that do not know it (Safari before 15.4) leave attributes out. */
+/** Ignored by Safari before 15.4 and Firefox before 108, which then block style attributes. */
 export const styleAttributes = "style-src-attr 'unsafe-inline'";
 
 const emptyText = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';

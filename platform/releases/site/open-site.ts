@@ -18,7 +18,7 @@ export interface Site {
   readonly name: string;
   /** Where days begin in what `/deploy/` shows. Defaults to UTC. */
   readonly timeZone?: string;
-  /** Routes of the site, besides its pages and files. */
+  /** Additional routes of the site. */
   readonly routes?: readonly FastifyPluginAsync[];
 }
 

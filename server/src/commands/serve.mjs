@@ -69,7 +69,7 @@ function start() {
     if (serving === worker || worker.isDead()) return;
     const before = serving;
     serving = worker;
-    // One that has just died, and takes no message any more, needs none.
+    // A process that has just died rejects the message, and needs none.
     before?.send('hand over', () => undefined);
     if (before !== null)
       console.log(`Handed over from ${before.process.pid} to ${worker.process.pid}.`);

@@ -18,7 +18,7 @@ export const cssOptions = (prefix: string, ...plugins: PostcssPlugins): CSSOptio
   postcss: { plugins: [customMedia(), definedMedia, ...plugins] },
 });
 
-/** The plugins of a `postcss.config` in the current folder; none where there is none. */
+/** Returns the plugins of the `postcss.config` in the current folder, if there is one. */
 export const ownPostcssPlugins = (): Promise<PostcssPlugins> =>
   loadPostcssConfig({}, process.cwd()).then(
     ({ plugins }) => plugins as PostcssPlugins,

@@ -10,9 +10,9 @@ export type Root = Parameters<
 >[0];
 
 /**
- * Scopes what a library's sheet says for the whole page, as Tailwind's does: layers become the
- * order of the rules, for browsers without layers; rules of the root apply to the slice's marker;
- * keyframes and registered properties get the slice's prefix, where they are named and used.
+ * Scopes a library's style sheet, such as Tailwind's, to the slice: layers are flattened in their
+ * order, for browsers without layers; rules for the root apply to the slice's marker; keyframes and
+ * registered properties get the slice's prefix.
  */
 export function scopeLibrary(root: Root, slice: string): void {
   flattenLayers(root);

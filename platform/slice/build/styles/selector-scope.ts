@@ -79,7 +79,7 @@ export const isOfPage = (part: SelectorComponent): boolean =>
     ? /^(?:html|body)$/i.test(part.name)
     : part.type === 'pseudo-class' && part.kind === 'root';
 
-/** Whether a selector, as text, is that of the root, the document or its body alone. */
+/** Whether a selector is just `:root`, `:host`, `html` or `body`. */
 export const isOfWholePage = (selector: string): boolean =>
   /^(?::root|:host|html|body)$/i.test(selector.trim());
 

@@ -124,7 +124,7 @@ const customProperties = ({
   );
 
 /**
- * The selectors of a sheet, as text, that match elements without a class.
+ * Returns the selectors of a sheet that match elements without a class.
  * @throws Error with line and column where it is not valid CSS
  */
 export function selectorsWithoutClass(css: string): readonly string[] {
