@@ -12,8 +12,9 @@ import { reportWebVitals } from './vitals/report-web-vitals';
 // Pages start at the top, even after a reload (§2).
 history.scrollRestoration = 'manual';
 rememberVisit();
-const router = await startShell({ ui, texts: { hi: () => import('./texts/hi') } });
-reportWebVitals(router);
+const started = startShell({ ui, texts: { hi: () => import('./texts/hi') } });
+void reportWebVitals(started);
+await started;
 sendQueuedLeads();
 void openTools();
 registerWorker();

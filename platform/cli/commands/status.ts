@@ -78,7 +78,7 @@ function gradualLines(
     return last?.outcome === 'taken back' || last?.outcome === 'stopped'
       ? section(`${last.release} was ${last.outcome}`, last.problems ?? [])
       : [];
-  const { release, next, nextShare, figures } = gradual;
+  const { release, next, nextShare, waitsFor, figures } = gradual;
   const whom = audienceOf(gradual);
   const then =
     next === null
@@ -90,10 +90,10 @@ function gradualLines(
       ({ what, old, new: fresh }) =>
         `of ${fresh.of} visits ${fresh.bad} ${what}; without it, of ${old.of} ${old.bad}`,
     );
-  return section(
-    `${release} is for ${whom}, ${then}`,
-    lines.length === 0 ? ['no visit has been counted yet'] : lines,
-  );
+  return section(`${release} is for ${whom}, ${then}`, [
+    ...(next !== null && waitsFor ? [waitsFor] : []),
+    ...(lines.length === 0 ? ['no visit has been counted yet'] : lines),
+  ]);
 }
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>

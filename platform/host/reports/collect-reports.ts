@@ -7,6 +7,7 @@ import {
 } from '@platform/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 import { releaseOfSlice } from '../loading/loaded-releases';
+import { earlyReports, isInArm } from './early-reports';
 
 /**
  * Sent within a second, together with what follows meanwhile; the rest waits until the page is
@@ -34,12 +35,8 @@ interface Collected {
 export function collectReports({ address, isSampled, onReport, takeParts }: Collected): void {
   let counts = new Map<string, { readonly counted: Counted; count: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The server sets this on pages that belong to an arm of a gradual deploy.
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const earlier =
-    isSampled && loaded?.serverTiming?.some(({ name }) => name === 'arm')
-      ? new Set<string>()
-      : null;
+    isSampled && isInArm() ? { kinds: new Set<string>(), slices: new Set<string>() } : null;
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -50,11 +47,17 @@ export function collectReports({ address, isSampled, onReport, takeParts }: Coll
     const body: ReportBody = {
       composition,
       counts: [...counts.values()].map(({ counted, count }) => ({ ...counted, count })),
-      ...(earlier !== null && { earlier: [...earlier] }),
+      ...(earlier !== null && {
+        earlier: [...earlier.kinds],
+        earlierSlices: [...earlier.slices],
+      }),
       ...parts,
     };
     navigator.sendBeacon(address, JSON.stringify(body));
-    for (const { counted } of counts.values()) earlier?.add(counted.what);
+    for (const { counted } of counts.values()) {
+      earlier?.kinds.add(counted.what);
+      earlier?.slices.add(counted.slice);
+    }
     counts = new Map();
   };
   const add = (event: Report) => {
@@ -74,8 +77,7 @@ export function collectReports({ address, isSampled, onReport, takeParts }: Coll
     else if (counts.size < reportLimits.counts) counts.set(key, { counted, count: 1 });
     if (urgent.includes(what)) timer ??= setTimeout(send, togetherMs);
   };
-  for (const mark of performance.getEntriesByType('mark'))
-    if (mark.name.startsWith('report:')) add((mark as PerformanceMark).detail);
+  earlyReports().forEach(add);
   window.addEventListener(reportEventType, (event) => add((event as CustomEvent<Report>).detail));
   // After those of `web-vitals`, which listen in the capture phase.
   window.addEventListener(

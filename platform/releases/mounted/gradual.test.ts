@@ -238,6 +238,22 @@ test('takes back a release that does worse, with the figures as the reason', asy
   expect(await visit()).toMatchObject({ heading: before, set: null });
 });
 
+test('a person decides on a release in which fewer visitors begin something', async () => {
+  const { composition, release } = await deploy('About less', '?gradual=20&every=1');
+  const { live } = await list();
+  await report(live?.composition ?? '', { visit: 60, opened: 15, sent: 9 });
+  await report(String(composition), { visit: 60, opened: 4, sent: 2 });
+  const ended = () => list().then(({ history: [last] }) => last);
+  await vi.waitUntil(async () => (await ended())?.problems !== undefined, 20_000);
+  expect(await ended()).toMatchObject({
+    release,
+    outcome: 'gradual',
+    problems: [
+      'Waits for more visits: Of 60 visits with it 56 began no order (93.3 %), of 60 without it 45 (75.0 %). It is not promoted by itself: promote it, or stop it.',
+    ],
+  });
+});
+
 nightly(
   'where nothing speaks against it, more visitors get it when their time has come, and in the end everyone',
   async () => {

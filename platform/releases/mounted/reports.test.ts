@@ -37,6 +37,12 @@ async function siteFor(kind: 'embedded' | 'postgres') {
   return server;
 }
 
+async function gradualSiteFor(kind: 'embedded' | 'postgres', slice = 'plants') {
+  const server = await siteFor(kind);
+  server.visits.deployedSlice = () => slice;
+  return server;
+}
+
 const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1') =>
   server.inject({
     method: 'POST',
@@ -192,7 +198,7 @@ const visits = (server: FastifyInstance, least: number) =>
 
 overOneDatabase('visits of a gradual deploy', (kind) => {
   test('count once for each kind, however often it happens and is sent; pages of no arm do not', async () => {
-    const server = await siteFor(kind);
+    const server = await gradualSiteFor(kind);
     await send(server, {
       composition,
       earlier: [],
@@ -201,6 +207,7 @@ overOneDatabase('visits of a gradual deploy', (kind) => {
     await send(server, {
       composition,
       earlier: ['failed', 'LCP'],
+      earlierSlices: ['plants'],
       counts: [failed, lcp, { ...loaded, what: 'order-sent', step: 0 }],
     });
     await send(server, { composition, counts: [failed] });
@@ -217,8 +224,31 @@ overOneDatabase('visits of a gradual deploy', (kind) => {
   });
 });
 
+test('visits count that requested something of the slice, with what happened in them before', async () => {
+  const server = await gradualSiteFor('embedded');
+  const ofShell = { ...loaded, slice: 'shell', subject: '' };
+  const thrown = { ...ofShell, what: 'error', step: 0 };
+  await send(server, { composition, earlier: [], counts: [ofShell, thrown] }, '192.0.2.3');
+  await send(server, { composition, earlier: [], counts: [ofShell, thrown] }, '192.0.2.4');
+  const later = { composition, earlier: ['loaded', 'error'], earlierSlices: ['shell'] };
+  await send(server, { ...later, counts: [loaded] }, '192.0.2.4');
+  await send(
+    server,
+    { ...later, earlierSlices: ['shell', 'plants'], counts: [thrown] },
+    '192.0.2.4',
+  );
+  expect(await visits(server, 1)).toMatchObject({ visit: 1, erred: 1 });
+});
+
+test('of the shell every visit counts', async () => {
+  const server = await gradualSiteFor('embedded', 'shell');
+  await send(server, { composition, earlier: [], counts: [loaded] });
+  await send(server, { composition, earlier: ['loaded'], counts: [failed] });
+  expect(await visits(server, 1)).toMatchObject({ visit: 1, failed: 1 });
+});
+
 test('one address adds three visits an hour: a flood of forged ones takes no release back', async () => {
-  const server = await siteFor('embedded');
+  const server = await gradualSiteFor('embedded');
   for (let at = 0; at < 30; at += 1)
     await send(server, { composition, earlier: [], counts: [failed] }, '198.51.100.9');
   for (let at = 0; at < 20; at += 1)

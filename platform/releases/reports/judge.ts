@@ -8,10 +8,16 @@ const expected = 0.1;
 /** Fewer visits, or fewer bad ones, are not significant. */
 const leastVisits = 30;
 const leastBad = 5;
-/** The first measures are of what breaks a visit whatever the visitor does. */
-const ofReleases = 2;
 /** Visits that all failed: from several addresses, as each counts three times an hour at most. */
 const outright = 8;
+/** How probable it may be at most that all of them fail under the old arm's rate. */
+const byChance = 1e-4;
+/** The next share waits for so many visits of the new arm. */
+const visitsToPromote = 50;
+/** Of those that begin, and that finish, the task: so many are expected at the old arm's rate. */
+const expectedToPromote = 5;
+/** Standard errors of the difference from which on the new arm's rate of the task is in doubt. */
+const doubtful = 2;
 
 /** The visits of an arm, and the bad ones among them. */
 export interface Share {
@@ -22,6 +28,8 @@ export interface Share {
 export interface Measure {
   /** The problem, as it follows "of 20 visits 3". */
   readonly what: string;
+  /** Breaks a visit whatever the visitor does, is of the registered task, or of speed. */
+  readonly kind: 'broken' | 'task' | 'slow';
   readonly old: Share;
   readonly new: Share;
 }
@@ -31,7 +39,12 @@ export interface Measure {
  * quarters of the old arm's.
  */
 export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measure[] {
-  const of = (what: string, share: (counts: VisitCounts) => Share): Measure => ({
+  const of = (
+    kind: Measure['kind'],
+    what: string,
+    share: (counts: VisitCounts) => Share,
+  ): Measure => ({
+    kind,
     what,
     old: share(old),
     new: share(fresh),
@@ -40,21 +53,32 @@ export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measu
   const lcp = percentile75(old.LCP) ?? 0;
   const inp = percentile75(old.INP) ?? 0;
   return [
-    of('had a part that failed to load', ({ failed, visit }) => ({
+    of('broken', 'had a part that failed to load', ({ failed, visit }) => ({
       bad: Math.min(failed, visit),
       of: visit,
     })),
-    of('had an error', ({ erred, visit }) => ({ bad: Math.min(erred, visit), of: visit })),
+    of('broken', 'had an error', ({ erred, visit }) => ({
+      bad: Math.min(erred, visit),
+      of: visit,
+    })),
     ...(task === null
       ? []
       : [
-          of(task.unfinished, ({ begun, finished }) => ({
+          of('task', task.notBegun, ({ begun, visit }) => ({
+            bad: Math.max(visit - begun, 0),
+            of: visit,
+          })),
+          of('task', task.unfinished, ({ begun, finished }) => ({
             bad: Math.max(begun - finished, 0),
             of: begun,
           })),
         ]),
-    of(`had their largest paint after more than ${lcp / 1_000} s`, ({ LCP }) => above(LCP, lcp)),
-    of(`waited for an answer to a press for more than ${inp} ms`, ({ INP }) => above(INP, inp)),
+    of('slow', `had their largest paint after more than ${lcp / 1_000} s`, ({ LCP }) =>
+      above(LCP, lcp),
+    ),
+    of('slow', `waited for an answer to a press for more than ${inp} ms`, ({ INP }) =>
+      above(INP, inp),
+    ),
   ];
 }
 
@@ -64,15 +88,46 @@ export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measu
  */
 export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
   const measures = measuresOf(old, fresh);
-  const broken = measures.slice(0, ofReleases).find(failsOutright);
+  const broken = measures.find(failsOutright);
   if (broken !== undefined) return describeMeasure(broken);
   const limit = measures.length / errorRate;
   const worse = measures.find((measure) => hasEnough(measure) && likelihoodRatio(measure) >= limit);
   return worse === undefined ? null : describeMeasure(worse);
 }
 
-const failsOutright = ({ old, new: fresh }: Measure): boolean =>
-  fresh.of >= outright && fresh.bad === fresh.of && old.of >= outright && old.bad * 5 <= old.of;
+/**
+ * Whether everything failed, and not by chance. What breaks a visit is so rare that it needs no
+ * visits of the old arm.
+ */
+function failsOutright({ kind, old, new: fresh }: Measure): boolean {
+  if (fresh.of < outright || fresh.bad < fresh.of) return false;
+  if (kind === 'broken') return old.bad * 5 <= old.of;
+  return ((old.bad + 1) / (old.of + 2)) ** fresh.of < byChance;
+}
+
+/**
+ * What the next share waits for, with the figures; null: nothing. It needs enough visits to compare
+ * both steps of the registered task, and no doubt about either.
+ */
+export function waitsFor(old: VisitCounts, fresh: VisitCounts): string | null {
+  if (fresh.visit < visitsToPromote)
+    return `Waits for ${visitsToPromote - fresh.visit} more visits with it: there were ${fresh.visit} in which the browser requested it.`;
+  const ofTask = measuresOf(old, fresh).filter(({ kind }) => kind === 'task');
+  const unsure = ofTask.find(
+    ({ old: { bad, of }, new: { of: many } }) =>
+      of - bad >= expectedToPromote && (1 - bad / of) * many < expectedToPromote,
+  );
+  const worse = ofTask.find((measure) => standardErrors(measure) >= doubtful);
+  const open = worse ?? unsure;
+  return open === undefined ? null : `Waits for more visits: ${describeMeasure(open)}`;
+}
+
+/** By how many standard errors the new arm is worse, if both were equal. */
+function standardErrors({ old, new: fresh }: Measure): number {
+  if (old.of === 0 || fresh.of === 0) return 0;
+  const { difference, variance } = compare({ old, new: fresh });
+  return difference / Math.sqrt(variance);
+}
 
 const hasEnough = ({ old, new: fresh }: Measure): boolean =>
   old.of >= leastVisits && fresh.of >= leastVisits && fresh.bad >= leastBad;
@@ -85,14 +140,21 @@ const hasEnough = ({ old, new: fresh }: Measure): boolean =>
  * 10, one-sided and with the variance of equal arms.
  */
 export function likelihoodRatio({ old, new: fresh }: Pick<Measure, 'old' | 'new'>): number {
-  const difference = fresh.bad / fresh.of - old.bad / old.of;
-  const share = (old.bad + fresh.bad + 1) / (old.of + fresh.of + 2);
-  const variance = share * (1 - share) * (1 / old.of + 1 / fresh.of);
+  const { difference, variance } = compare({ old, new: fresh });
   const spread = variance + expected ** 2;
   const both =
     Math.sqrt(variance / spread) *
     Math.exp((expected ** 2 * difference ** 2) / (2 * variance * spread));
   return 2 * normal((difference * expected) / Math.sqrt(variance * spread)) * both;
+}
+
+/** The difference of two proportions, and its variance under equal arms. */
+function compare({ old, new: fresh }: Pick<Measure, 'old' | 'new'>) {
+  const share = (old.bad + fresh.bad + 1) / (old.of + fresh.of + 2);
+  return {
+    difference: fresh.bad / fresh.of - old.bad / old.of,
+    variance: share * (1 - share) * (1 / old.of + 1 / fresh.of),
+  };
 }
 
 /**

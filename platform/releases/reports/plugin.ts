@@ -13,6 +13,7 @@ import { VisitCounts } from './visit-counts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly reports: ReportCounts;
+    readonly visits: VisitCounts;
     /**
      * Passes a further part of what browsers send with their reports to the server that mounts this.
      * @param take Rejects with 400 if the part is malformed
@@ -45,6 +46,7 @@ export const reportsPlugin = fp(
     const counts = new ReportCounts(database, settings.siteFolder);
     server.decorate('reports', counts);
     const visits = new VisitCounts(database);
+    server.decorate('visits', visits);
     const parts = new Map<string, TakePart>();
     server.decorate('takeWithReports', (part: string, take: TakePart) => parts.set(part, take));
     const work = async () => {

@@ -4,6 +4,8 @@ import { reportKinds } from '@platform/slice/contract/reports';
 export interface Task {
   readonly begun: string;
   readonly finished: string;
+  /** Follows "Of 20 visits 3": `began no order`. */
+  readonly notBegun: string;
   /** Follows "Of 20 visits 3": `began an order and did not send it`. */
   readonly unfinished: string;
   /** Follows "3 of 4": `begun orders sent`. */

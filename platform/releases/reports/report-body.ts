@@ -15,9 +15,10 @@ const subject = [
 
 const text = (pattern: string) => ({ type: 'string', pattern: `^(?:${pattern})$` });
 const what = text('[\\w-]{1,40}');
+const slice = text('[a-z][a-z0-9-]{0,60}');
 const count = {
   what,
-  slice: text('[a-z][a-z0-9-]{0,60}'),
+  slice,
   release: text('[\\w.+-]{0,100}'),
   subject: text(subject),
   step: { enum: [0, ...steps] },
@@ -39,5 +40,6 @@ export const isReport = new Ajv().compile<ReportBody & Readonly<Record<string, u
       items: { type: 'object', required: Object.keys(count), properties: count },
     },
     earlier: { type: 'array', maxItems: reportLimits.counts, items: what },
+    earlierSlices: { type: 'array', maxItems: reportLimits.counts, items: slice },
   },
 });

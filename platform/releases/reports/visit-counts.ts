@@ -24,11 +24,14 @@ const kindsOf = (
 ];
 
 /**
- * The visits of both arms of a gradual deploy, counted in memory and written together. Each counts
- * once for each kind, and three of an address in an hour: whoever forges reports needs as many
- * addresses as there are visitors. Addresses are kept in memory, for that hour.
+ * The visits of both arms of a gradual deploy that requested something of its slice, counted in
+ * memory and written together. Each counts once for each kind, and three of an address in an hour:
+ * whoever forges reports needs as many addresses as there are visitors. Addresses are kept in
+ * memory, for that hour.
  */
 export class VisitCounts {
+  /** The slice that is deployed gradually; null: none. */
+  deployedSlice: () => string | null = () => null;
   readonly #counts: Tally<Omit<CountedVisits, 'many'>>;
   readonly #limiter = new RateLimiterMemory({ points, duration: hourMs / 1_000 });
 
@@ -37,22 +40,30 @@ export class VisitCounts {
   }
 
   /** @param body of a composition that is known here */
-  async add({ composition, counts, earlier = [] }: ReportBody, client: string): Promise<void> {
+  async add(
+    { composition, counts, earlier = [], earlierSlices = [] }: ReportBody,
+    client: string,
+  ): Promise<void> {
+    const slice = this.deployedSlice();
     const isFirst = earlier.length === 0;
     const isNew = await this.#limiter.consume(client, isFirst ? 2 : 1).then(
       () => true,
       () => false,
     );
-    if (!isNew) return;
-    if (isFirst) this.#counts.add({ composition, what: 'visit', step: 0 });
+    if (!isNew || slice === null) return;
+    // Every page is in the shell.
+    const usedBefore = slice === 'shell' ? !isFirst : earlierSlices.includes(slice);
+    if (!usedBefore && slice !== 'shell' && counts.every((counted) => counted.slice !== slice))
+      return;
+    if (!usedBefore) this.#counts.add({ composition, what: 'visit', step: 0 });
     for (const [what, of] of kindsOf(registeredTask())) {
       const found = counts.find((counted) => of.includes(counted.what));
-      if (found !== undefined && !of.some((kind) => earlier.includes(kind)))
-        this.#counts.add({
-          composition,
-          what,
-          step: what === 'LCP' || what === 'INP' ? found.step : 0,
-        });
+      const isKnown = of.some((kind) => earlier.includes(kind));
+      if (what === 'LCP' || what === 'INP') {
+        if (found !== undefined && !isKnown)
+          this.#counts.add({ composition, what, step: found.step });
+      } else if ((found !== undefined || isKnown) && !(isKnown && usedBefore))
+        this.#counts.add({ composition, what, step: 0 });
     }
   }
 

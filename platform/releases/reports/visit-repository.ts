@@ -10,7 +10,8 @@ import * as v from 'valibot';
 export const visitKinds = ['visit', 'failed', 'erred', 'opened', 'sent', 'LCP', 'INP'] as const;
 
 /**
- * Visits that know their arm of a gradual deploy: how many, and in how many of them what happened.
+ * Visits that know their arm of a gradual deploy and requested something of its slice: how many,
+ * and in how many of them what happened.
  */
 export interface VisitCounts {
   readonly visit: number;

@@ -1,7 +1,7 @@
 import { schedule } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { releaseOfSlice } from '../operations/history';
-import { judge } from '../reports/judge';
+import { judge, waitsFor } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';
 import { moveGradual } from './change-gradual';
 import { findAttempt, recordOutcome, recordProblem } from './ledger/attempt-repository';
@@ -11,8 +11,8 @@ import type { ReleaseService } from './release-service';
 import { brokenFiles } from './site/broken-files';
 
 const looksEveryMs = 3_000;
-/** The next share waits until so many visits of the new arm are known. */
-const leastVisits = 50;
+/** A share that has lasted so many times its time is left to a person. */
+const timesUntilAsked = 3;
 
 /**
  * Watches the reports of visits during a gradual deploy: takes the release back where it is worse,
@@ -20,15 +20,19 @@ const leastVisits = 50;
  * has the lease does it.
  */
 export function followGradual(server: FastifyInstance, releases: ReleaseService): void {
-  const { settings, reports } = server;
+  const { settings, reports, visits } = server;
   const { ledger } = releases;
+  visits.deployedSlice = () => releases.gradual.shown()?.slice ?? null;
   const { database } = ledger;
 
   const look = async (gradual: Gradual) => {
     const { id, compositions, nextAt, stage, shares } = gradual;
+    const everyMs = gradual.everyMs ?? 0;
+    const old = await readVisits(database, compositions.old);
     const fresh = await readVisits(database, compositions.new);
-    const isDue = nextAt !== null && Date.now() >= nextAt && fresh.visit >= leastVisits;
-    const reason = judge(await readVisits(database, compositions.old), fresh);
+    const isDue = nextAt !== null && Date.now() >= nextAt;
+    const reason = judge(old, fresh);
+    const waits = waitsFor(old, fresh);
     if (reason !== null && settings.takesBack === 'never')
       await database.transaction([recordProblem(id, [reason])]);
     else if (reason !== null) {
@@ -36,13 +40,16 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
       await moveGradual(releases, id, (running) =>
         releases.gradual.end(running, 'taken back', reason),
       );
+    } else if (isDue && waits !== null) {
+      if (Date.now() >= nextAt + (timesUntilAsked - 1) * everyMs)
+        await database.transaction([
+          recordProblem(id, [`${waits} It is not promoted by itself: promote it, or stop it.`]),
+        ]);
     } else if (isDue) {
       await releases.live.requirePlausibleClock();
       await moveGradual(releases, id, (running) => {
         if (running.stage !== stage) return [];
-        return stage + 1 < shares.length
-          ? updateStage(id, stage + 1, Date.now() + (running.everyMs ?? 0))
-          : null;
+        return stage + 1 < shares.length ? updateStage(id, stage + 1, Date.now() + everyMs) : null;
       });
     }
   };

@@ -29,7 +29,7 @@ const words = {
   stopped: 'was stopped: everyone gets what is live',
   'rolled-back': 'is live again',
   retired: 'was retired',
-  worse: 'is worse than what is live, and some visitors get it',
+  worse: 'is not promoted by itself, and some visitors get it',
   failing: 'is live and does not load',
 } as const;
 

@@ -4,6 +4,7 @@ import { registerReports } from '../reports/registered';
 registerReports(['order-begun', 'order-sent'], {
   begun: 'order-begun',
   finished: 'order-sent',
+  notBegun: 'began no order',
   unfinished: 'began an order and did not send it',
   inShort: 'begun orders sent',
 });

@@ -49,6 +49,8 @@ export interface ReportBody {
   readonly counts: readonly ReportedCount[];
   /** Only of pages in an arm of a gradual deploy: kinds that it has sent before. */
   readonly earlier?: readonly string[] | undefined;
+  /** With `earlier`: slices that it has reported before. */
+  readonly earlierSlices?: readonly string[] | undefined;
 }
 
 /** The most entries of one request, and the highest count of each. */

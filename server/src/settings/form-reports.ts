@@ -8,6 +8,7 @@ const finished: FormReport = 'form-sent';
 registerReports(formReports, {
   begun,
   finished,
+  notBegun: 'opened no form',
   unfinished: 'opened a form and did not send it',
   inShort: 'opened forms sent',
 });

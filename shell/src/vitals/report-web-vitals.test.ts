@@ -12,13 +12,15 @@ const vitals = vi.hoisted(() => ({
   onLCP: vi.fn(),
   onTTFB: vi.fn(),
 }));
-const { collectReports, reportLongTasks, figures } = vi.hoisted(() => ({
+const { collectReports, endEarly, reportLongTasks, figures } = vi.hoisted(() => ({
+  endEarly: vi.fn(),
   figures: { add: vi.fn(), take: vi.fn() },
   collectReports: vi.fn(),
   reportLongTasks: vi.fn(),
 }));
 vi.mock('web-vitals', () => vitals);
 vi.mock('@platform/host/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+vi.mock('@platform/host/start', () => ({ reportIfLeftEarly: () => endEarly }));
 vi.mock('@platform/host/collect-reports', () => ({ collectReports, reportLongTasks }));
 vi.mock('./collect-figures', () => ({ collectFigures: () => figures }));
 vi.mock('@platform/slice/browser/report', () => ({ report: vi.fn() }));
@@ -29,11 +31,11 @@ const router = {
   subscribe: (listener: (state: object) => void) => {
     tell = (state) => listener({ navigation: { state } });
   },
-} as unknown as Parameters<typeof reportWebVitals>[0];
+} as unknown as Awaited<Parameters<typeof reportWebVitals>[0]>;
 
 const measure = async (settings: object) => {
   writeConfiguration({ ...defaultConfiguration, ...settings });
-  reportWebVitals(router);
+  await reportWebVitals(Promise.resolve(router));
   await vi.waitFor(() => expect(reportLongTasks).toHaveBeenCalledOnce());
 };
 
@@ -64,9 +66,11 @@ test('what a visit reports goes to the address of the site, for the share of vis
   expect(collectReports).toHaveBeenCalledWith(
     expect.objectContaining({ address: '/reports', isSampled: false }),
   );
+  expect(endEarly).not.toHaveBeenCalled();
   reportLongTasks.mockClear();
   await measure({ reportsUrl: '/reports', reportsShare: 0.3 });
   expect(collectReports).toHaveBeenLastCalledWith(expect.objectContaining({ isSampled: true }));
+  await vi.waitFor(() => expect(endEarly).toHaveBeenCalledOnce());
 });
 
 test('a further page is told of once it is shown, and only where the address names another', async () => {

@@ -1,4 +1,4 @@
-import type { createSiteRouter } from '@platform/host/start';
+import { type createSiteRouter, reportIfLeftEarly } from '@platform/host/start';
 import { whenIdle } from '@platform/host/when-idle';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { report } from '@platform/slice/browser/report';
@@ -9,20 +9,28 @@ type Router = ReturnType<typeof createSiteRouter>;
 /**
  * Measures layout shift, input delay, paint, largest paint and first byte (§7), and sends what this
  * visit reports to the site's own server. Loaded once the page is idle: without it the visitor
- * misses nothing.
+ * misses nothing. Call it before the shell has started: a visit may end sooner.
  */
-export const reportWebVitals = (router: Router): void =>
-  whenIdle(() => void measure(router).catch(() => undefined));
+export async function reportWebVitals(started: Promise<Router>): Promise<void> {
+  const { reportsUrl, reportsShare } = readConfiguration();
+  const isSampled = Math.random() < reportsShare;
+  const endEarly =
+    reportsUrl !== null && isSampled ? reportIfLeftEarly(reportsUrl) : () => undefined;
+  const router = await started.catch(() => null);
+  if (router === null) return;
+  whenIdle(async () => {
+    await measure(router, isSampled).then(endEarly, () => undefined);
+  });
+}
 
-async function measure(router: Router): Promise<void> {
-  const { reportsUrl, reportsShare, analyticsScript } = readConfiguration();
+async function measure(router: Router, isSampled: boolean): Promise<void> {
+  const { reportsUrl, analyticsScript } = readConfiguration();
   if (analyticsScript !== null) loadAnalytics(analyticsScript);
   const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { collectVisit }] = await Promise.all([
     import('web-vitals'),
     import('./collect-reports'),
   ]);
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(reportVital);
-  const isSampled = Math.random() < reportsShare;
   const onPage = (shown: () => void) => onNextPages(router, shown);
   collectVisit({ address: reportsUrl, isSampled, onPage });
 }

@@ -8,7 +8,7 @@ import type {
   ReleaseStatus,
 } from '@platform/slice/contract/releases';
 import { type History, releaseOfSlice } from '../../operations/history';
-import { measuresOf } from '../../reports/judge';
+import { measuresOf, waitsFor } from '../../reports/judge';
 import { readVisits } from '../../reports/visit-repository';
 import type { EndedAttempt } from '../ledger/attempt';
 import { shareOf } from '../ledger/gradual';
@@ -73,7 +73,8 @@ async function gradualOf(database: Database): Promise<GradualDeploy | null> {
     since: iso(startedAt),
     share: shareOf(gradual),
     ...next,
-    figures: measuresOf(old, fresh),
+    ...(cohort === null && { waitsFor: waitsFor(old, fresh) }),
+    figures: measuresOf(old, fresh).map(({ what, old, new: fresh }) => ({ what, old, new: fresh })),
   };
 }
 

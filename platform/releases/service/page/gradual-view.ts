@@ -11,7 +11,7 @@ export function gradualView(
   mayStop: boolean,
   time: (iso: string) => string,
 ): Html {
-  const { slice, release, by, since, next, nextShare, figures } = gradual;
+  const { slice, release, by, since, next, nextShare, waitsFor, figures } = gradual;
   const whom = audienceOf(gradual);
   const then =
     next === null
@@ -19,8 +19,8 @@ export function gradualView(
       : `${nextShare === 100 ? 'All visitors' : `${nextShare} %`}, from ${time(next)} on`;
   return html`<section aria-labelledby="gradual"><h2 id="gradual">Deployed gradually</h2>
 <article class="card" aria-labelledby="gradual-release"><h3 id="gradual-release">${slice} ${release}</h3>
-<dl><div><dt>For</dt><dd>${whom}</dd></div><div><dt>Since</dt><dd>${time(since)}, ${by}</dd></div><div><dt>Next</dt><dd>${then}</dd></div></dl>
-<table class="arms"><caption>Visits whose arm is known</caption>
+<dl><div><dt>For</dt><dd>${whom}</dd></div><div><dt>Since</dt><dd>${time(since)}, ${by}</dd></div><div><dt>Next</dt><dd>${then}${next !== null && waitsFor ? html`<br>${waitsFor}` : ''}</dd></div></dl>
+<table class="arms"><caption>Visits that requested it, with a known arm</caption>
 <thead><tr><th scope="col">Of them</th><th scope="col">With it</th><th scope="col">Without</th></tr></thead>
 <tbody>${figures.filter(({ old, new: fresh }, at) => at === 0 || old.of + fresh.of > 0).map(({ what, old, new: fresh }) => html`<tr><th scope="row">${what}</th><td>${formatShare(fresh)}</td><td>${formatShare(old)}</td></tr>`)}</tbody></table>
 ${

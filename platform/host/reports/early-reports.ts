@@ -1,0 +1,42 @@
+import type { Report } from '@platform/slice/browser/report';
+import { type ReportBody, reportLimits } from '@platform/slice/contract/reports';
+import { compositionId } from '../loading/composition';
+
+/** What this visit has reported so far, as `report` keeps it. */
+export const earlyReports = (): readonly Report[] =>
+  performance
+    .getEntriesByType('mark')
+    .filter(({ name }) => name.startsWith('report:'))
+    .map((mark) => (mark as PerformanceMark).detail);
+
+/** Whether the server shows this page to one arm of a gradual deploy. */
+export function isInArm(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return loaded?.serverTiming?.some(({ name }) => name === 'arm') === true;
+}
+
+/**
+ * Counts a visit of an arm that ends before `collectReports` is loaded.
+ * @param address that reports are sent to, on this site
+ * @returns the function that stops it: call it once `collectReports` runs
+ */
+export function reportIfLeftEarly(address: string): () => void {
+  const send = () => {
+    const composition = compositionId();
+    if (composition === null || !isInArm()) return;
+    const counts = earlyReports()
+      .slice(0, reportLimits.counts)
+      .map(({ what, slice, release = '', subject }) => ({
+        what,
+        slice,
+        release,
+        subject,
+        step: 0,
+        count: 1,
+      }));
+    const body: ReportBody = { composition, counts, earlier: [], earlierSlices: [] };
+    navigator.sendBeacon(address, JSON.stringify(body));
+  };
+  window.addEventListener('pagehide', send, { once: true });
+  return () => window.removeEventListener('pagehide', send);
+}
