@@ -12,7 +12,7 @@ export const look: Look = {
   ],
   seal: ui('seal.svg'),
   fonts: Object.fromEntries(
-    ['anek-latin', 'anek-rupee', 'anek-devanagari'].map((name) => [
+    ['anek-latin', 'anek-rupee', 'anek-devanagari', 'anek-devanagari-bold'].map((name) => [
       `${name}.woff2`,
       ui(`fonts/${name}.woff2`),
     ]),
