@@ -8,6 +8,7 @@ import {
 } from '@platform/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import { addRemotes } from '../../src/testing/add-remotes';
+import { setup as compilePrograms } from '../../src/testing/compiled-programs';
 import {
   makeDeployPlace,
   orderRollback,
@@ -18,7 +19,8 @@ import { ServerProcess } from '../../src/testing/server-process';
 
 /**
  * `npm run bench:deploy`: seconds from the command to what visitors get, for a slice of 100 kB, at
- * 4 and at 64 remotes, with SQLite and with PostgreSQL; compressed as for visitors. The goals are 3
+ * 4 and at 64 remotes, with SQLite and with PostgreSQL; compiled as `npm run serve` runs it, and
+ * compressed as for visitors. The goals are 3
  * s, 5 s at 64 remotes, and 0.5 s for a rollback. `-- --runs 1 --remotes 4` measures that much.
  */
 const { values } = parseArgs({
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     remotes: { type: 'string', default: '4,64' },
   },
 });
+await compilePrograms();
 const runs = Number(values.runs);
 const cluster = await createCluster();
 const median = (values: readonly number[]) =>
@@ -53,6 +56,7 @@ for (const remotes of values.remotes.split(',').map(Number)) {
       SITE_FOLDER: `${folder}/site`,
       DATA_FOLDER: folder,
       LOG_LEVEL: 'error',
+      COMPILED_PROGRAMS: process.env['COMPILED_PROGRAMS'] ?? '',
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     };
     const server = await ServerProcess.start(environment, await getPort());

@@ -8,8 +8,8 @@ import {
 import type { BuildMetadata } from '@platform/slice/contract/releases';
 
 /**
- * More remotes in a composed site: mf-home under other names, with other paths, asking for nothing
- * of others.
+ * More remotes in a composed site: mf-home under other names, with other paths and no redirects,
+ * asking for nothing of others.
  */
 export async function addRemotes({ from, site }: DeployPlace, count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, at) => `mf-loans-${at + 1}`);
@@ -20,7 +20,7 @@ export async function addRemotes({ from, site }: DeployPlace, count: number): Pr
       const described = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
       const pages = { Home: `/${name}`, About: `/${name}/about` };
       const requires = { ...described.requires, slots: [], modals: [] };
-      await writeFile(file, JSON.stringify({ ...described, name, pages, requires }));
+      await writeFile(file, JSON.stringify({ ...described, name, pages, requires, redirects: {} }));
       return [name, (await makeRelease(name, from, site)).release] as const;
     }),
   );
