@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { heldAims } from './aims';
+import { lineOf } from './line';
 import type { Measurement } from './measure';
+import { isSettled } from './ratio';
 
 const one: Measurement = {
   fcp: 800,
   lcp: 900,
   cls: 0,
   tbt: 100,
+  cpu: 900,
+  script: 500,
+  style: 100,
+  layout: 100,
+  other: 200,
+  early: 40_000,
   inp: 0,
   html: 1000,
   js: 1000,
@@ -34,11 +42,12 @@ test('what is as the twin is holds every aim', () => {
     false,
     false,
     false,
+    false,
   ]);
 });
 
 test('bytes, requests and levels are exact: a little above the aim falls short', () => {
-  expect(shortOf(runs({ js: 1101, html: 1100, requests: 15, levels: 4 }))).toMatchObject({
+  expect(shortOf(runs({ js: 1121, html: 1100, requests: 15, levels: 4 }))).toMatchObject({
     js: true,
     html: false,
     requests: false,
@@ -51,6 +60,18 @@ test('a time falls short where each run is slower, not where one of them is', ()
   expect(shortOf(runs({}, [1.6, 0.9, 1.1, 0.95, 0.9]))).toMatchObject({ fcp: false });
 });
 
-test('a page without any long task has no more than one of few milliseconds', () => {
-  expect(shortOf(runs({ tbt: 0 }))).toMatchObject({ tbt: false });
+test('more work of the main thread falls short', () => {
+  expect(shortOf(runs({ cpu: 950 }))).toMatchObject({ cpu: true });
+});
+
+test('pairs are enough once each time is known within 3 %', () => {
+  const noisy = runs({}, [1.6, 0.9, 1.1, 0.95, 0.9]);
+  expect(isSettled(noisy, runs({}, [1, 1, 1, 1, 1]))).toBe(false);
+  expect(isSettled(noisy, noisy)).toBe(true);
+});
+
+test('a page is one line, which says where there is no difference', () => {
+  const line = lineOf(runs({ cpu: 450 }), runs({}));
+  expect(line).toContain('cpu 450 / 900, 0.50 (0.50 to 0.50)');
+  expect(line).toContain('lcp 900 / 900, no difference (1.00 to 1.00)');
 });

@@ -19,6 +19,17 @@ export interface Measurement {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
+  /**
+   * Processor time of the main thread until everything has come, and what of it went into scripts,
+   * style, layout and the rest (paint, above all). The clock of other processes is not in it.
+   */
+  readonly cpu: number;
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+  readonly other: number;
+  /** Bytes that had come when the first paint was shown. */
+  readonly early: number;
   /** From a tap on the menu button to the next picture. */
   readonly inp: number;
   readonly html: number;
@@ -57,6 +68,7 @@ export async function measure(
 async function load(page: Page, address: string, network: Network): Promise<Measurement> {
   const session = await page.context().newCDPSession(page);
   const asked = await watchNetwork(session, network);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   // The compiler's helper for names of functions is not there in the page.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(observe);
@@ -69,6 +81,7 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   // What comes with the visitor's first touch, or seconds later, is no part of the load: the remote
   // of a slot below the first screen.
   const received = await page.evaluate(filesReceived);
+  const processor = await mainThread(session);
   const all = [...asked.values()];
   await popup.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -91,10 +104,13 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
     received
       .filter(({ url }) => pattern.test(new URL(url).pathname))
       .reduce((total, { bytes }) => total + bytes, 0);
+  const early = received.filter(({ at }) => at <= seen.fcp);
   await page.close();
   return {
     ...seen,
+    ...processor,
     html,
+    early: early.reduce((total, { bytes }) => total + bytes, html),
     js: sum(/\.js$/),
     css: sum(/\.css$/),
     images: sum(/\.(?:svg|webp|avif|png|jpg)$|\/media\/preview\//),
@@ -103,8 +119,25 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   };
 }
 
+/** Processor time of the main thread since the page was opened, in milliseconds. */
+async function mainThread(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const [cpu, script, style, layout] = [
+    'TaskDuration',
+    'ScriptDuration',
+    'RecalcStyleDuration',
+    'LayoutDuration',
+  ].map((name) => 1_000 * (metrics.find((metric) => metric.name === name)?.value ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { cpu, script, style, layout, other: cpu - script - style - layout };
+}
+
 /** What every page loads last, once it has nothing else to do. */
-const lastScripts = ['web-vitals', 'send-leads'];
+const lastScripts = ['web-vitals', 'unsent-leads'];
 /**
  * So long nothing is requested any more, in ms: what the last scripts ask for themselves has come.
  */
@@ -173,7 +206,12 @@ function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
  * Runs in the page. Every file that came over the network, with the bytes of its compressed
  * content; what the browser had kept is left out.
  */
-export function filesReceived(): { readonly url: string; readonly bytes: number }[] {
+export function filesReceived(): {
+  readonly url: string;
+  readonly bytes: number;
+  /** When it had come, in milliseconds since the page was opened. */
+  readonly at: number;
+}[] {
   return (
     performance
       .getEntriesByType('resource')
@@ -183,7 +221,11 @@ export function filesReceived(): { readonly url: string; readonly bytes: number 
       .filter(({ transferSize, encodedBodySize }) => transferSize >= encodedBodySize + 300)
       // A clip is asked for in ranges, each time.
       .filter(({ initiatorType }) => initiatorType !== 'video')
-      .map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize }))
+      .map(({ name, encodedBodySize, responseEnd }) => ({
+        url: name,
+        bytes: encodedBodySize,
+        at: responseEnd,
+      }))
   );
 }
 

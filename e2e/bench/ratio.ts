@@ -1,3 +1,5 @@
+import type { Measurement } from './measure';
+
 /**
  * How a figure of the composed site compares with the same of another one, over pairs of runs that
  * stood next to each other in time.
@@ -32,6 +34,30 @@ export function ratioOf(
     Math.exp(means[Math.min(resamples - 1, Math.floor(part * resamples))] ?? 0);
   return { mean: Math.exp(mean(logs)), low: at((1 - share) / 2), high: at((1 + share) / 2) };
 }
+
+/** The times that pages are compared by. */
+export const times = ['fcp', 'lcp', 'cpu'] as const satisfies readonly (keyof Measurement)[];
+
+/** Half the width of an interval that is narrow enough. */
+const settledWithin = 1.03;
+
+/** A figure of each pair of runs; of a page without any it is 0, which no ratio has. */
+export const pairsOf = (
+  figure: keyof Measurement,
+  composed: readonly Measurement[],
+  twin: readonly Measurement[],
+): readonly (readonly [number, number])[] =>
+  composed.map((run, turn) => [Math.max(1, run[figure]), Math.max(1, twin[turn]?.[figure] ?? 1)]);
+
+/** Whether each time is known within 3 %. */
+export const isSettled = (
+  composed: readonly Measurement[] = [],
+  twin: readonly Measurement[] = [],
+): boolean =>
+  times.every((figure) => {
+    const { mean, low, high } = ratioOf(pairsOf(figure, composed, twin));
+    return high <= mean * settledWithin && mean <= low * settledWithin;
+  });
 
 export function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
