@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cachedByVersion } from '@platform/server-kit/disk';
 import {
   type Configuration,
   configurationPath,
@@ -7,11 +8,15 @@ import {
   parseConfiguration,
 } from '@platform/slice/contract/configuration';
 
+const configurationIn = cachedByVersion(
+  8,
+  async (file) => parseConfiguration(JSON.parse(await readFile(file, 'utf8'))).configuration,
+);
+
 /** The site's configuration as it is at this moment; the defaults where it cannot be read. */
 export async function liveConfiguration(siteFolder: string): Promise<Configuration> {
   try {
-    const text = await readFile(join(siteFolder, configurationPath), 'utf8');
-    return parseConfiguration(JSON.parse(text)).configuration;
+    return await configurationIn(join(siteFolder, configurationPath));
   } catch {
     return defaultConfiguration;
   }

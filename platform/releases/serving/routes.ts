@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { immutable } from '@platform/server-kit/http';
@@ -10,10 +9,9 @@ import fp from 'fastify-plugin';
 import { liveConfiguration } from '../composition/live-configuration';
 import { resolvePreview } from '../service/previews';
 import { canonicalPath, isForServerAlone, pathOf, queryOf, withoutRetry } from './addresses';
-import { inlineStylesOf } from './inline-styles';
+import { sendKeptPage } from './kept-pages';
 import { readRoutes } from './read-routes';
 import { resolvePath } from './resolve-path';
-import { allowInlineStyles } from './security-headers';
 import { sharePages } from './share-pages';
 import { showArms } from './show-arms';
 import { showPreviews } from './show-previews';
@@ -129,17 +127,16 @@ async function sendPage(
       route.route.cookies !== undefined && request.previewed === null && pages === own;
     const visited = { ...route, ...asked, language: languageOf(path) };
     if (isPerVisitor && (await forVisitor(request, reply, visited))) return reply;
-    return sendRendered(reply, site, page);
+    return sendRendered(request, reply, site, page);
   }
   if (found.isUnknown) reply.code(404);
-  return 'file' in found ? reply.sendFile(found.file) : sendRendered(reply, site, found.page);
+  return 'file' in found
+    ? reply.sendFile(found.file)
+    : sendRendered(request, reply, site, found.page);
 }
 
-/** A page that carries styles in itself, which the policy of the answer names. */
-async function sendRendered(reply: FastifyReply, site: string, file: string) {
-  allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
-  return reply.sendFile(file);
-}
+const sendRendered = (request: FastifyRequest, reply: FastifyReply, site: string, file: string) =>
+  sendKeptPage(request, reply, join(site, decodeURIComponent(file)));
 
 async function sendNotFound(
   request: FastifyRequest,
@@ -156,14 +153,9 @@ async function sendNotFound(
   // Before the first composition no 404 page exists.
   if (!(await isFile(site, file)))
     return reply.type('text/plain; charset=utf-8').send('Not found\n');
-  if ('sendFile' in reply) return sendRendered(reply, site, file);
-  // Replies of routes outside this plugin have no sendFile.
-  const path = join(site, file);
-  allowInlineStyles(reply as FastifyReply, await inlineStylesOf(path));
-  return (reply as FastifyReply)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', `${revalidated}, no-transform`)
-    .send(await readFile(path));
+  // Answers of routes outside this plugin do not pass its hooks.
+  const caching = 'sendFile' in reply ? revalidated : `${revalidated}, no-transform`;
+  return sendKeptPage(request, reply, join(site, file), caching);
 }
 
 /**

@@ -13,5 +13,5 @@ export {
 export { root, siteFolder } from '../disk/folders';
 export { isAlive } from '../disk/is-alive';
 export { listFiles } from '../disk/list-files';
-export { lruCache } from '../disk/lru-cache';
+export { cachedByVersion, lruCache } from '../disk/lru-cache';
 export { forkProgram, program } from '../disk/program';
