@@ -25,6 +25,7 @@ const header = (element: SeenElement | null) => ({
 });
 const live: Visit = {
   failure: null,
+  tookMs: 3_000,
   errors: ['a known one'],
   looks: [header(link)],
   presses: { 'close what covers the page': 'it closes' },

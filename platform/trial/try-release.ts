@@ -1,8 +1,9 @@
 import type { TrialProblem } from '@platform/slice/contract/releases';
 import type { Browser } from '@playwright/test';
-import { isAsAnother, problemsBetween, unlikeElsewhere } from './compare';
+import { unlikeElsewhere } from './compare';
+import { compareVisits } from './compare-visits';
 import { standIn } from './stand-in';
-import { type Visit, visit, widths } from './visit';
+import { type Visit, visit } from './visit';
 
 export interface TrialSettings {
   readonly browser: Browser;
@@ -29,76 +30,18 @@ export interface TriedSite {
   readonly query?: string;
 }
 
-/** The findings on one page, and screenshots, one per width. */
-/**
- * Concurrent visits: a visit waits for half of its time, and more than four take longer on two
- * processors.
- */
-const maxAtOnce = 4;
-
 /**
  * Opens each page with the release, and without it where it does not show what another live page
  * shows, and compares. A finding is checked once more before it counts: what moves on its own, such
  * as a carousel of another slice, is no problem of this one.
- * @throws Error when the site as it is live cannot be opened
+ * @throws Error if the live site cannot be opened, or only slowly
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {
   const endStandIn = await standIn(settings.browser);
-  return compareVisits(settings).finally(endStandIn);
-}
-
-async function compareVisits(settings: TrialSettings): Promise<readonly TrialProblem[]> {
-  const limited = limitConcurrency(maxAtOnce);
-  const [firstPath = '/'] = settings.paths;
-  const seen: Visit[] = [];
-  const lookAtLive = async (path: string): Promise<Visit> => {
-    const live = await limited(() => visitLive(settings, path));
-    if (!settings.newPaths.includes(path)) seen.push(live);
-    return live;
-  };
-  const firstLive = lookAtLive(firstPath);
-  const tryPath = async (path: string): Promise<readonly TrialProblem[]> => {
-    const tried = await limited(() => visitTried(settings, path));
-    const ofFirst = await firstLive;
-    if (seen.some((live) => isAsAnother(live, tried))) return [];
-    const live = path === firstPath ? ofFirst : await lookAtLive(path);
-    const first = problemsBetween(live, tried);
-    if (first.length === 0) return [];
-    const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
-    const pictureAt = (width: number) => `${settings.pictures}/${name}-${width}.png`;
-    const again = await Promise.all([
-      limited(() => visitLive(settings, path, true)),
-      limited(() => visitTried(settings, path, pictureAt)),
-    ]);
-    const second = problemsBetween(...again);
-    const problems = first.filter((problem) => second.includes(problem));
-    return problems.length === 0 ? [] : [{ path, problems, pictures: widths.map(pictureAt) }];
-  };
-  const [, ...found] = await Promise.all([
-    firstLive,
-    ...[...settings.newPaths, ...settings.paths].map(tryPath),
-  ]);
-  return found.flat().sort((one, other) => one.path.localeCompare(other.path));
-}
-
-/**
- * Runs so many tasks at once; of those that wait, the last first: what a page is compared with is
- * wanted before further pages.
- */
-function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running === most) await new Promise<void>((begin) => waiting.push(begin));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.pop();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
+  return compareVisits(settings, {
+    live: (path, isPatient) => visitLive(settings, path, isPatient),
+    tried: (path, pictureAt) => visitTried(settings, path, pictureAt),
+  }).finally(endStandIn);
 }
 
 /** @param pictureAt where pictures of the page go, when it is looked at again */
@@ -121,7 +64,7 @@ const visitTried = (
 async function visitLive(
   { live, axe, ...settings }: TrialSettings,
   path: string,
-  isPatient = false,
+  isPatient: boolean,
 ): Promise<Visit> {
   const isNew = settings.newPaths.includes(path);
   const address = addressOf(live, isNew ? (settings.paths[0] ?? '/') : path);
@@ -132,8 +75,6 @@ async function visitLive(
     isPatient,
     ...(isPatient && { axe }),
   });
-  if (visited.failure !== null)
-    throw new Error(`The live site cannot be tried at ${path}: ${visited.failure}`);
   return isNew ? { ...visited, ...unlikeElsewhere } : visited;
 }
 

@@ -25,6 +25,7 @@ const height = 800;
 export interface Visit {
   /** Why the visit was aborted, or null if it was completed. */
   readonly failure: string | null;
+  readonly tookMs: number;
   /** Console errors, including React's hydration warnings, and uncaught errors. */
   readonly errors: readonly string[];
   readonly looks: readonly Look[];
@@ -57,9 +58,7 @@ export interface VisitSettings {
   readonly pictureAt?: (width: number) => string;
 }
 
-const none: Visit = {
-  failure: null,
-  errors: [],
+const none: Omit<Visit, 'failure' | 'errors' | 'tookMs'> = {
   looks: [],
   presses: {},
   changedGlobals: [],
@@ -88,18 +87,20 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
   context.setDefaultTimeout(stepMs);
   const errors = new Set<string>();
   let isLate = false;
+  const startedAt = performance.now();
+  const end = () => ({ errors: [...errors], tookMs: performance.now() - startedAt });
   const limit = setTimeout(() => {
     isLate = true;
     void context.close();
   }, visitMs);
   try {
     const visited = await walk(context, settings, errors);
-    return { ...visited, errors: [...errors] };
+    return { ...visited, ...end() };
   } catch (error) {
     const [words = ''] = (error as Error).message.split('\n');
     return {
       ...none,
-      errors: [...errors],
+      ...end(),
       failure: isLate ? `It was not done within ${visitMs / 1_000} s.` : words,
     };
   } finally {
@@ -112,7 +113,7 @@ async function walk(
   context: BrowserContext,
   settings: VisitSettings,
   errors: Set<string>,
-): Promise<Omit<Visit, 'errors'>> {
+): Promise<Omit<Visit, 'errors' | 'tookMs'>> {
   const { address, slice, isOnlyShell, axe, isPatient, pictureAt } = settings;
   const page = await context.newPage();
   // A new tab would hide the page and stall its steps.

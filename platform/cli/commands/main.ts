@@ -2,11 +2,15 @@ import { resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import type { Command, Options } from './command';
 import { commands } from './commands';
+import { NotTriedError } from './not-tried-error';
 import { ReportedError } from './reported-error';
 import { UsageError } from './usage-error';
 
-/** Exit codes: 0 done, 1 refused or failed (nothing has changed), 2 wrong usage. */
-const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
+/**
+ * Exit codes: 0 done, 1 refused or failed (nothing has changed), 2 wrong usage, 3 the trial could not
+ * run (nothing has changed).
+ */
+const exitCodes = { done: 0, failed: 1, usage: 2, notTried: 3 } as const;
 
 const common: Options = {
   folder: {
@@ -58,6 +62,7 @@ export async function run(args: readonly string[]): Promise<number> {
     if (isMachine) print(JSON.stringify({ step: 'failed', message: error.message }));
     else console.error(process.stderr.isTTY ? styleText('red', error.message) : error.message);
     if (isUsage && !isMachine) console.error(`\nslice ${name} --help says how it is used.`);
+    if (error instanceof NotTriedError) return exitCodes.notTried;
     return isUsage ? exitCodes.usage : exitCodes.failed;
   }
 }
@@ -75,7 +80,7 @@ const overview = () =>
     '',
     ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`),
     '',
-    'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed, and nothing has changed; 2 called wrongly.',
+    'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed, and nothing has changed; 2 called wrongly; 3 the trial could not run, and nothing has changed.',
   ].join('\n');
 
 const helpOf = (name: string, { about, usage, options }: Command) =>

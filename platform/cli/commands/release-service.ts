@@ -89,6 +89,9 @@ export function releaseService(address: string, token: string): Site {
       );
     },
     recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
+    endPreview: async ({ slice, ...preview }) =>
+      // A service before 2.3 has no such call.
+      void (await call(`withdrawals/${slice}`, inJson(preview), 404)),
     fetchRelease: async ({ slice, release }) => {
       const { history } = await releases();
       const { trial } =

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { Composer, TrialProblem } from '@platform/slice/contract/releases';
 import type { Browser } from '@playwright/test';
+import { NotTriedError } from './not-tried-error';
 import { type Action, type Done, report } from './report';
 import { ReportedError } from './reported-error';
 
@@ -26,6 +27,7 @@ interface TrialBrowser {
 /**
  * Previews the built slice, opens the site with and without it in Chromium, and records the result.
  * @returns the preview's address; `live`: it is live already, and was not tried
+ * @throws NotTriedError if the trial could not run: its preview is closed again
  * @throws Error where it damages anything that is not its own
  */
 export async function tryBuilt({
@@ -49,16 +51,19 @@ export async function tryBuilt({
   if (done.step !== 'previewed') return done;
   const { tryPreview, recorded } = await import('@platform/trial');
   const place = resolve(process.env['INIT_CWD'] ?? process.cwd(), pictures);
-  const problems = await tryPreview({
-    browser: await browser.launch(),
-    slice,
-    address: done.address,
-    more,
-    pictures: place,
-  });
+  const { address, release } = done;
+  const problems = await browser
+    .launch()
+    .then((launched) => tryPreview({ browser: launched, slice, address, more, pictures: place }))
+    .catch(async ({ message }: Error) => {
+      // Playwright appends a log of many lines.
+      const reason = (message.split('\n')[0] ?? '').slice(0, 300).replace(/\.?$/, '.');
+      await composer.endPreview?.({ slice, release, address, reason }).catch(() => undefined);
+      throw new NotTriedError(`The trial could not run here: ${reason} ${notTriedRemedy}`);
+    });
   await composer.recordTrial?.({
     slice,
-    release: done.release,
+    release,
     place: hostname(),
     problems: recorded(problems),
   });
@@ -82,6 +87,9 @@ function print(problems: readonly TrialProblem[], isJson: boolean, duration: str
   ]);
   throw new Error(['The browser trial found changes outside this slice:', ...lines].join('\n'));
 }
+
+const notTriedRemedy =
+  'Nothing is known against the release. Run it again when this machine has less to do.';
 
 /** How to get a browser where there is none. */
 export const browserRemedy =

@@ -1,5 +1,6 @@
 import { nightly } from '@platform/server-kit/testing';
 import { listTokens, withdrawToken } from '@platform/server-kit/tokens';
+import type { ReleaseList } from '@platform/slice/contract/releases';
 import { beforeAll, expect, test } from 'vitest';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { readJson, tokenWith } from '../testing/deploy-place';
@@ -157,4 +158,25 @@ nightly('a check of a pull request needs no more than the right to look', async 
     (await sendRelease(site.origin, looker, await packHome(site.place), 'plants', 'previews'))
       .status,
   ).toBe(403);
+});
+
+test('closes a preview whose trial could not run, for who knows its address', async () => {
+  const { release, address } = await previewed('About a busy machine');
+  const end = (slice: string, text: string, token = previewer) =>
+    fetch(`${site.origin}/deploy/withdrawals/${slice}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ release, address: `${site.preview}${text}`, reason: 'It was busy.' }),
+    });
+  const shown = async () => (await at('/about', cookieOf(await at(address)))).text();
+  expect((await end('notes', address)).status).toBe(403);
+  expect((await end('plants', '/?preview=none', deployer)).status).toBe(200);
+  expect(await shown()).toContain('About a busy machine');
+  expect((await end('plants', address)).status).toBe(200);
+  expect(await shown()).not.toContain('About a busy machine');
+  const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', previewer);
+  expect(history.find((event) => event.release === release)).toMatchObject({
+    outcome: 'failed',
+    problems: ['Its trial could not run: It was busy.'],
+  });
 });

@@ -64,6 +64,31 @@ test.skipIf(findBrowser() === null)(
   },
 );
 
+test.skipIf(findBrowser() === null)(
+  'exits with code 3 and closes the preview if the trial could not run',
+  async () => {
+    const token = await tokenWith(site.database, 'deploy:plants');
+    await changeText(site.place, 'plants', /About (?:us|a command)(?=["'`])/g, 'About a failure');
+    const { status, text } = await run(
+      { SLICE_TOKEN: token, CHROMIUM: '/bin/false' },
+      'deploy',
+      '--built',
+      site.place.from,
+    );
+    expect(text).toMatch(
+      /\nThe trial could not run here: .*\. Nothing is known against the release/,
+    );
+    expect(status).toBe(3);
+    const address = /http\S+preview=\S+/.exec(text)?.[0] ?? '';
+    expect(await (await fetch(address)).text()).not.toContain('About a failure');
+    const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+    expect(history[0]).toMatchObject({
+      outcome: 'failed',
+      problems: [expect.stringMatching(/^Its trial could not run: /)],
+    });
+  },
+);
+
 describe('another site', () => {
   const other = deployServerForAll({ TRIALS: 'required' });
 

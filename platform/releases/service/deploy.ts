@@ -5,6 +5,7 @@ import { originOf } from './ledger/attempt';
 import { runningMessage } from './ledger/gradual';
 import { attempted, liveRelease, liveStep, liveStepOf, type Site } from './operation';
 import { preview } from './preview';
+import { endPreview } from './previews';
 import type { LastStep, Steps } from './progress';
 import type { Received } from './receive/received';
 
@@ -80,5 +81,6 @@ async function tryHere(
   if (last.step !== 'previewed') return last;
   steps.add({ step: 'trying', place: hostname() });
   const failure = await site.trials.run(built, last.address);
+  await endPreview(site.ledger.database, built.slice, last.address);
   return { from: { release: built.release }, composer: new ComposerProcess(), failure };
 }

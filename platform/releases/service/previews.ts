@@ -1,6 +1,6 @@
 import type { Database } from '@platform/server-kit/database';
 import { reject } from '@platform/server-kit/http';
-import { createToken, validToken } from '@platform/server-kit/tokens';
+import { createToken, validToken, withdrawToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { megabytes } from '@platform/slice/contract/readable';
 import { retentionDays } from '../operations/prune';
@@ -53,6 +53,14 @@ export async function openPreview(
     address: `${origin}/?${previewParameter}=${token}`,
     until: new Date(expiresAt).toISOString(),
   };
+}
+
+/** Closes the preview at an address, if there is one of this slice. */
+export async function endPreview(database: Database, slice: string, address: string) {
+  const text = new URL(address).searchParams.get(previewParameter) ?? '';
+  const token = await validToken(database, text);
+  if (token?.holder.startsWith(`Preview of ${slice} `) === true)
+    await withdrawToken(database, token.id);
 }
 
 /** For how long a cohort's address is good: a gradual deploy takes no longer. */

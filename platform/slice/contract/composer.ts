@@ -35,6 +35,16 @@ export interface TrialReport {
   readonly problems: readonly string[];
 }
 
+/** A preview whose trial could not run. */
+export interface PreviewEnd {
+  readonly slice: string;
+  readonly release: string;
+  /** The preview's address. */
+  readonly address: string;
+  /** Why the trial could not run, for the record. */
+  readonly reason: string;
+}
+
 /**
  * The module that a checkout provides for its slices (`"slice": { "composer": … }` in its
  * package.json).
@@ -72,6 +82,8 @@ export interface Composer {
   ) => AsyncIterable<DeployStep>;
   /** Records the trial of a release in a browser; left out: no service that could show it. */
   readonly recordTrial?: (trial: TrialReport) => Promise<void>;
+  /** Closes a preview before its time. */
+  readonly endPreview?: (preview: PreviewEnd) => Promise<void>;
   readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
   /** Ends its gradual deploy. */
   readonly stop: (slice: string) => AsyncIterable<DeployStep>;

@@ -10,12 +10,13 @@ import { type GenericSchema, literal, object } from 'valibot';
 import { sliceStatus as readSliceStatus } from '../../operations/slice-status';
 import { ComposerProcess } from '../composer/composer-process';
 import { originOf } from '../ledger/attempt';
+import { failPreview } from '../ledger/attempt-repository';
 import { recordTrial } from '../ledger/trial-repository';
-import { checkQuota, openPreview } from '../previews';
+import { checkQuota, endPreview, openPreview } from '../previews';
 import { limits } from '../receive/bundle-limits';
 import { packStored } from '../receive/pack-stored';
 import type { Asked, Needs } from './deploy-requests';
-import { promotionOrder, rollbackOrder, trialReport } from './orders';
+import { previewEnd, promotionOrder, rollbackOrder, trialReport } from './orders';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
 
 /** One call of the release service, as data: its route and its description are made from it. */
@@ -147,6 +148,19 @@ export const calls: readonly Call[] = [
     handle: async ({ releases, slice, sender, order }) => {
       await recordTrial(releases.ledger.database, { ...order, slice, by: sender.holder });
       return { recorded: true };
+    },
+  }),
+  call('POST', '/withdrawals/:slice', {
+    summary: 'Closes a preview whose trial could not run; its address must be known',
+    needs: { rights: ['preview', 'deploy'], use: 'closed a preview of {slice}' },
+    order: previewEnd,
+    answer: object({ ended: literal(true) }),
+    handle: async ({ releases, slice, sender, order: { release, address, reason } }) => {
+      const { database } = releases.ledger;
+      await endPreview(database, slice, address);
+      const preview = { slice, release, tokenId: sender.id };
+      await database.transaction([failPreview(preview, `Its trial could not run: ${reason}`)]);
+      return { ended: true };
     },
   }),
   call('POST', '/promotions/:slice', {

@@ -11,6 +11,11 @@ export const trialReport = v.object({
   place: v.pipe(v.string(), v.maxLength(200)),
   problems: v.pipe(v.array(v.pipe(v.string(), v.maxLength(1_000))), v.maxLength(100)),
 });
+export const previewEnd = v.object({
+  release: releaseName,
+  address: v.pipe(v.string(), v.url()),
+  reason: v.pipe(v.string(), v.maxLength(1_000)),
+});
 /** Left out: the release before, whatever is live. */
 export const rollbackOrder = v.object({
   release: v.optional(v.pipe(v.string(), v.maxLength(100))),

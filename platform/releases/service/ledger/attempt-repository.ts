@@ -107,6 +107,16 @@ export const recordOutcome = (
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
+/** Records that previews of a release, sent with this token, are closed again. */
+export const failPreview = (
+  preview: { readonly slice: string; readonly release: string; readonly tokenId: string },
+  problem: string,
+): Statement => ({
+  sql: `UPDATE deploy SET outcome = 'failed', problems = $1 WHERE kind = 'preview'
+    AND outcome = 'previewed' AND slice = $2 AND release_name = $3 AND token_id = $4`,
+  values: [JSON.stringify([problem]), preview.slice, preview.release, preview.tokenId],
+});
+
 /**
  * Records what is wrong with a release that stays in place, unless a problem is recorded already.
  */

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { compareVisits, type Visits } from './compare-visits';
+import type { Visit } from './visit';
+
+const well: Visit = {
+  failure: null,
+  tookMs: 3_000,
+  errors: [],
+  looks: [],
+  presses: {},
+  changedGlobals: [],
+  stoppedEvents: [],
+  leftListeners: [],
+  layoutShift: 0,
+  busyMs: 0,
+  forms: {},
+  violations: {},
+};
+const late: Visit = { ...well, failure: 'It was not done within 45 s.', tookMs: 45_000 };
+const pages = { paths: ['/about', '/', '/contact'], newPaths: ['/shops'], pictures: 'trial' };
+
+/** @param visit returns the visit of a page, by the number of visits running at its start */
+function visitsOf(visit: (path: string, isTried: boolean, running: number) => Visit) {
+  const made: string[] = [];
+  let running = 0;
+  const run = async (path: string, isTried: boolean): Promise<Visit> => {
+    made.push(path);
+    const visited = visit(path, isTried, ++running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return visited;
+  };
+  const visits: Visits = { live: (path) => run(path, false), tried: (path) => run(path, true) };
+  return { visits, made };
+}
+
+test('repeats one visit at a time what fails on a busy machine', async () => {
+  let isAlone = true;
+  const { visits } = visitsOf((_, __, running) => {
+    isAlone = running === 1;
+    return isAlone ? well : late;
+  });
+  expect(await compareVisits(pages, visits)).toEqual([]);
+  expect(isAlone).toBe(true);
+});
+
+test('could not run if the live site cannot be visited alone', async () => {
+  const { visits, made } = visitsOf((_, isTried) => (isTried ? well : late));
+  const done = compareVisits(pages, visits);
+  await expect(done).rejects.toThrow(
+    '/about cannot be opened without the release: It was not done within 45 s.',
+  );
+  expect(made.length).toBeLessThan(8);
+});
+
+test('blames no release where the live page takes long, too', async () => {
+  const slow = { ...well, tookMs: 20_000 };
+  const { visits } = visitsOf((_, isTried) => (isTried ? late : slow));
+  await expect(compareVisits(pages, visits)).rejects.toThrow(/ takes 20 s without the release\.$/);
+});
+
+test('blames a release that never ends, once', async () => {
+  const { visits } = visitsOf((_, isTried) => (isTried ? late : well));
+  expect(await compareVisits(pages, visits)).toEqual([
+    {
+      path: expect.any(String),
+      problems: ['The page cannot be used: It was not done within 45 s.'],
+      pictures: [],
+    },
+  ]);
+});
+
+test('a finding counts when it is found twice', async () => {
+  let count = 0;
+  const { visits } = visitsOf((path, isTried) =>
+    path === '/about' && isTried ? { ...well, errors: ['Always', `Once ${++count}`] } : well,
+  );
+  expect(await compareVisits(pages, visits)).toEqual([
+    {
+      path: '/about',
+      problems: ['An error that is not there without this release: Always'],
+      pictures: ['trial/about-360.png', 'trial/about-1440.png'],
+    },
+  ]);
+});
