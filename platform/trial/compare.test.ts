@@ -9,6 +9,7 @@ const link: SeenElement = {
   box: '10 0 80 24',
   isPressable: true,
   isCurrent: false,
+  byPage: null,
 };
 const header = (element: SeenElement | null) => ({
   width: 360,
@@ -75,6 +76,20 @@ test.each<[string, SeenElement | null, string]>([
   ],
 ])('an element of others that is %s is named', (_, element, problem) => {
   expect(problemsBetween(live, { ...live, looks: [header(element)] })).toEqual([problem]);
+});
+
+test.each<[string, string | null, string | null, number]>([
+  ['is left out where the shell shows it otherwise by the page', 'form', 'page', 0],
+  ['is compared where the shell shows it alike', 'page', 'page', 1],
+  ['is compared where only the release says that it is shown by the page', null, 'page', 1],
+])('the look of an element %s', (_, before, now, problems) => {
+  const moved = { ...link, styles: 'color red; transform none', byPage: now };
+  expect(
+    problemsBetween(
+      { ...live, looks: [header({ ...link, byPage: before })] },
+      { ...live, looks: [header(moved)] },
+    ),
+  ).toHaveLength(problems);
 });
 
 test('of many changes in a part three are named, and the rest counted', () => {

@@ -111,6 +111,7 @@ function changeOf(
 ): { readonly rank: number; readonly words: string } | null {
   if (now === undefined) return { rank: 0, words: 'is gone' };
   if (before.isCurrent || now.isCurrent) return null;
+  if (before.byPage !== null && now.byPage !== null && before.byPage !== now.byPage) return null;
   if (before.isPressable === true && now.isPressable === false)
     return { rank: 0, words: 'is covered, and cannot be pressed' };
   if (

@@ -14,6 +14,8 @@ export interface SeenElement {
    * pages.
    */
   readonly isCurrent: boolean;
+  /** How the shell shows it by the page (`data-by-page`), or null if it is the same on all pages. */
+  readonly byPage: string | null;
 }
 
 /** A part of the page that is not the tried slice's: of the shell, or of another slice. */
@@ -95,6 +97,7 @@ export function look({
               .join('; ')
           : '',
         isCurrent: element.closest('[aria-current]') !== null,
+        byPage: element.closest<HTMLElement>('[data-by-page]')?.dataset['byPage'] ?? null,
         box:
           box.width === 0
             ? ''

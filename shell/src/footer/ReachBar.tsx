@@ -21,7 +21,7 @@ export function ReachBar() {
       ref={bar}
       className={styles['reach']}
       aria-label={t('Reach us at once')}
-      data-form-in-view="true"
+      data-by-page="form"
     >
       <li className={styles['cell']}>
         <a href={company().href} className={styles['action']}>

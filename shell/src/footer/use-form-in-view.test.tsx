@@ -42,28 +42,28 @@ test('the bar is marked while any form of the page is in view', () => {
   const second = formIn(main);
   const bar = render(<Bar />).getByTestId('bar');
   expect(observed).toEqual([first, second]);
-  expect(bar.dataset['formInView']).toBeUndefined();
+  expect(bar.dataset['byPage']).toBeUndefined();
   const marked = (...changes: Parameters<typeof scroll>[0]) => {
     scroll(changes);
-    return bar.dataset['formInView'];
+    return bar.dataset['byPage'];
   };
   expect(
     marked({ target: first, isIntersecting: true }, { target: second, isIntersecting: false }),
-  ).toBe('true');
-  expect(marked({ target: second, isIntersecting: true })).toBe('true');
-  expect(marked({ target: first, isIntersecting: false })).toBe('true');
-  expect(marked({ target: second, isIntersecting: false })).toBe('false');
+  ).toBe('form');
+  expect(marked({ target: second, isIntersecting: true })).toBe('form');
+  expect(marked({ target: first, isIntersecting: false })).toBe('form');
+  expect(marked({ target: second, isIntersecting: false })).toBe('');
 });
 
 test('a form that comes later counts, and where all have gone none is in view', async () => {
   const { getByTestId, unmount } = render(<Bar />);
-  expect(getByTestId('bar').dataset['formInView']).toBe('false');
+  expect(getByTestId('bar').dataset['byPage']).toBe('');
   const late = formIn(main.appendChild(document.createElement('section')));
   await vi.waitFor(() => expect(observed).toContain(late));
   scroll([{ target: late, isIntersecting: true }]);
-  expect(getByTestId('bar').dataset['formInView']).toBe('true');
+  expect(getByTestId('bar').dataset['byPage']).toBe('form');
   late.remove();
-  await vi.waitFor(() => expect(getByTestId('bar').dataset['formInView']).toBe('false'));
+  await vi.waitFor(() => expect(getByTestId('bar').dataset['byPage']).toBe(''));
   unmount();
   expect(isObserving).toBe(false);
 });

@@ -2,16 +2,16 @@ import { mainOf } from '@platform/slice/browser/restore-focus';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Marks an element (`data-form-in-view`) while a form of the page is in view, so that nothing else
- * has to offer one. Only styles read it, so nothing is rendered again while the page scrolls and
- * its content loads.
+ * Marks an element (`data-by-page`) while a form of the page is in view, so that nothing else has to
+ * offer one. Styles read it, so nothing is rendered again while the page scrolls and its content
+ * loads; and trials, which leave out what a longer page shows otherwise.
  */
 export function useFormInView(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const page = mainOf();
     if (page === null) return;
     const note = (isInView: boolean) =>
-      element.current?.setAttribute('data-form-in-view', String(isInView));
+      element.current?.setAttribute('data-by-page', isInView ? 'form' : '');
     const seen = new Set<Element>();
     const observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting } of changes)
