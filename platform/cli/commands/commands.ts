@@ -161,6 +161,9 @@ export const commands: Readonly<Record<string, Command>> = {
   upgrade: {
     about: 'install the newest packages of the site, and say what they change for this slice',
     endsSilently: true,
+    options: {
+      check: { type: 'boolean', about: 'install nothing, say what is behind: the site, upstream' },
+    },
     run: async (call) => (await import('./upgrade')).upgradeSlice(call),
   },
   status: {

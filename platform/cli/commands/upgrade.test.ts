@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { changesSince } from './upgrade';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { changesSince, upgradeSlice } from './upgrade';
 
 const changes =
   '# Changes\n\nWhat they mean.\n\n## 2.2.0\n\n- Two.\n\n## 2.1.0\n\n- One.\n\n## 2.0.0\n\n- None.\n';
@@ -11,4 +14,27 @@ test('an upgrade says what is new since the version that was there', () => {
 
 test('since a version that the log does not know, all of it is new', () => {
   expect(changesSince('1.9.0', changes)).toContain('- None.');
+});
+
+test('--check names the newest version of the site and installs nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'behind-'));
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(async () => {
+    written.mockRestore();
+    await rm(folder, { recursive: true });
+  });
+  const installed = join(folder, 'node_modules/@platform/slice');
+  await mkdir(installed, { recursive: true });
+  const manifest = (version: string) => JSON.stringify({ name: '@platform/slice', version });
+  await writeFile(join(installed, 'package.json'), manifest('2.1.0'));
+  const devDependencies = { '@platform/slice': 'file:./platform-slice-2.1.0.tgz' };
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ devDependencies, slice: { contract: false } }),
+  );
+  await writeFile(join(folder, 'platform-slice-latest'), 'platform-slice-2.2.0.tgz');
+  await upgradeSlice({ folder, values: { check: true }, positionals: [] });
+  expect(written.mock.calls.map(([text]) => text).join('')).toBe(
+    '@platform/slice 2.1.0, the site has 2.2.0: run slice upgrade\nNothing is behind upstream.\n',
+  );
 });

@@ -13,17 +13,18 @@ const name = '@platform/slice';
  * Installs the newest packages of the site, and reports what changes for this slice: what is new,
  * and what no longer compiles.
  */
-export async function upgradeSlice({ folder }: Call): Promise<void> {
-  const before = await installedIn(folder);
+export async function upgradeSlice({ folder, values }: Call): Promise<void> {
+  const before = await installedIn(folder, name);
   const packages = await latestPackages(
     [name, contractOf(folder)].filter((one) => one !== null),
     folder,
   );
+  if (values['check'] === true) return showBehind(folder, packages);
   const latest = versionIn(packages[name]);
   if (latest === before.version)
     return void process.stdout.write(`${name} ${latest} is the newest.\n`);
   install(folder, packages);
-  const now = await installedIn(folder);
+  const now = await installedIn(folder, name);
   process.stdout.write(
     `${name} ${before.version} → ${now.version}\n\n${changesSince(before.version, now.changes)}\n`,
   );
@@ -37,9 +38,42 @@ export async function upgradeSlice({ folder }: Call): Promise<void> {
   process.stdout.write('Run its tests before you deploy it.\n');
 }
 
+/** Prints the versions installed here beside the newest: of the site's packages, then upstream. */
+async function showBehind(folder: string, urls: Readonly<Record<string, string>>): Promise<void> {
+  for (const [one, url] of Object.entries(urls)) {
+    const { version } = await installedIn(folder, one);
+    const latest = versionIn(url);
+    const state = latest === version ? 'the newest' : `the site has ${latest}: run slice upgrade`;
+    process.stdout.write(`${one} ${version}, ${state}\n`);
+  }
+  // yarn has no such command that ends by itself; npm reads what it has installed.
+  const manager = managerIn(folder) === 'pnpm' ? 'pnpm' : 'npm';
+  const { place } = await installedIn(folder, name);
+  const { dependencies, peerDependencies } = readPackageJson(
+    place,
+    'dependencies',
+    'peerDependencies',
+  );
+  const own = readPackageJson(folder, 'dependencies', 'devDependencies');
+  const names = [dependencies, peerDependencies, own.dependencies, own.devDependencies].flatMap(
+    (part) => Object.keys(part ?? {}),
+  );
+  const upstream = [...new Set(names)].filter((one) => !(one in urls));
+  const args = manager === 'npm' ? ['outdated', '--all', ...upstream] : ['outdated'];
+  // Without names npm looks at everything.
+  const { stdout } =
+    upstream.length === 0
+      ? { stdout: '' }
+      : spawnSync(manager, args, { cwd: folder, encoding: 'utf8' });
+  process.stdout.write(
+    stdout === '' ? 'Nothing is behind upstream.\n' : `\nBehind upstream:\n${stdout}`,
+  );
+}
+
 async function installedIn(
   folder: string,
-): Promise<{ readonly version: string; readonly changes: string }> {
+  name: string,
+): Promise<{ readonly place: string; readonly version: string; readonly changes: string }> {
   // Not resolve(): Node remembers where pnpm's link led before the upgrade.
   const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   const installed = places
@@ -48,9 +82,16 @@ async function installedIn(
   if (installed === undefined) throw new Error(`${name} is not installed in ${folder}.`);
   const { version } = readPackageJson(installed, 'version');
   return {
+    place: installed,
     version,
     changes: await readFile(join(installed, 'CHANGELOG.md'), 'utf8').catch(() => ''),
   };
+}
+
+/** The package manager that has a lock file there; defaults to npm. */
+function managerIn(folder: string): 'npm' | 'pnpm' | 'yarn' {
+  const isThere = (lock: string) => existsSync(join(folder, lock));
+  return isThere('pnpm-lock.yaml') ? 'pnpm' : isThere('yarn.lock') ? 'yarn' : 'npm';
 }
 
 /** Installs the packages that the slice has by URL, with the package manager that has locked it. */
@@ -63,8 +104,7 @@ function install(folder: string, urls: Readonly<Record<string, string>>): void {
   const packages = Object.entries(urls)
     .filter(([name]) => name in { ...dependencies, ...devDependencies })
     .map(([name, url]) => `${name}@${url}`);
-  const isThere = (lock: string) => existsSync(join(folder, lock));
-  const manager = isThere('pnpm-lock.yaml') ? 'pnpm' : isThere('yarn.lock') ? 'yarn' : 'npm';
+  const manager = managerIn(folder);
   const { status } = spawnSync(manager, ['add', ...packages], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${manager} add ${packages.join(' ')} has failed.`);
 }
