@@ -144,6 +144,17 @@ test('of a slice with many releases the latest can be looked at, and those befor
     /<summary>and 19 earlier<\/summary><ul><li><a href="[^"]*\/\?override=plants@1\.0\.0-98"/,
   );
   expect(shown.match(/override=/g)).toHaveLength(20);
+  expect(shown).not.toContain('Larger budgets');
+  const maps = {
+    script: 500_000,
+    style: 12_000,
+    picture: 900_000,
+    release: 4_000_000,
+    because: 'Maps are large.',
+  };
+  expect(deployPage({ ...settings, slices: [slice], exceptions: { maps } })).toMatch(
+    /Larger budgets[\s\S]*maps: 500\.0 kB of script, 12\.0 kB of style, 900\.0 kB for a picture, 4000\.0 kB for all files\. Maps are large\./,
+  );
   expect(
     deployPage({ ...settings, slices: [{ ...slice, releases: releases.slice(0, 2) }] }),
   ).not.toContain('<details>');

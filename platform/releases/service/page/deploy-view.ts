@@ -90,10 +90,25 @@ const describeDeprecation = ({
 }: LiveOverview['deprecations'][number]): string =>
   `${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}`;
 
-const describeException = ([slice, { script, style, because }]: [
+const budgetNames = {
+  script: 'of script',
+  style: 'of style',
+  font: 'for a font',
+  picture: 'for a picture',
+  release: 'for all files',
+} as const;
+
+function describeException([slice, exception]: [
   string,
   LiveOverview['exceptions'][string],
-]): string => `${slice}: ${kilobytes(script)} of script, ${kilobytes(style)} of style. ${because}`;
+]): string {
+  const kinds = Object.keys(budgetNames) as (keyof typeof budgetNames)[];
+  const sizes = kinds.flatMap((kind) => {
+    const size = exception[kind];
+    return size === undefined ? [] : [`${kilobytes(size)} ${budgetNames[kind]}`];
+  });
+  return `${slice}: ${sizes.join(', ')}. ${exception.because}`;
+}
 
 type ShowTime = (iso: string) => string;
 
