@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Connect, Plugin, ProxyOptions } from 'vite';
@@ -118,6 +119,8 @@ function answerContent(slice: SliceDefinition, name: string, response: ServerRes
   );
 }
 
+const policyHeader = 'content-security-policy';
+
 const answerComposition =
   (site: string, developed: Exposing | null): Connect.SimpleHandleFunction =>
   (request, response) => {
@@ -161,16 +164,21 @@ async function compositionOf(
   };
 }
 
-/**
- * Headers that must not be forwarded: the body is decompressed here, and the policy would block
- * this server's modules.
- */
+/** Lets the styles that this server puts into the page be there, and no other scripts or styles. */
+const nonce = randomUUID();
+
+/** The site's policy, for pages that load modules, styles and updates from this server. */
+const developmentPolicy = (policy: string): string =>
+  policy
+    .replace(/(?<=\b(?:script|style)-src )/g, `'nonce-${nonce}' `)
+    .replace(/(?<=\bconnect-src )/, 'ws: ');
+
+/** Headers that must not be forwarded: the body is decompressed here. */
 const dropped = new Set([
   'content-encoding',
   'content-length',
   'transfer-encoding',
   'connection',
-  'content-security-policy',
   'keep-alive',
 ]);
 
@@ -195,7 +203,8 @@ async function answerFromSite(
     ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
   });
   for (const [name, value] of answer.headers)
-    if (!dropped.has(name)) response.appendHeader(name, value);
+    if (!dropped.has(name))
+      response.appendHeader(name, name === policyHeader ? developmentPolicy(value) : value);
   response.statusCode = isOwnPage && unknown.has(answer.status) ? 200 : answer.status;
   if (answer.headers.get('content-type')?.includes('text/html') !== true) {
     response.end(Buffer.from(await answer.arrayBuffer()));
@@ -205,8 +214,8 @@ async function answerFromSite(
 }
 
 /**
- * A page without its prerendered content, its policy, and the composition that it is of: this
- * server answers with another.
+ * A page without its prerendered content and the composition that it is of: this server answers
+ * with another. Vite gives its styles the nonce that the page names.
  */
 const withoutRendering = (html: string): string =>
   html
@@ -215,4 +224,5 @@ const withoutRendering = (html: string): string =>
       '',
     )
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
+    .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
     .replace(/ data-composition="[^"]*"/, '');
