@@ -33,7 +33,7 @@ import {
 import { mergedLinks } from '@platform/slice/contract/site-links';
 import { contentFile } from '@platform/slice/contract/slice-content';
 import { type DeadLink, deadLinks } from '../check/dead-links';
-import { strayRenderedStyles } from '../check/rendered-styles';
+import { blockedWhenRendered } from '../check/rendered-pages';
 import {
   asComposed,
   type DescribedRelease,
@@ -263,7 +263,7 @@ async function writePages({
   await writeLicences(folder, identity.name, [shell, ...(await Promise.all(remotes))]);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return {
-    failures: [...failures, ...strayRenderedStyles(addresses)],
+    failures: [...failures, ...blockedWhenRendered(addresses)],
     deadLinks: deadLinks(addresses, composition),
   };
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { blockedWhenRendered } from './rendered-pages';
+
+const page = (body: string, path = '/') => ({ path, body });
+
+test('styles of generated classes are the slice’s own', () => {
+  const css =
+    '.css-1x{color:red}@media (min-width:30em){.css-1x:hover>p{top:0}}@keyframes animation-ab{from{top:0}}.a:not(button){top:0}';
+  expect(
+    blockedWhenRendered([page(`<div data-remote="club"><style>${css}</style></div>`)]),
+  ).toEqual([]);
+});
+
+test.each(['body{margin:0}', '*{box-sizing:border-box}', '@media print{.a p, h1{top:0}}'])(
+  '%s is reported with the slice and the page',
+  (css) => {
+    const body = `<div data-remote="plants"></div><div data-remote="club"><style>${css}</style></div>`;
+    expect(blockedWhenRendered([page(body), page(body, '/hi')])).toEqual([
+      {
+        remote: 'club',
+        what: '/',
+        reason: expect.stringMatching(
+          /^<style> styles ".*", which matches elements of other slices/,
+        ),
+      },
+    ]);
+  },
+);
+
+test('a text that is not CSS is reported', () => {
+  expect(blockedWhenRendered([page('<style>.a{</style><style>}</style>')])).toHaveLength(1);
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'a <script> in the page'],
+  ['<script type="module">a()</script>', 'a <script> in the page'],
+  ['<button onclick="a()">', 'an event handler in an attribute'],
+  ['<iframe src="https://maps.example/">', 'a frame or plugin'],
+  ['<base href="/a/">', '<base>'],
+])('%s is reported, for the policy blocks it', (tag, what) => {
+  const body = `<div data-remote="plants"></div><div data-remote="club">${tag}</div>`;
+  expect(blockedWhenRendered([page(body, '/club')])).toEqual([
+    {
+      remote: 'club',
+      what: '/club',
+      reason: expect.stringContaining(
+        `It renders ${what}, which the site's Content-Security-Policy blocks: <`,
+      ),
+    },
+  ]);
+});
+
+test('scripts of the site and data of the page are no failure', () => {
+  const body =
+    '<script src="/a.js" async=""></script><script type="application/ld+json">{"on":"<b onclick=1>"}</script><a href="/on" data-on="x">On = off</a>';
+  expect(blockedWhenRendered([page(body)])).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { selectorsWithoutClass } from '@platform/slice/build/styles/style-problems';
+import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import type { RenderFailure } from '../render/page-requests';
+
+const move = 'Do it in an effect or an event handler of the component';
+/** What the policy of every page blocks, by the tag that it begins with, and the remedy. */
+const blocked: readonly (readonly [tag: RegExp, what: string, remedy: string])[] = [
+  [
+    /^<script\b(?![^>]*\ssrc=)(?![^>]*\stype="[^"]*(?:json|speculationrules)")/i,
+    'a <script> in the page',
+    move,
+  ],
+  [/^<[a-z][^>]*\son[a-z]+=/i, 'an event handler in an attribute', move],
+  [/^<(?:iframe|frame|object|embed)\b/i, 'a frame or plugin', 'Link to it instead'],
+  [/^<base\b/i, '<base>', 'Write whole addresses'],
+];
+
+/**
+ * Returns a failure for whatever a rendered page has that its policy blocks, and for each `<style>`
+ * element that could match elements of other slices. CSS-in-JS libraries name classes by a hash, so
+ * any class makes a selector acceptable.
+ */
+export function blockedWhenRendered(
+  addresses: readonly Pick<RenderedAddress, 'path' | 'body'>[],
+): readonly RenderFailure[] {
+  const found = addresses.flatMap(({ path, body }) => {
+    let remote = 'shell';
+    const parts = body.matchAll(
+      /<style\b[^>]*>([\s\S]*?)<\/style>|<script\b[^>]*>[\s\S]*?<\/script>|<[a-z][^>]*>/gi,
+    );
+    return [...parts].flatMap(([tag, css]): readonly RenderFailure[] => {
+      remote = / data-remote="([^"]+)"/.exec(tag)?.[1] ?? remote;
+      const reason = css === undefined ? problemOfTag(tag) : problemOf(css);
+      return reason === null ? [] : [{ remote, what: path, reason }];
+    });
+  });
+  // Many pages show the same component.
+  return found.filter(
+    (one, at) =>
+      found.findIndex(({ remote, reason }) => remote === one.remote && reason === one.reason) ===
+      at,
+  );
+}
+
+function problemOfTag(tag: string): string | null {
+  const [, what, remedy] = blocked.find(([pattern]) => pattern.test(tag)) ?? [];
+  return what === undefined
+    ? null
+    : `It renders ${what}, which the site's Content-Security-Policy blocks: ${tag.slice(0, 80)}. ${remedy}.`;
+}
+
+function problemOf(css: string): string | null {
+  try {
+    const [selector] = selectorsWithoutClass(css);
+    return selector === undefined
+      ? null
+      : `<style> styles "${selector}", which matches elements of other slices. Give it a class, or leave out global styles (in MUI CssBaseline; ScopedCssBaseline is the component for it).`;
+  } catch (error) {
+    return `<style> is not valid CSS: ${error instanceof Error ? error.message : error}.`;
+  }
+}
