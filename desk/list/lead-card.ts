@@ -11,6 +11,8 @@ import {
   type StoredLead,
   statuses,
   statusNames,
+  summarizeLead,
+  wordsOfValue,
 } from 'server/leads';
 import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
@@ -29,7 +31,7 @@ interface Around {
 /** All leads of one person: the one that was found, then the others. */
 export function personCard([lead, ...others]: Person, around: Around): Html {
   if (others.length === 0) return leadCard(lead, around);
-  const name = String(lead.fields['name'] ?? 'Somebody');
+  const name = summarizeLead(lead).name || 'No name';
   return html`<div role="group" aria-label="${name}">${leadCard(lead, around)}
 <details><summary>${name}: ${others.length} more of the same person</summary>${others.map((other) => leadCard(other, around))}</details></div>`;
 }
@@ -48,11 +50,11 @@ function leadCard(lead: StoredLead, { carried, holders, notes }: Around): Html {
 <dl>${Object.entries(fields)
     .filter(([name, value]) => value !== '' && name !== 'resumeName' && name !== 'resumeSize')
     .map(
-      ([name, value]) =>
-        html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, String(value))}</dd></div>`,
+      ([name]) =>
+        html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, wordsOfValue(lead, name))}</dd></div>`,
     )}
 ${describeSource(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
-${reachLinks(fields)}
+${reachLinks(lead)}
 ${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
 ${quarantineReason !== null && button('release', 'Not a bot: release')}
 ${history(notes.get(id) ?? [])}
@@ -106,11 +108,11 @@ ${field('note', 'Note', html`<input id="note-${id}" name="note" maxlength="1000"
  * To call and to chat with one press. The chat is the site's own service, with the visitor's
  * number.
  */
-function reachLinks(fields: StoredLead['fields']): Html {
-  const number = String(fields['mobile'] ?? fields['phone'] ?? '');
+function reachLinks(lead: StoredLead): Html {
+  const { name, phone: number } = summarizeLead(lead);
   if (number === '') return html``;
   const tel = telHref(number);
-  const greeting = `Namaste ${String(fields['name'] ?? '')}, this is ${company().name}, about your enquiry.`;
+  const greeting = `${['Namaste', name].join(' ').trim()}, this is ${company().name}, about your enquiry.`;
   const chat = `${company().chat}${tel.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`;
   return html`<p class="buttons"><a href="${tel}">Call ${spokenPhone(number)}</a><a href="${chat}" rel="noopener">${company().chatName}</a></p>`;
 }

@@ -31,6 +31,7 @@ export {
   statusNames,
 } from '../leads/lead-status';
 export { personKeys } from '../leads/person-keys';
-export { formNameOf, isKind, labelOf } from '../leads/stored-kinds';
+export { formNameOf, isKind, labelOf, wordsOfValue } from '../leads/stored-kinds';
 export type { StoredLead } from '../leads/stored-lead';
+export { type LeadSummary, summarizeLead } from '../leads/summarize-lead';
 export { readResume } from '../resumes/resume-repository';

@@ -31,7 +31,7 @@ test('a joiner within a name in Hindi stays', async () => {
 
 /** Ends of lines of every kind, each with a line of the mail behind it that nobody has entered. */
 const forged = ['\n', '\r\n', '\r', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029']
-  .map((end) => `${end}city: x`)
+  .map((end) => `${end}City: x`)
   .join('');
 
 test.each([
@@ -42,20 +42,20 @@ test.each([
   [
     '/email/private-funding',
     {
-      name: 'A\ncity: x',
+      name: 'A\nCity: x',
       mobile: '+919876543210',
       email: 'a@b.example',
-      city: 'B\ncity: x',
+      city: 'B\nCity: x',
       amount: 'below 2Cr',
     },
   ],
   [
     '/email/apply-frenchise',
     {
-      name: 'A\ncity: x',
+      name: 'A\nCity: x',
       email: 'a@b.example',
       city: 'B',
-      state: 'C\u2028city: x',
+      state: 'C\u2028City: x',
       description: `D${forged}`,
     },
   ],
@@ -92,9 +92,9 @@ test.each([
       return decoded(mail ?? '').split(/[\r\n\v\f\u0085\u2028\u2029]/);
     });
     const own = 'city' in payload ? 1 : 0;
-    expect(lines.filter((line) => line.startsWith('city:'))).toHaveLength(own);
+    expect(lines.filter((line) => line.startsWith('City:'))).toHaveLength(own);
     expect(
-      lines.filter((line) => line.startsWith('mobile:') || line.startsWith('phone:')).length,
+      lines.filter((line) => line.startsWith('Mobile:') || line.startsWith('Phone')).length,
     ).toBeLessThanOrEqual(1);
   },
 );

@@ -1,36 +1,45 @@
 import * as v from 'valibot';
 import { describeSource, sourceOf } from './lead-source';
-import { formNameOf, labelOf } from './stored-kinds';
+import { labelOf, wordsOfValue } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
+import { summarizeLead } from './summarize-lead';
 
-/** One address and nothing else: no list of them, no name in front. */
+/**
+ * One address and nothing else: no list of them, no name in front. What stands before its @ is
+ * ASCII: mail servers without SMTPUTF8 reject the whole mail otherwise.
+ */
 const address = v.pipe(
   v.string(),
-  v.regex(/^[^\s,;:<>"()[\]\\]+$/),
+  v.regex(/^[^\s,;:<>"()[\]\\\u0080-\u{10ffff}]+@[^\s,;:<>"()[\]\\]+$/u),
   v.maxLength(254),
-  v.includes('@'),
 );
+/** Longer subjects are cut. */
+const maxSubject = 150;
 
 /**
  * The mail that notifies the staff of a lead; an answer to it goes to the visitor. Line breaks in a
- * field cannot reach a header: the subject holds no field, and of the address is taken only what is
- * one.
+ * field cannot reach a header.
  */
 export function leadNotice(lead: StoredLead): { subject: string; body: string; replyTo?: string } {
   const { fields, receivedAt } = lead;
   const source = describeSource(lead).map(([label, text]) => `${label}: ${text}`);
   // Further lines of a value are indented: none can pass for a field.
-  const lines = Object.entries(fields).map(
-    ([name, value]) => `${labelOf(lead, name)}: ${String(value).replaceAll('\n', '\n    ')}`,
+  const lines = Object.keys(fields).map(
+    (name) => `${labelOf(lead, name)}: ${wordsOfValue(lead, name).replaceAll('\n', '\n    ')}`,
   );
   const time = new Date(receivedAt).toLocaleString('en-IN', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'medium',
     timeStyle: 'short',
   });
+  const { name, phone, town, topic } = summarizeLead(lead);
   const email = v.safeParse(address, fields['email']);
   return {
-    subject: `New enquiry: ${formNameOf(lead)}`,
+    subject:
+      `${[name || phone || 'No name', town].filter((text) => text !== '').join(', ')}: ${topic}`.slice(
+        0,
+        maxSubject,
+      ),
     body: [`Received ${time} (IST)`, ...source, '', ...lines, ''].join('\n'),
     ...(email.success && { replyTo: email.output }),
   };

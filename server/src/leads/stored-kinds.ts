@@ -1,9 +1,11 @@
 import {
   callTo,
+  formsCalling,
   type LeadKind,
   leadCalls,
   type PostCall,
 } from 'shared-contracts/contract/api/all-calls';
+import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import type { StoredLead } from './stored-lead';
@@ -25,6 +27,26 @@ export const isKind = (kind: string): boolean =>
 export const formNameOf = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>): string =>
   storedKinds[kind]?.summary ?? labels?.summary ?? kind;
 
-/** The label of a lead's field: of a slice's own form as it was when it was sent. */
-export const labelOf = ({ labels }: Pick<StoredLead, 'labels'>, field: string): string =>
-  labels?.fields[field] ?? field;
+/** The field in the forms that leave leads of this kind, as each profile has it. */
+const definitionsOf = (kind: string, field: string): readonly FieldDefinition[] =>
+  formsCalling(storedKinds[kind]?.path ?? '').flatMap(({ fields, payloadNames = {} }) =>
+    Object.entries(fields)
+      .filter(([name]) => (payloadNames[name] ?? name) === field)
+      .map(([, definition]) => definition),
+  );
+
+const resumeLabels: Readonly<Record<string, string>> = {
+  resumeName: 'Résumé',
+  resumeSize: 'Résumé, bytes',
+};
+
+/** The label of a lead's field. Fields of a slice's form are labelled as when they were sent. */
+export const labelOf = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>, field: string) =>
+  labels?.fields[field] ?? definitionsOf(kind, field)[0]?.label ?? resumeLabels[field] ?? field;
+
+/** A field's value in words: a choice as its form shows it, by both names if profiles differ. */
+export function wordsOfValue({ kind, fields }: StoredLead, field: string): string {
+  const value = String(fields[field] ?? '');
+  const words = definitionsOf(kind, field).flatMap(({ options }) => options?.[value] ?? []);
+  return [...new Set(words)].join(' or ') || value;
+}

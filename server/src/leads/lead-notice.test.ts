@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { leadNotice } from './lead-notice';
+import { labelOf } from './stored-kinds';
+import type { StoredLead } from './stored-lead';
+import { summarizeLead } from './summarize-lead';
+
+const lead = (kind: string, fields: StoredLead['fields'], source = {}): StoredLead => ({
+  id: 'one',
+  receivedAt: '2026-11-28T09:00:00+05:30',
+  kind,
+  fields,
+  consent: {},
+  source,
+  labels: null,
+  quarantineReason: null,
+  status: 'new',
+  lostReason: null,
+  assignee: null,
+  reminderAt: null,
+});
+const asha = { fullName: 'Asha Sharma', mobile: '9876543210', loanType: 'BusinessLoan' };
+
+test('reads the name of a loan lead, and its choices in words', () => {
+  expect(summarizeLead(lead('finance-advice', { ...asha, city: 'Ujjain' }))).toEqual({
+    name: 'Asha Sharma',
+    phone: '9876543210',
+    town: 'Ujjain',
+    topic: 'Business Loans',
+  });
+  const pressed = lead('enquiry', { serviceType: 'Loan' }, { subject: 'Bridge\nloans' });
+  expect(summarizeLead(pressed)).toMatchObject({ name: '', topic: 'Bridge loans' });
+  // The profiles label this value differently.
+  expect(summarizeLead(lead('finance-advice', { loanType: 'CarLoan' })).topic).toBe(
+    'Credit Card or Car Loans',
+  );
+});
+
+test('the subject of the staff’s mail carries name, town and topic on one short line', () => {
+  const subject = (fields: object) => leadNotice(lead('finance-advice', { ...fields })).subject;
+  expect(subject({ ...asha, city: 'Ujjain' })).toBe('Asha Sharma, Ujjain: Business Loans');
+  expect(subject({ mobile: '9876543210' })).toBe(
+    '9876543210: Ask for finance advice, or apply for a loan',
+  );
+  expect(subject({ ...asha, city: 'a\r\nBcc: x\u0085y' })).toBe(
+    'Asha Sharma, a Bcc: x y: Business Loans',
+  );
+  expect(subject({ ...asha, city: 'x'.repeat(999) })).toHaveLength(150);
+});
+
+test('labels are words', () => {
+  const loan = { kind: 'finance-advice', labels: null };
+  expect(['fullName', 'loanType', 'PINCode'].map((name) => labelOf(loan, name))).toEqual([
+    'Full name',
+    'Loan type',
+    'PIN Code',
+  ]);
+  expect(leadNotice(lead('finance-advice', asha)).body).toContain('Loan type: Business Loans');
+});
+
+test.each([
+  ['asha@b.example', 'asha@b.example'],
+  ['asha@बी.example', 'asha@बी.example'],
+  ['आशा@b.example', undefined],
+  ['Asha <a@b.example>', undefined],
+])('the reply to %s goes to %s', (email, replyTo) => {
+  expect(leadNotice(lead('contact', { email })).replyTo).toBe(replyTo);
+});
