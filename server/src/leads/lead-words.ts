@@ -5,21 +5,30 @@ import { emailKey, personKeys } from './person-keys';
 /** The most different words of a lead's text that are indexed, and the most characters of each. */
 const maxWords = 60;
 const longestWord = 40;
+/** Fields whose words are found by any part of this length: people read out the end of a number. */
+const namesAndTowns = ['name', 'fullName', 'city', 'location'];
+const shortestPart = 3;
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 const wordsIn = (text: string): readonly string[] =>
   plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const cut = (word: string): string => [...word].slice(0, longestWord).join('');
 
-/** The indexed terms of a lead: its words, and its whole address and number. */
+/** The word and what is left of it without its first characters. */
+const endingsOf = (word: string): readonly string[] =>
+  [...word]
+    .map((_, at, signs) => signs.slice(at).join(''))
+    .filter((_, at, all) => at === 0 || all.length - at >= shortestPart);
+
+/** The indexed terms of a lead: its address, number and words, the latter two by their endings. */
 export function wordsOf(fields: Readonly<Record<string, unknown>>): readonly string[] {
   const { email, phone } = personKeys(fields);
-  const keys = [email, phone].filter((key) => key !== '');
+  const parts = [phone, ...namesAndTowns.flatMap((name) => wordsIn(String(fields[name] ?? '')))];
+  const words = Object.values(fields).flatMap((value) => wordsIn(String(value)));
+  const terms = [email, ...words].filter((term) => term !== '').map(cut);
   return [
-    ...new Set(
-      [...keys, ...Object.values(fields).flatMap((value) => wordsIn(String(value)))].map(cut),
-    ),
-  ].slice(0, maxWords);
+    ...new Set([...new Set(terms)].slice(0, maxWords).concat(parts.map(cut).flatMap(endingsOf))),
+  ];
 }
 
 /**

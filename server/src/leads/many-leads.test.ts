@@ -79,13 +79,16 @@ overEachDatabase('with many leads', (kind) => {
     },
   );
 
-  test('words, the beginning of an address, a whole one and a number are found', async () => {
+  test('finds words, the beginning of an address, a whole one, and any part of a number or a name', async () => {
     for (const text of [
       'PERSON 999.',
       'person999@b',
       'person999@b.example',
       '+91 90000-00999',
       '9000000999',
+      '00999',
+      '0 0999',
+      'erson 000999',
     ]) {
       expect((await pagesOf({ text })).flat(), text).toHaveLength(1);
     }
