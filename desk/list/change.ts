@@ -28,5 +28,6 @@ export function changeIn(body: unknown): Change {
         reminderMs: reminder === '' ? null : reminderMs,
       }),
     note: textIn(body, 'note').slice(0, maxOfNote),
+    noteId: /^[\da-f-]{36}$/.test(textIn(body, 'form')) ? textIn(body, 'form') : undefined,
   };
 }

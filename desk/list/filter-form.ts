@@ -15,22 +15,22 @@ export function filterForm(view: View, { kinds, sources, holders }: Choices): Ht
   const hasMore = [view.assignee, view.kind, view.source, view.since, view.until].some(
     (asked) => asked !== undefined,
   );
-  return html`<form method="post" action="/leads/" class="card filter" role="search" aria-label="Leads">
-<p><label for="text">Name, number, address or words</label><input id="text" name="text" type="search" value="${view.text ?? ''}" autocomplete="off"></p>
+  return html`<form method="post" action="/leads/" role="search" aria-label="Leads">
+<p class="search"><label for="text">Name, town or any part of a number</label><span></span><input id="text" name="text" type="search" value="${view.text ?? ''}" autocomplete="off"><button>Show</button></p>
+<details${hasMore && html` open`}><summary>${shows[view.show].label} · filters and export</summary><div class="filter">
 <p><label for="show">Which</label>${select(
     'show',
     'show',
     (Object.keys(shows) as ShowName[]).map((name) => [name, shows[name].label] as const),
     view.show,
   )}</p>
-<details${hasMore && html` open`}><summary>More filters</summary><div class="filter">
 <p><label for="assignee">Whose</label>${select('assignee', 'assignee', [['', 'Everybody’s'], ...same(holders)], view.assignee)}</p>
 <p><label for="kind">Form</label>${select('kind', 'kind', [['', 'All forms'], ...kinds], view.kind)}</p>
 <p><label for="source">Came by</label>${select('source', 'source', [['', 'All sources'], ...same(sources)], view.source)}</p>
 <p><label for="since">From</label><input id="since" name="since" type="date" value="${view.since ?? ''}"></p>
 <p><label for="until">Before</label><input id="until" name="until" type="date" value="${view.until ?? ''}"></p>
-</div></details>
-<p class="buttons"><button>Show</button>${(['csv', 'xlsx'] as const).map((type) => html`<button class="quiet" formaction="/leads/export" name="type" value="${type}">Export as ${type.toUpperCase()}</button>`)}</p>
+</div>
+<p class="buttons">${(['csv', 'xlsx'] as const).map((type) => html`<button class="quiet" formaction="/leads/export" name="type" value="${type}">Export as ${type.toUpperCase()}</button>`)}</p></details>
 </form>`;
 }
 

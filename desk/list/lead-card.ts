@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { type Html, html } from '@platform/server-kit/html';
-import { toTheMinute } from '@platform/slice/contract/readable';
 import {
   describeSource,
   formNameOf,
@@ -20,88 +20,86 @@ import { standOf } from '../notes/work-on-lead';
 import { shownAs } from './change';
 import { select } from './filter-form';
 import type { Person } from './lead-page';
+import { sayTime } from './say-time';
 
-interface Around {
-  /** Hidden fields of every button. */
-  readonly carried: (fields: object) => Html;
+export interface Around {
+  /** The page's state, for every form. */
+  readonly state: Html;
   readonly holders: readonly string[];
   readonly notes: NotesByLead;
+  /** A form that was refused, by the names of its fields; null: none was. */
+  readonly refused: ReadonlyMap<string, string> | null;
 }
+
+const hiddenFields = (fields: Readonly<Record<string, string>>): Html =>
+  html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 
 /** All leads of one person: the one that was found, then the others. */
-export function personCard([lead, ...others]: Person, around: Around): Html {
-  if (others.length === 0) return leadCard(lead, around);
-  const name = summarizeLead(lead).name || 'No name';
-  return html`<div role="group" aria-label="${name}">${leadCard(lead, around)}
-<details><summary>${name}: ${others.length} more of the same person</summary>${others.map((other) => leadCard(other, around))}</details></div>`;
-}
+export const personCard = ([lead, ...others]: Person, around: Around): Html =>
+  html`${leadCard(lead, around)}${
+    others.length > 0 &&
+    html`<details><summary>${others.length} more of the same person</summary>${others.map((other) => leadCard(other, around))}</details>`
+  }`;
 
-const spoken = (time: string): string => toTheMinute(time, ', ');
+const say = (time: string): string => sayTime(Date.parse(time));
 
-function leadCard(lead: StoredLead, { carried, holders, notes }: Around): Html {
+function leadCard(lead: StoredLead, around: Around): Html {
   const { id, receivedAt, fields, quarantineReason, assignee, reminderAt } = lead;
   const button = (action: string, label: string) =>
-    html`<form method="post" action="/leads/${action}">${carried({ id })}<button class="quiet">${label}</button></form>`;
+    html`<form method="post" action="/leads/${action}">${around.state}${hiddenFields({ id })}<button class="quiet">${label}</button></form>`;
   const isOverdue = reminderAt !== null && Date.parse(reminderAt) < Date.now();
   return html`<article class="card" aria-labelledby="lead-${id}">
 <h3 id="lead-${id}">${formNameOf(lead)}</h3>
-<p><b>${standOf(lead)}</b>${assignee !== null && html` · ${assignee}`}${reminderAt !== null && html` · <span${isOverdue && html` class="problem"`}>ring ${spoken(reminderAt)}</span>`}</p>
-<p class="note"><time datetime="${receivedAt}">${spoken(receivedAt)}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
-<dl>${Object.entries(fields)
-    .filter(([name, value]) => value !== '' && name !== 'resumeName' && name !== 'resumeSize')
+<p><b>${standOf(lead)}</b>${assignee !== null && html` · ${assignee}`}${reminderAt !== null && html` · <span${isOverdue && html` class="problem"`}>call ${say(reminderAt)}</span>`}</p>
+<p class="note"><time datetime="${receivedAt}">${say(receivedAt)}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
+${reachLinks(lead)}
+${workForm(lead, around)}
+${history(around.notes.get(id) ?? [])}
+<dl>${Object.keys(fields)
+    .filter((name) => fields[name] !== '' && name !== 'resumeName' && name !== 'resumeSize')
     .map(
-      ([name]) =>
+      (name) =>
         html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, wordsOfValue(lead, name))}</dd></div>`,
     )}
 ${describeSource(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
-${reachLinks(lead)}
-${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
-${quarantineReason !== null && button('release', 'Not a bot: release')}
-${history(notes.get(id) ?? [])}
-${workForm(lead, (fields) => carried({ id, ...fields }), holders)}
+<div class="buttons">${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
+${quarantineReason !== null && button('release', 'Not a bot: release')}</div>
 </article>`;
 }
 
 const history = (notes: readonly LeadNote[]): Html =>
   html`${
     notes.length > 0 &&
-    html`<ul class="history">${notes.map(({ written_at, written_by, text }) => html`<li><span class="note">${spoken(written_at)}, ${written_by}</span> ${text}</li>`)}</ul>`
+    html`<ul class="history">${notes.map(({ written_at, written_by, text }) => html`<li><span class="note">${say(written_at)}, ${written_by}</span> ${text}</li>`)}</ul>`
   }`;
 
-function workForm(
-  { id, status, lostReason, assignee, reminderAt }: StoredLead,
-  hidden: (fields: object) => Html,
-  holders: readonly string[],
-): Html {
+function workForm(lead: StoredLead, { state, holders, refused }: Around): Html {
+  const { id, status, lostReason, assignee, reminderAt } = lead;
+  const typed = refused?.get('id') === id ? refused : null;
   const field = (name: string, label: string, control: Html) =>
     html`<p><label for="${name}-${id}">${label}</label>${control}</p>`;
-  const chosen = (
-    name: string,
-    options: readonly (readonly [string, string])[],
-    value: string | null,
-  ) => select(`${name}-${id}`, name, options, value ?? '');
-  const reminder = reminderAt?.slice(0, 16) ?? '';
-  const shown = Object.entries({
+  const shown: Readonly<Record<string, string>> = {
     status,
     reason: lostReason ?? '',
     owner: assignee ?? '',
-    reminder,
-  });
-  return html`<details><summary>Work on it</summary><form method="post" action="/leads/work" class="filter">${hidden(Object.fromEntries(shown.map(([name, value]) => [shownAs(name), value])))}
-${field(
+    reminder: reminderAt?.slice(0, 16) ?? '',
+  };
+  const value = (name: string) => typed?.get(name) ?? shown[name] ?? '';
+  const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) =>
+    field(name, label, select(`${name}-${id}`, name, options, value(name)));
+  const shownFields = Object.entries(shown).map(([name, text]) => [shownAs(name), text] as const);
+  const hidden = { id, form: randomUUID(), ...Object.fromEntries(shownFields) };
+  return html`<form method="post" action="/leads/work" class="filter">${state}${hiddenFields(hidden)}
+${field('note', 'Note', html`<input id="note-${id}" name="note" maxlength="1000" autocomplete="off" value="${value('note')}">`)}
+${choice(
   'status',
   'Status',
-  chosen(
-    'status',
-    statusNames.map((name) => [name, statuses[name].label] as const),
-    status,
-  ),
+  statusNames.map((name) => [name, statuses[name].label] as const),
 )}
-${field('reason', 'If lost, why', chosen('reason', [['', ''], ...lostReasonNames.map((name) => [name, lostReasons[name]] as const)], lostReason))}
-${field('owner', 'Whose', chosen('owner', [['', 'Nobody’s'], ...holders.map((name) => [name, name] as const)], assignee))}
-${field('reminder', 'Ring at (India’s time)', html`<input id="reminder-${id}" name="reminder" type="datetime-local" value="${reminder}">`)}
-${field('note', 'Note', html`<input id="note-${id}" name="note" maxlength="1000" autocomplete="off">`)}
-<p class="buttons"><button>Save</button></p></form></details>`;
+${field('reminder', 'Call at (India’s time)', html`<input id="reminder-${id}" name="reminder" type="datetime-local" value="${value('reminder')}">`)}
+${choice('reason', 'If lost, why', [['', ''], ...lostReasonNames.map((name) => [name, lostReasons[name]] as const)])}
+${choice('owner', 'Whose', [['', 'Nobody’s'], ...holders.map((name) => [name, name] as const)])}
+<p class="buttons"><button>Save</button></p></form>`;
 }
 
 /**

@@ -14,30 +14,48 @@ const maxLookedAt = 1_000;
 /** How many leads of the people on a page are read besides. */
 const maxOfPeople = 100;
 
-export interface LeadPage {
-  /** Newest first. */
-  readonly leads: readonly StoredLead[];
-  /** Where the search continues; null: there is nothing older. */
-  readonly next: Place | null;
+/** Where a page begins: in which turn, and in it after which lead; null: with its first. */
+export interface ListPlace {
+  readonly turn: number;
+  readonly place: Place | null;
 }
 
-/** One page of the leads that fit. */
+export interface LeadPage {
+  /** Newest first, the open ones in turns. */
+  readonly leads: readonly StoredLead[];
+  /** Where the search continues; null: there is nothing more. */
+  readonly next: ListPlace | null;
+}
+
+const turns = ['now', 'new', 'later'] as const;
+
+/** One page of the leads that fit. The open ones are in turns: overdue, new, the others. */
 export async function findPage(
   database: Database,
   filter: LeadFilter,
-  after: Place | null,
+  after: ListPlace | null,
 ): Promise<LeadPage> {
   const found: StoredLead[] = [];
-  let next: Place | null = null;
   let looked = 0;
-  for await (const chunk of leadChunks(database, filter, after)) {
-    const room = pageSize - found.length;
-    found.push(...chunk.leads.slice(0, room));
-    looked += chunk.looked;
-    next = chunk.places.length > room ? (chunk.places[room - 1] ?? null) : chunk.next;
-    if (found.length >= pageSize || looked >= maxLookedAt) break;
+  const filters =
+    filter.state === 'open' && filter.turn === undefined
+      ? turns.map((turn): LeadFilter => ({ ...filter, turn }))
+      : [filter];
+  for (let turn = after?.turn ?? 0; turn < filters.length; turn += 1) {
+    const from = turn === after?.turn ? after.place : null;
+    let next: Place | null = null;
+    for await (const chunk of leadChunks(database, filters[turn] ?? filter, from)) {
+      const room = pageSize - found.length;
+      found.push(...chunk.leads.slice(0, room));
+      looked += chunk.looked;
+      next = chunk.places.length > room ? (chunk.places[room - 1] ?? null) : chunk.next;
+      if (found.length >= pageSize || looked >= maxLookedAt) break;
+    }
+    if (next !== null) return { leads: found, next: { turn, place: next } };
+    if (found.length >= pageSize && turn + 1 < filters.length)
+      return { leads: found, next: { turn: turn + 1, place: null } };
   }
-  return { leads: found, next };
+  return { leads: found, next: null };
 }
 
 /**

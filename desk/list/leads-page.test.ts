@@ -13,23 +13,23 @@ const site = serverForAll({ RATE_LIMIT: '20' });
 let database: Database;
 beforeAll(async () => {
   database = await openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
-  const send = (path: string, payload: object, headers = {}) =>
+  const sendForm = (path: string, payload: object, headers = {}) =>
     site.server.inject({ method: 'POST', url: `/api/V1${path}`, payload, headers });
-  await send('/email/contact-us', {
+  await sendForm('/email/contact-us', {
     name: '<b>Asha</b>',
     email: 'asha@b.example',
     mobile: '9876543210',
     message: 'One\nTwo',
   });
-  await send('/email/enquiry', { name: 'Meera', phone: '9876500000', serviceType: 'Loan' });
-  await send(
+  await sendForm('/email/enquiry', { name: 'Meera', phone: '9876500000', serviceType: 'Loan' });
+  await sendForm(
     '/email/contact-us',
     { name: 'A bot', email: 'bot@b.example', mobile: '9876511111' },
     {
       'x-lead-context': encodeURIComponent(JSON.stringify({ honeypot: 'x' })),
     },
   );
-  await send('/career-application', {
+  await sendForm('/career-application', {
     name: 'Ravi',
     email: 'ravi@b.example',
     mobile: '9876522222',
@@ -44,15 +44,24 @@ const newToken = (
   rights: ('leads' | 'deploy:mf-home')[] = ['leads'],
   expiresAt = Date.now() + hourMs,
 ) => createToken(database, { holder: 'Asha, desk', rights, expiresAt });
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   site.server.inject({
     method: 'POST',
     url: `${site.staff}/leads/${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
+/** Follows the redirect to the page, as browsers do. */
+const post = async (...sent: Parameters<typeof send>) => {
+  const answer = await send(...sent);
+  const { location } = answer.headers;
+  if (answer.statusCode !== 303 || location === undefined) return answer;
+  const page = { url: `${site.staff}${location.split('#')[0]}`, headers: sent[2] ?? {} };
+  return site.server.inject(page);
+};
+const stateIn = (page: string): string => /name="state" value="([^"]+)"/.exec(page)?.[1] ?? '';
 const signIn = async (token: string) => {
-  const answer = await post('sign-in', { token });
+  const answer = await send('sign-in', { token });
   return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
 };
 const idOf = async (name: string) =>
@@ -100,7 +109,7 @@ test('shows today’s leads and sums to a token, escapes visitors’ input, and 
   });
   expect(statusCode).toBe(200);
   expect(body).toContain('<b>1</b> Send a message');
-  expect(body).toContain('3 leads');
+  expect(body).toContain('3 people');
   expect(body).toContain('&#60;b&#62;Asha&#60;/b&#62;');
   expect(body).not.toContain('A bot');
   expect(headers).toMatchObject({
@@ -124,21 +133,21 @@ test('leads in quarantine are counted wherever one looks, with a link to them', 
   expect(await look('/leads/')).toContain(link);
   expect((await post('', { show: 'won' }, { cookie })).body).toContain(link);
   const quarantined = await look('/leads/?show=quarantined');
-  expect(quarantined).toMatch(/1 lead<.*A bot/s);
+  expect(quarantined).toMatch(/1 person<.*A bot/s);
   expect(quarantined).not.toContain(link);
 });
 
 test('search finds words and numbers as people write them', async () => {
   const { cookie } = await signIn(await newToken());
   const found = async (fields: Record<string, string>) => (await post('', fields, { cookie })).body;
-  expect(await found({ text: 'meera' })).toContain('1 lead<');
-  expect(await found({ text: '+91 98765-00000' })).toMatch(/1 lead<.*Meera/s);
-  expect(await found({ text: 'mee' })).toContain('1 lead<');
-  expect(await found({ text: 'meera nobody' })).toContain('No leads');
-  expect(await found({ source: 'direct', assignee: 'Nobody' })).toContain('No leads');
-  expect(await found({ kind: 'application' })).toMatch(/1 lead<.*Ravi/s);
-  expect(await found({ show: 'quarantined' })).toMatch(/1 lead<.*A bot/s);
-  expect(await found({ since: '2020-01-01', until: '2020-02-01' })).toContain('No leads');
+  expect(await found({ text: 'meera' })).toContain('1 person<');
+  expect(await found({ text: '+91 98765-00000' })).toMatch(/1 person<.*Meera/s);
+  expect(await found({ text: 'mee' })).toContain('1 person<');
+  expect(await found({ text: 'meera nobody' })).toContain('Nobody');
+  expect(await found({ source: 'direct', assignee: 'Ravi' })).toContain('Nobody');
+  expect(await found({ kind: 'application' })).toMatch(/1 person<.*Ravi/s);
+  expect(await found({ show: 'quarantined' })).toMatch(/1 person<.*A bot/s);
+  expect(await found({ since: '2020-01-01', until: '2020-02-01' })).toContain('Nobody');
   expect(await found({ since: '2026-99-99' })).toContain(
     '&#34;2026-99-99&#34; is not a valid date. Write it as 2026-11-01.',
   );
@@ -148,33 +157,36 @@ test('a lead gets a status, an owner, a reminder and notes; lost asks for a reas
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Meera');
   const view = { show: 'accepted', text: 'Meera' };
+  const opened = await post('row', { id, ...view, do: 'open' }, { cookie });
+  const state = stateIn(opened.body);
   const work = async (fields: Record<string, string>) =>
-    (await post('work', { id, ...view, ...fields }, { cookie })).body;
+    (await post('work', { id, state, ...fields }, { cookie })).body;
   const saved = await work({
     status: 'called',
     owner: 'Asha, desk',
-    reminder: '2020-02-03T17:00',
+    reminder: '2099-02-03T17:00',
     note: 'rings <back>',
   });
-  expect(saved).toMatch(
-    /Saved\..*1 lead<.*Called.*Asha, desk.*class="problem">ring 2020-02-03, 17:00/s,
-  );
+  expect(saved).toMatch(/Saved\..*1 person<.*Call 3 Feb 2099.*<b>Called<\/b> · Asha, desk · /s);
   // Filters are preserved.
   expect(saved).toContain('<option value="" selected>Everybody’s</option>');
   expect(saved).toMatch(
-    /Called; Given to Asha, desk; Reminder 2020-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s,
+    /Called; Given to Asha, desk; Reminder 2099-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s,
   );
-  expect((await post('', { show: 'due' }, { cookie })).body).toMatch(/1 lead<.*Meera/s);
+  await database.query('UPDATE lead SET reminder_at = 1 WHERE id = $1', [id]);
+  expect((await post('', { show: 'due' }, { cookie })).body).toMatch(
+    /1 person<.*Meera.*class="problem">Overdue/s,
+  );
   expect((await post('', { show: 'called', assignee: 'Asha, desk' }, { cookie })).body).toMatch(
-    /1 lead<.*Meera/s,
+    /1 person<.*Meera/s,
   );
-  expect(await work({ status: 'lost', reason: '' })).toContain(
-    'Say why it was lost: choose a reason.',
-  );
+  const refused = await work({ status: 'lost', reason: '', note: 'typed before' });
+  expect(refused).toMatch(/Say why it was lost: choose a reason\..*value="typed before"/s);
+  expect(await work({ reminder: '2020-02-03T17:00' })).toContain('This time is past');
   expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain(
     '<b>Lost: Went to somebody else</b>',
   );
-  expect((await post('', { show: 'open', text: 'Meera' }, { cookie })).body).toContain('No leads');
+  expect((await post('', { show: 'open', text: 'Meera' }, { cookie })).body).toContain('Nobody');
   // Saving a stale page adds the note, but does not undo another user's changes.
   const stale = {
     'shown-status': 'called',
@@ -197,10 +209,58 @@ test('a lead gets a status, an owner, a reminder and notes; lost asks for a reas
   );
 });
 
+test('a saved form leads back to its row, and writes its note once', async () => {
+  const { cookie } = await signIn(await newToken());
+  const { body } = await post('row', { id: await idOf('Meera'), do: 'open' }, { cookie });
+  const form = /name="form" value="([^"]+)"/.exec(body)?.[1] ?? '';
+  const fields = { id: await idOf('Meera'), state: stateIn(body), form, note: 'said once' };
+  const first = await send('work', fields, { cookie });
+  expect([first.statusCode, first.headers['location']]).toEqual([
+    303,
+    expect.stringMatching(/^\/leads\/\?state=[\w.-]+#row-[\w-]{36}$/),
+  ]);
+  const again = await post('work', fields, { cookie });
+  expect(again.body.match(/said once/g)).toHaveLength(1);
+  expect((await send('', { text: 'Meera' }, { cookie })).headers['location']).not.toContain(
+    'Meera',
+  );
+});
+
+test('one press each is called, later and lost, and rows keep their places', async () => {
+  const { cookie } = await signIn(await newToken());
+  const id = await idOf('Ravi');
+  const state = stateIn((await post('', { show: 'open' }, { cookie })).body);
+  const press = async (what: string) =>
+    (await post('row', { id, state, do: what }, { cookie })).body;
+  const namesIn = (page: string) =>
+    [...page.matchAll(/value="open" class="plain">([^<]+)/g)].map(([, name]) => name);
+  const names = namesIn(await press('called'));
+  expect(names).toContain('Ravi');
+  const later = await press('later');
+  expect(later).toMatch(/Ravi.*Call (?:tomorrow|Monday)/s);
+  expect(namesIn(later)).toEqual(names);
+  expect(namesIn(await press('lost'))).toEqual(names);
+  expect(await database.query('SELECT status, lost_reason FROM lead WHERE id = $1', [id])).toEqual([
+    { status: 'lost', lost_reason: 'unknown' },
+  ]);
+  await press('called');
+});
+
+test('overdue people come first, then new ones, then the others', async () => {
+  const { cookie } = await signIn(await newToken());
+  const meera = await idOf('Meera');
+  await database.query('UPDATE lead SET reminder_at = 1, handled_at = NULL WHERE id = $1', [meera]);
+  const { body } = await post('', { show: 'open' }, { cookie });
+  expect(body).toMatch(/Meera.*&#60;b&#62;Asha&#60;\/b&#62;.*Ravi/s);
+  await database.query('UPDATE lead SET reminder_at = NULL WHERE id = $1', [meera]);
+});
+
 test('a number is rung or chatted with at one press', async () => {
   const { cookie } = await signIn(await newToken());
-  const { body } = await post('', { text: 'Meera' }, { cookie });
-  expect(body).toContain('<a href="tel:+919876500000">Call 98765 00000</a>');
+  const { body } = await post('row', { id: await idOf('Meera'), do: 'open' }, { cookie });
+  expect(body).toContain(
+    '<a href="tel:+919876500000" aria-label="Call 98765 00000">98765 00000</a>',
+  );
   expect(body).toContain(
     'href="https://chat.udaharan.example/919876500000?text=Namaste%20Meera%2C%20this%20is%20Udaharan%20Finance',
   );
@@ -211,8 +271,13 @@ test('leads with the same number or address are shown together, whichever of the
   await site.server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload });
   const { cookie } = await signIn(await newToken());
   const { body } = await post('', { kind: 'enquiry' }, { cookie });
-  expect(body).toMatch(/1 lead<.*Meera: 1 more of the same person.*Meera Again/s);
-  expect((await post('', {}, { cookie })).body.match(/more of the same person/g)).toHaveLength(1);
+  expect(body).toMatch(/1 person<.*Meera<.*\+1</s);
+  const opened = await post(
+    'row',
+    { id: await idOf('Meera"'), state: stateIn(body), do: 'open' },
+    { cookie },
+  );
+  expect(opened.body).toMatch(/1 more of the same person.*Meera Again/s);
 });
 
 test('releases a lead from quarantine, and sends its mail to the staff', async () => {
@@ -302,7 +367,7 @@ test('a form of another site is refused; a withdrawn token ends its sessions', a
 
 test('signing out ends it, also for whoever else has the cookie', async () => {
   const { cookie } = await signIn(await newToken());
-  const answer = await post('sign-out', {}, { cookie });
+  const answer = await send('sign-out', {}, { cookie });
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([
     303,
     expect.stringMatching(/^leads=; Path=\/leads\/; Max-Age=0;/),
@@ -313,19 +378,20 @@ test('signing out ends it, also for whoever else has the cookie', async () => {
   expect((await post('', { text: 'Asha' }, { cookie })).statusCode).toBe(401);
 });
 
-test('shows the newest 25 leads, older ones on request, and stays on the page of an edited lead', async () => {
+test('shows 25 people, more on request, and stays on the page of an edited lead', async () => {
   await fillLeads(database, 40, Date.parse('2026-01-05T06:30:00Z'));
   const { cookie } = await signIn(await newToken());
   const view = { show: 'open', since: '2026-01-01', until: '2026-02-01' };
   const first = await post('', view, { cookie });
-  expect(first.body).toMatch(/25 leads on this page<.*Back to 2026-01-05, 12:00\..*Older leads/s);
-  const after = /name="after" value="([^"]+)"/.exec(first.body)?.[1] ?? '';
-  const second = await post('', { ...view, after }, { cookie });
-  expect(second.body).toContain('15 leads on this page');
-  expect(second.body).not.toContain('Older leads');
-  const id = /id="lead-([^"]+)"/.exec(second.body)?.[1] ?? '';
-  expect((await post('work', { ...view, after, id, status: 'won' }, { cookie })).body).toContain(
-    '14 leads on this page',
+  expect(first.body).toMatch(/25 people on this page<.*More leads/s);
+  const [, more = ''] = /<a href="([^"]+)">More leads/.exec(first.body) ?? [];
+  const second = await site.server.inject({ url: `${site.staff}${more}`, headers: { cookie } });
+  expect(second.body).toContain('15 people on this page');
+  expect(second.body).not.toContain('More leads');
+  const id = /name="id" value="([^"]+)"/.exec(second.body)?.[1] ?? '';
+  const state = stateIn(second.body);
+  expect((await post('work', { state, id, status: 'won' }, { cookie })).body).toContain(
+    '15 people on this page',
   );
   expect((await post('export', view, { cookie })).body.split('\r\n')).toHaveLength(40);
 });

@@ -1,18 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { Database } from '@platform/server-kit/database';
+import { html } from '@platform/server-kit/html';
 // For `server.database`.
 import type {} from '@platform/server-kit/http';
 import { sendOwnPage, textIn } from '@platform/server-kit/pages';
-import { holdersOf, type Token } from '@platform/server-kit/tokens';
+import { holdersOf, seal, type Token } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import {
   countByKind,
   countQuarantined,
+  findLead,
   readKinds,
+  readLeads,
   readNotes,
   readResume,
   readSources,
   releaseLead,
+  type StoredLead,
 } from 'server/leads';
 import { drop, readRefused, sendAgain } from 'server/mail';
 import { serveStaffPages } from 'server/staff-pages';
@@ -20,10 +26,10 @@ import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { exportLeads, exportTypes } from '../export/export-leads';
 import { figuresOf, ranges, usualRange } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
-import { workOnLead } from '../notes/work-on-lead';
+import { quickChanges, workOnLead } from '../notes/work-on-lead';
 import { changeIn } from './change';
+import { addressOf, type DeskState, readState } from './desk-state';
 import { findPage, peopleOf } from './lead-page';
-import { placeIn } from './lead-place';
 import { leadsPage } from './leads-view';
 import { filterOf, viewIn } from './view';
 
@@ -31,12 +37,14 @@ type ShowLeads = (
   request: FastifyRequest,
   reply: FastifyReply,
   token: Token,
-  message?: string | null,
+  state?: DeskState,
 ) => Promise<unknown>;
 type Action = (
   what: string,
-  work: (id: string, request: FastifyRequest, token: Token) => Promise<string>,
+  work: (id: string, request: FastifyRequest, token: Token) => Promise<Partial<DeskState>>,
 ) => ReturnType<ReturnType<typeof serveStaffPages>>;
+
+const style = readFileSync(new URL('desk.css', import.meta.url), 'utf8');
 
 /** What someone with a token may ask for in ten minutes. */
 const actions = { points: 600, duration: 600 };
@@ -54,55 +62,76 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
       () => true,
     );
   const behindToken = serveStaffPages(server, { name: 'leads', heading: 'Leads', isTooOften });
-  const showLeads: ShowLeads = async (request, reply, { holder }, message = null) => {
-    const { view, problem } = viewIn(request.body, request.query);
-    const after = placeIn(textIn(request.body, 'after'));
+  const showLeads: ShowLeads = async (request, reply, { holder }, state) => {
+    const { body, query } = request;
+    const asked = state ?? (await readState(database, body, query));
+    const page = await readPage(database, asked);
+    const shown = { ...asked, rows: page.rows, next: page.next };
+    const more = page.next && { ...fresh(asked), after: page.next };
+    const sealed = await seal(database, { ...shown, message: null });
     const kinds = await readKinds(database);
-    const today = await countByKind(database, [...kinds.keys()], timeOf(dayInIndia(Date.now())));
-    const quarantined = await countQuarantined(database);
-    const refused = await readRefused(database);
-    const choices = {
-      kinds,
-      sources: await readSources(database),
-      holders: await holdersOf(database, 'leads'),
-    };
-    const { leads, next } = await findPage(database, filterOf(view), after);
-    const people = await peopleOf(database, leads);
-    const notes = await readNotes(
-      database,
-      people.flat().map(({ id }) => id),
-    );
-    const found = { people, notes, found: leads.length, next, after };
+    const holders = await holdersOf(database, 'leads');
     return sendOwnPage(
       reply,
       leadsPage({
         holder,
-        view,
-        ...found,
-        choices,
-        today,
-        quarantined,
-        refused,
-        message: problem ?? message,
+        shown,
+        people: page.people,
+        notes: page.notes,
+        more: more && (await addressOf(database, more)),
+        state: html`<input type="hidden" name="state" value="${sealed}">`,
+        holders,
+        refused: state === undefined ? null : (body as ReadonlyMap<string, string>),
+        choices: { kinds, sources: await readSources(database), holders },
+        today: await countByKind(database, [...kinds.keys()], timeOf(dayInIndia(Date.now()))),
+        quarantined: await countQuarantined(database),
+        refusedMails: await readRefused(database),
       }),
+      state === undefined ? 200 : 422,
     );
   };
-  /** A button at a lead. */
+  /**
+   * A button at a lead. It leads back to the page as it was, with the focus on the lead's row; a
+   * refused one shows its form again.
+   */
   const action: Action = (what, work) =>
     behindToken(what, async (request, reply, token) => {
-      const message = await work(textIn(request.body, 'id'), request, token).catch(
-        (error: Error) => error.message,
-      );
-      return showLeads(request, reply, token, message);
+      const state = await readState(database, request.body, request.query);
+      const id = textIn(request.body, 'id');
+      try {
+        const changed = { ...state, ...(await work(id, request, token)) };
+        const row = request.url.endsWith('/row') ? id : (state.open ?? id);
+        return reply.redirect(`${await addressOf(database, changed)}#row-${row}`, 303);
+      } catch (error) {
+        return showLeads(request, reply, token, { ...state, message: (error as Error).message });
+      }
     });
 
   server.get('/leads/', behindToken('looked at leads', showLeads));
-  server.post('/leads/', behindToken('searched leads', showLeads));
+  server.post(
+    '/leads/',
+    behindToken('searched leads', async ({ body, query }, reply) =>
+      reply.redirect(await addressOf(database, await readState(database, body, query)), 303),
+    ),
+  );
+  server.get('/leads/desk.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  );
   server.post(
     '/leads/work',
     action('worked on a lead', async (id, { body }, { holder }) => {
       await workOnLead(database, id, holder, changeIn(body));
-      return 'Saved.';
+      return { message: 'Saved.' };
+    }),
+  );
+  server.post(
+    '/leads/row',
+    action('worked on a lead', async (id, { body }, { holder }) => {
+      const lead = await findLead(database, id);
+      const change = quickChanges[textIn(body, 'do')];
+      if (change === undefined || lead === null) return { open: id, message: null };
+      await workOnLead(database, id, holder, change(lead));
+      return { message: 'Saved.' };
     }),
   );
   server.post(
@@ -110,21 +139,46 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
     action('released a lead', async (id) => {
       await releaseLead(database, id);
       outbox.wake();
-      return 'Released: the mail about it is on its way.';
+      return { message: 'Released: the mail about it is on its way.' };
     }),
   );
   server.post(
     '/leads/mail/retry',
-    action('retried a mail', (id) => sendAgain(server, id)),
+    action('retried a mail', async (id) => ({ message: await sendAgain(server, id) })),
   );
   server.post(
     '/leads/mail/drop',
-    action('dropped a mail', (id) => drop(server, id)),
+    action('dropped a mail', async (id) => ({ message: await drop(server, id) })),
   );
   server.get('/leads/figures', (_request, reply) => reply.redirect('/leads/figures/', 301));
   server.get('/leads/figures/', behindToken('looked at figures', showFigures));
   downloadRoutes(server, behindToken, showLeads);
 }
+
+/** The page's people, as it was shown or as the search finds them, and the notes of the open one. */
+async function readPage(database: Database, { view, after, rows, next: known, open }: DeskState) {
+  const found =
+    rows === null
+      ? await findPage(database, filterOf(view), after)
+      : { leads: await readLeads(database, rows), next: known };
+  const placeOf = ({ id }: StoredLead) => rows?.indexOf(id) ?? 0;
+  const leads = found.leads.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const people = await peopleOf(database, leads);
+  const opened = people.find(([{ id }]) => id === open) ?? [];
+  const notes = await readNotes(
+    database,
+    opened.map(({ id }) => id),
+  );
+  return { people, notes, rows: leads.map(({ id }) => id), next: found.next };
+}
+
+/** The same search, begun anew. */
+const fresh = (state: DeskState): DeskState => ({
+  ...state,
+  rows: null,
+  open: null,
+  message: null,
+});
 
 async function showFigures(
   { query, server: { database } }: FastifyRequest,
@@ -166,7 +220,10 @@ function downloadRoutes(
     behindToken('took a résumé', async (request, reply, token) => {
       const resume = await readResume(database, textIn(request.body, 'id'));
       if (resume === null)
-        return showLeads(request, reply, token, 'There is no résumé with this lead.');
+        return showLeads(request, reply, token, {
+          ...(await readState(database, request.body, request.query)),
+          message: 'There is no résumé with this lead.',
+        });
       // The name may hold anything: RFC 8187.
       reply.header(
         'content-disposition',

@@ -5,7 +5,7 @@ import { timeOf } from 'shared-contracts/contract/india-time';
 /** Which leads the page offers to show. */
 export const shows = {
   open: { label: 'Open', filter: { state: 'open' } },
-  due: { label: 'To ring by now', filter: { state: 'open', isDue: true } },
+  due: { label: 'To call by now', filter: { state: 'open', turn: 'now' } },
   ...(Object.fromEntries(
     statusNames.map((status) => [status, { label: statuses[status].label, filter: { status } }]),
   ) as Record<StatusName, Show>),

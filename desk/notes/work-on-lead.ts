@@ -1,4 +1,5 @@
 import type { Database } from '@platform/server-kit/database';
+import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import {
   findLead,
@@ -7,11 +8,12 @@ import {
   lostReasons,
   noLead,
   type StatusName,
+  type StoredLead,
   setWork,
   statuses,
   type Work,
 } from 'server/leads';
-import { inIndia } from 'shared-contracts/contract/india-time';
+import { dayInIndia, inIndia, timeOf } from 'shared-contracts/contract/india-time';
 
 /** A change of a lead; what is left out stays as it is. */
 export interface Change {
@@ -20,6 +22,8 @@ export interface Change {
   readonly assignee?: string | null | undefined;
   readonly reminderMs?: number | null | undefined;
   readonly note?: string | undefined;
+  /** A UUID of the form, so that a form sent twice writes its note once. */
+  readonly noteId?: string | undefined;
 }
 
 /**
@@ -38,7 +42,7 @@ export async function workOnLead(
     ...lead,
     reminderMs: lead.reminderAt === null ? null : Date.parse(lead.reminderAt),
   };
-  const { note = '', ...rest } = change;
+  const { note = '', noteId, ...rest } = change;
   const asked = {
     ...before,
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
@@ -53,12 +57,14 @@ export async function workOnLead(
   };
   if (after.status === 'lost' && after.lostReason === null)
     throw new Error('Say why it was lost: choose a reason.');
+  if (after.reminderMs !== before.reminderMs && Number(after.reminderMs ?? Infinity) < Date.now())
+    throw new Error('This time is past: choose a later one.');
   const changes = changesOf(before, after);
   await database.transaction([
     ...(changes === ''
       ? []
       : [setWork(id, before, after, by), insertNote(id, by, 'change', changes)]),
-    ...(note === '' ? [] : [insertNote(id, by, 'note', note)]),
+    ...(note === '' ? [] : [insertNote(id, by, 'note', note, noteId)]),
   ]);
 }
 
@@ -86,3 +92,21 @@ export const standOf = ({ status, lostReason }: Pick<Work, 'status' | 'lostReaso
     : `${statuses[status].label}: ${lostReasons[lostReason]}`;
 
 const formatTime = (ms: number): string => toTheMinute(inIndia(ms), ', ');
+
+const tenMs = 10 * hourMs;
+
+/** The buttons of a row: what each changes of a lead. */
+export const quickChanges: Readonly<Record<string, (lead: StoredLead) => Change>> = {
+  called: ({ status }) =>
+    status === 'papers' || status === 'lender'
+      ? { reminderMs: null, note: 'Called' }
+      : { status: 'called', reminderMs: null },
+  later: () => ({ reminderMs: nextMorning() }),
+  lost: () => ({ status: 'lost', lostReason: 'unknown' }),
+};
+
+/** Tomorrow at ten in India, on Saturdays the Monday after. */
+function nextMorning(): number {
+  const tomorrow = timeOf(dayInIndia(Date.now() + dayMs)) + tenMs;
+  return new Date(tomorrow).getUTCDay() === 0 ? tomorrow + dayMs : tomorrow;
+}

@@ -8,6 +8,7 @@ export {
   rightsIn,
   type SliceRight,
 } from '../tokens/rights';
+export { seal, unseal } from '../tokens/seal';
 export { eraseTokenUses, findWebhook, recordUse, type Webhook } from '../tokens/token-repository';
 export {
   createToken,

@@ -16,6 +16,7 @@ export {
   formatCount,
   noLead,
   type Place,
+  readLeads,
   readLeadsOf,
   releaseLead,
   setWork,

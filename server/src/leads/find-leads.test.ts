@@ -55,7 +55,7 @@ overEachDatabase('leads', (kind) => {
     for (const none of [
       { status: 'lost' },
       { assignee: 'Asha' },
-      { isDue: true },
+      { turn: 'now' },
       { state: 'quarantined' },
     ] as const)
       expect(await findLeads(database, none)).toHaveLength(0);

@@ -9,8 +9,8 @@ export interface LeadFilter {
   readonly kind?: string;
   /** In one word, as `trafficSource` has it. */
   readonly source?: string;
-  /** Only those with a due reminder. */
-  readonly isDue?: boolean;
+  /** Of the open ones: those with a due reminder, the new ones without any, or the others. */
+  readonly turn?: 'now' | 'new' | 'later';
   /** Days in India, as `2026-11-01`; `until` is not included. */
   readonly since?: string;
   readonly until?: string;

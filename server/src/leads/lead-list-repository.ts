@@ -32,7 +32,7 @@ export interface Search {
 type Column = (typeof columns)[number];
 
 /** Conditions that have an index by time each, the rarest usually first. */
-const columns = ['person', 'isDue', 'assignee', 'source', 'status'] as const;
+const columns = ['person', 'turn', 'assignee', 'source', 'status'] as const;
 
 /** Finds the most selective condition of a filter; counts only as far as needed. */
 export async function planSearch(
@@ -78,8 +78,11 @@ const beginsWith = (term: string, values: Values): string =>
 
 /** One part of a filter in SQL; null: the filter does not have it. */
 function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {
-  const { email, mobile, isDue, assignee, source, status } = filter;
-  if (column === 'isDue') return isDue === true ? `reminder_at <= ${values.add(Date.now())}` : null;
+  const { email, mobile, turn, assignee, source, status } = filter;
+  if (column === 'turn') {
+    if (turn === 'now') return `reminder_at <= ${values.add(Date.now())}`;
+    return turn === 'new' ? "status = 'new' AND reminder_at IS NULL" : null;
+  }
   if (column === 'assignee')
     return assignee === undefined ? null : `assignee = ${values.add(assignee)}`;
   if (column === 'source') return source === undefined ? null : `came_by = ${values.add(source)}`;
@@ -138,6 +141,9 @@ function restOf({ filter, terms }: Search, values: Values): string {
   const parts = [
     `${stateInSql} IN (${states})`,
     ...columns.map((column) => conditionOf(filter, column, values)),
+    filter.turn === 'later'
+      ? `COALESCE(reminder_at > ${values.add(Date.now())}, status <> 'new')`
+      : null,
     filter.kind === undefined ? null : `kind = ${values.add(filter.kind)}`,
     ...terms.map(
       (term) =>

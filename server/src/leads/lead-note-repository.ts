@@ -19,14 +19,16 @@ const noteRow = v.object({
 export type LeadNote = Readonly<v.InferOutput<typeof noteRow>>;
 export type NotesByLead = ReadonlyMap<string, readonly LeadNote[]>;
 
+/** @param id of the form that the note was typed in: sent twice, it is written once */
 export const insertNote = (
   leadId: string,
   by: string,
   kind: LeadNote['kind'],
   text: string,
+  id: string = randomUUID(),
 ): Statement => ({
-  sql: 'INSERT INTO lead_note (id, lead_id, written_at, written_by, kind, text) VALUES ($1, $2, $3, $4, $5, $6)',
-  values: [randomUUID(), leadId, Date.now(), by, kind, text],
+  sql: 'INSERT INTO lead_note (id, lead_id, written_at, written_by, kind, text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING',
+  values: [id, leadId, Date.now(), by, kind, text],
 });
 
 /** The history of these leads, oldest first. */

@@ -12,7 +12,7 @@ import { findLeads, leadChunks } from './find-leads';
 import { readKinds } from './form-label-repository';
 import type { LeadFilter } from './lead-filter';
 import { readNotes } from './lead-note-repository';
-import { countByKind, countQuarantined, type Place } from './lead-repository';
+import { countByKind, countQuarantined } from './lead-repository';
 
 const count = 1_000;
 /** Of those that are not indexed yet there are few, or none. */
@@ -46,7 +46,7 @@ overEachDatabase('with many leads', (kind) => {
   /** The pages that "Older leads" leads to. */
   async function pagesOf(filter: LeadFilter): Promise<readonly (readonly string[])[]> {
     const pages: string[][] = [];
-    let after: Place | null = null;
+    let after: Awaited<ReturnType<typeof findPage>>['next'] = null;
     do {
       const { leads, next } = await findPage(database, filter, after);
       pages.push(leads.map(({ id }) => id));
@@ -66,7 +66,7 @@ overEachDatabase('with many leads', (kind) => {
     ).toEqual(['Person 7.']);
   });
 
-  test.each<LeadFilter>([{}, { kind: 'meeting' }, { text: 'person' }])(
+  test.each<LeadFilter>([{}, { state: 'open' }, { kind: 'meeting' }, { text: 'person' }])(
     '%o: pages show each lead once',
     async (filter) => {
       const pages = await pagesOf(filter);

@@ -111,9 +111,17 @@ overOneDatabase('forms of slices', (kind) => {
       String(
         (await form('http://localhost:3001/leads/sign-in', { token })).headers['set-cookie'],
       ).split(';')[0] ?? '';
-    return (
-      await form(`http://localhost:3001/leads/${action}`, { show: 'all', ...fields }, { cookie })
-    ).body;
+    const post = async (path: string, sent: Record<string, string>) => {
+      const answer = await form(`http://localhost:3001/leads/${path}`, sent, { cookie });
+      const { location } = answer.headers;
+      if (location === undefined) return answer.body;
+      const url = `http://localhost:3001${location.split('#')[0]}`;
+      return (await server.inject({ url, headers: { cookie } })).body;
+    };
+    const page = await post(action, { show: 'all', ...fields });
+    const [, state] = /name="state" value="([^"]+)"/.exec(page) ?? [];
+    const [, id] = /name="id" value="([^"]+)"/.exec(page) ?? [];
+    return state === undefined || id === undefined ? page : post('row', { state, id, do: 'open' });
   };
   const mails = async () =>
     (await readMailbox(database.folder)).map((mail) =>

@@ -1,0 +1,41 @@
+import type { Database } from '@platform/server-kit/database';
+import { textIn } from '@platform/server-kit/pages';
+import { seal, unseal } from '@platform/server-kit/tokens';
+import * as v from 'valibot';
+import { type View, viewIn } from './view';
+
+const place = v.object({
+  turn: v.number(),
+  place: v.nullable(v.object({ receivedMs: v.number(), id: v.string() })),
+});
+const storedState = v.object({
+  view: v.custom<View>((view) => typeof view === 'object' && view !== null),
+  /** Where the page begins; null: with the first lead. */
+  after: v.nullable(place),
+  /** The ids of the rows as they were shown, which keep their places; null: they are searched. */
+  rows: v.nullable(v.array(v.string())),
+  next: v.nullable(place),
+  /** The id of the row that is open. */
+  open: v.nullable(v.string()),
+  /** The result of the last action. */
+  message: v.nullable(v.string()),
+});
+/** What a page of the desk shows. Its address holds it encrypted, since searches name people. */
+export type DeskState = v.InferOutput<typeof storedState>;
+
+/** The state from a form or an address; by default the leads that a search finds. */
+export async function readState(
+  database: Database,
+  body: unknown,
+  query: unknown,
+): Promise<DeskState> {
+  const text = textIn(body, 'state') || String((query as { state?: unknown }).state ?? '');
+  const stored = v.safeParse(storedState, text === '' ? null : await unseal(database, text));
+  if (stored.success) return stored.output;
+  const { view, problem } = viewIn(body, query);
+  return { view, after: null, rows: null, next: null, open: null, message: problem };
+}
+
+/** The address of a page. */
+export const addressOf = async (database: Database, state: DeskState): Promise<string> =>
+  `/leads/?state=${await seal(database, state)}`;

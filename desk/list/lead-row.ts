@@ -1,0 +1,43 @@
+import { type Html, html } from '@platform/server-kit/html';
+import { type StoredLead, statuses, summarizeLead } from 'server/leads';
+import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
+import { sayDay, saySince, sayTime } from './say-time';
+
+/** A cell's role is named, as style sheets lay rows out anew on phones. */
+const cell = (name: string, content: Html): Html =>
+  html`<td role="cell" class="${name}">${content}</td>`;
+
+/**
+ * A person in one row: one press each to call, to note the result, and to open.
+ * @param others how many more leads the person has
+ */
+export function leadRow(lead: StoredLead, others: number, hidden: Html): Html {
+  const { id, receivedAt } = lead;
+  const { name, phone, town, topic } = summarizeLead(lead);
+  const who = name || spokenPhone(phone) || 'No name';
+  const received = Date.parse(receivedAt);
+  const button = (action: string, label: string, what: Html | string, look: string) =>
+    html`<button form="do-${id}" name="do" value="${action}" class="${look}"${label !== '' && html` aria-label="${label}"`}>${what}</button>`;
+  return html`<tr role="row" id="row-${id}" tabindex="-1">
+${cell('who', html`${button('open', '', who, 'plain')}${others > 0 && html` <span class="note" title="More leads of this person">+${others}</span>`}`)}
+${cell('phone', html`${phone !== '' && html`<a href="${telHref(phone)}" aria-label="Call ${spokenPhone(phone)}">${spokenPhone(phone)}</a>`}`)}
+${cell('topic', html`${topic}`)}
+${cell('town', html`${town}`)}
+${cell('since', html`<time datetime="${receivedAt}" title="${sayTime(received)}">${saySince(received)}</time>`)}
+${cell('status', rowStatus(lead))}
+${cell(
+  'do',
+  html`<form method="post" action="/leads/row" id="do-${id}">${hidden}<input type="hidden" name="id" value="${id}"></form>
+${button('called', `Called: ${who}`, 'Called', 'quiet')}${button('later', `Later: ${who}`, 'Later', 'quiet')}${button('lost', `Lost: ${who}`, 'Lost', 'quiet')}`,
+)}
+</tr>`;
+}
+
+function rowStatus({ status, reminderAt, quarantineReason }: StoredLead): Html {
+  if (quarantineReason !== null) return html`Quarantined`;
+  const reminder = reminderAt === null ? null : Date.parse(reminderAt);
+  if (reminder === null) return html`${statuses[status].label}`;
+  return reminder <= Date.now()
+    ? html`<span class="problem">Overdue</span>`
+    : html`Call ${sayDay(reminder)}`;
+}

@@ -1,0 +1,37 @@
+import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const { format: say } = new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    ...options,
+  });
+  return (ms: number): string => say(ms).replace(':00 ', ' ');
+};
+const hour = format({ hour: 'numeric', minute: '2-digit' });
+const weekday = format({ weekday: 'long' });
+const date = format({ day: 'numeric', month: 'short' });
+const dateWithYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A day as people say it: today, yesterday, Monday, 23 Nov. */
+export function sayDay(ms: number, now = Date.now()): string {
+  const dayOf = (time: number) => Date.parse(dayInIndia(time)) / dayMs;
+  const days = dayOf(ms) - dayOf(now);
+  const near = new Map([
+    [-1, 'yesterday'],
+    [0, 'today'],
+    [1, 'tomorrow'],
+  ]).get(days);
+  if (near !== undefined) return near;
+  if (Math.abs(days) < 7) return weekday(ms);
+  return dayInIndia(ms).slice(0, 4) === dayInIndia(now).slice(0, 4) ? date(ms) : dateWithYear(ms);
+}
+
+/** A day and a time of day: tomorrow, 10 am. */
+export const sayTime = (ms: number, now = Date.now()): string => `${sayDay(ms, now)}, ${hour(ms)}`;
+
+/** How long ago something was: 12 min, 3 h, yesterday, Monday, 23 Nov. */
+export function saySince(ms: number, now = Date.now()): string {
+  if (now - ms < hourMs) return `${Math.max(1, Math.round((now - ms) / minuteMs))} min`;
+  return sayDay(ms, now) === 'today' ? `${Math.round((now - ms) / hourMs)} h` : sayDay(ms, now);
+}
