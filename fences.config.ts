@@ -146,7 +146,7 @@ export const rooms: readonly Room[] = [
     files: 'desk/**',
     mayName: [
       'desk/**',
-      'server/{leads,mail,staff-pages}',
+      'server/{leads,mail,personal-data,staff-pages}',
       'shared-contracts/contract/**',
       'platform/slice/contract/**',
       'platform/{releases,server-kit}/**',

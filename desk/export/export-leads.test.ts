@@ -19,6 +19,7 @@ test('a spreadsheet reads Hindi, and takes nothing for a formula', async () => {
     lostReason: null,
     assignee: null,
     reminderAt: null,
+    partedAs: null,
   });
   const formulas = [
     '=1+1',

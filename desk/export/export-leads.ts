@@ -4,27 +4,18 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { type LeadFilter, leadChunks, readNotes } from 'server/leads';
 import { csvOf } from './csv';
 import { type LeadRows, leadRows } from './lead-rows';
+import { peopleRows } from './people-rows';
 
-/** What leads are exported as, by the ending of the file. */
-export const exportTypes = {
-  csv: {
-    mediaType: 'text/csv; charset=utf-8',
-    write: (rows: LeadRows) => Readable.from(csvOf(rows)),
-  },
-  xlsx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: xlsxOf,
-  },
-} as const;
-export type ExportType = keyof typeof exportTypes;
+/** Complete as `csv` or `xlsx`, or as a spreadsheet in words for people. */
+export type ExportType = 'csv' | 'xlsx' | 'people';
 
 /** Leads that fit, newest first, as a file that is written while they are read. */
 export function exportLeads(database: Database, filter: LeadFilter, type: ExportType): Readable {
-  const rows = leadRows(
-    () => leadChunks(database, filter),
-    (ids) => readNotes(database, ids),
-  );
-  return exportTypes[type].write(rows);
+  const read = () => leadChunks(database, filter);
+  const notesOf = (ids: readonly string[]) => readNotes(database, ids);
+  if (type === 'people') return xlsxOf(peopleRows(read(), notesOf));
+  const rows = leadRows(read, notesOf);
+  return type === 'csv' ? Readable.from(csvOf(rows)) : xlsxOf(rows);
 }
 
 /** A cell of a spreadsheet holds no more. */

@@ -63,7 +63,8 @@ ${history(around.notes.get(id) ?? [])}
     )}
 ${describeSource(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
 <div class="buttons">${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
-${quarantineReason !== null && button('release', 'Not a bot: release')}</div>
+${quarantineReason !== null && button('release', 'Not a bot: release')}
+${button('part', lead.partedAs === null ? 'Part: somebody else’s' : 'Join with others of this number')}${button('erase', 'Erase this person')}</div>
 </article>`;
 }
 

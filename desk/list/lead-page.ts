@@ -1,5 +1,6 @@
 import type { Database } from '@platform/server-kit/database';
 import {
+  isSamePerson,
   type LeadFilter,
   leadChunks,
   type Place,
@@ -86,10 +87,4 @@ export async function peopleOf(
     people.push([lead, ...others]);
   }
   return people;
-}
-
-function isSamePerson(one: StoredLead, other: StoredLead): boolean {
-  const a = personKeys(one.fields);
-  const b = personKeys(other.fields);
-  return (a.email !== '' && a.email === b.email) || (a.phone !== '' && a.phone === b.phone);
 }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Database } from '@platform/server-kit/database';
 import { eventually } from '@platform/server-kit/testing';
 import { createToken, withdrawToken } from '@platform/server-kit/tokens';
@@ -59,6 +60,21 @@ const post = async (...sent: Parameters<typeof send>) => {
   const page = { url: `${site.staff}${location.split('#')[0]}`, headers: sent[2] ?? {} };
   return site.server.inject(page);
 };
+/** The files of an archive, by name, as its directory lists them. */
+function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = bytes.length - 22;
+  let at = bytes.readUInt32LE(end + 16);
+  while (at < end) {
+    const [size, length] = [bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28)];
+    const start = bytes.readUInt32LE(at + 42) + 30 + length;
+    const content = bytes.subarray(start, start + size);
+    expect(crc32(content)).toBe(bytes.readUInt32LE(at + 16));
+    files.set(bytes.toString('utf8', at + 46, at + 46 + length), content);
+    at += 46 + length;
+  }
+  return files;
+}
 const stateIn = (page: string): string => /name="state" value="([^"]+)"/.exec(page)?.[1] ?? '';
 const signIn = async (token: string) => {
   const answer = await send('sign-in', { token });
@@ -280,6 +296,29 @@ test('leads with the same number or address are shown together, whichever of the
   expect(opened.body).toMatch(/1 more of the same person.*Meera Again/s);
 });
 
+test('leads of one number are parted and joined, and the whole person is erased', async () => {
+  const { cookie } = await signIn(await newToken());
+  const sent = (path: string, payload: object) =>
+    site.server.inject({ method: 'POST', url: `/api/V1/email/${path}`, payload });
+  const mobile = '9811122233';
+  await sent('contact-us', { name: 'Kiran', email: 'kiran@b.example', mobile });
+  await sent('enquiry', { name: 'Kiran by phone', phone: mobile, serviceType: '' });
+  await sent('contact-us', { name: 'Brother', email: 'brother@b.example', mobile });
+  const found = async () => (await post('', { text: mobile, show: 'all' }, { cookie })).body;
+  expect(await found()).toMatch(/1 person<.*\+2</s);
+  await post('part', { id: await idOf('Brother') }, { cookie });
+  expect(await found()).toContain('2 people');
+  await post('part', { id: await idOf('Brother') }, { cookie });
+  expect(await found()).toContain('1 person');
+  await post('part', { id: await idOf('Brother') }, { cookie });
+  const id = await idOf('kiran@b.example');
+  const asked = (await post('erase', { id, state: stateIn(await found()) }, { cookie })).body;
+  expect(asked).toMatch(/Kiran by phone.*Erase all 2 leads/s);
+  expect((await post('erase', { id, leads: '2' }, { cookie })).body).toContain('Erased: 2 leads.');
+  expect(await found()).toMatch(/1 person<.*Brother/s);
+  expect(await database.query("SELECT id FROM lead WHERE fields LIKE '%Kiran%'")).toEqual([]);
+});
+
 test('releases a lead from quarantine, and sends its mail to the staff', async () => {
   const { cookie } = await signIn(await newToken());
   expect((await post('release', { id: await idOf('A bot') }, { cookie })).body).toContain(
@@ -326,20 +365,25 @@ test('résumé and export come as files', async () => {
     'content-disposition': "attachment; filename*=UTF-8''Ravi%27s%20r%C3%A9sum%C3%A9.pdf",
     'x-content-type-options': 'nosniff',
   });
-  const workbook = await post('export', { kind: 'enquiry', type: 'xlsx' }, { cookie });
-  expect(workbook.headers['content-disposition']).toMatch(
-    /^attachment; filename="leads-2\d{3}-\d\d-\d\d\.xlsx"$/,
+  const archive = await post('export', { kind: 'enquiry' }, { cookie });
+  expect(archive.headers['content-disposition']).toMatch(
+    /^attachment; filename="leads-2\d{3}-\d\d-\d\d\.zip"$/,
   );
-  const [sheet] = (await readXlsx(workbook.rawPayload)).sheets;
-  expect(sheet?.rows[0]).toEqual(
-    expect.arrayContaining(['came_by', 'page', 'utm_campaign', 'gclid', 'status']),
-  );
-  const csv = await post('export', { kind: 'enquiry' }, { cookie });
-  expect(csv.headers['content-disposition']).toMatch(
-    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
-  );
-  expect(csv.body).toMatch(/^\ufeff"id","received_at"/);
-  expect(csv.body).toContain('"Meera"');
+  const files = unzip(archive.rawPayload);
+  const [people = '', complete = ''] = [...files.keys()];
+  expect([people, complete]).toEqual([
+    expect.stringMatching(/^leads-2\d{3}-\d\d-\d\d\.xlsx$/),
+    expect.stringMatching(/^leads-2\d{3}-\d\d-\d\d-complete\.csv$/),
+  ]);
+  const [sheet] = (await readXlsx(files.get(people) ?? Buffer.alloc(0))).sheets;
+  expect(sheet?.rows[0]).toHaveLength(12);
+  expect(sheet?.rows.find((row) => row[1] === 'Meera')?.slice(1, 3)).toEqual([
+    'Meera',
+    '98765 00000',
+  ]);
+  const csv = String(files.get(complete));
+  expect(csv).toMatch(/^\ufeff"id","received_at"/);
+  expect(csv).toContain('"Meera"');
   expect((await post('resume', { id: await idOf('Meera') }, { cookie })).body).toContain(
     'There is no résumé with this lead.',
   );
@@ -393,7 +437,8 @@ test('shows 25 people, more on request, and stays on the page of an edited lead'
   expect((await post('work', { state, id, status: 'won' }, { cookie })).body).toContain(
     '15 people on this page',
   );
-  expect((await post('export', view, { cookie })).body.split('\r\n')).toHaveLength(40);
+  const files = unzip((await post('export', view, { cookie })).rawPayload);
+  expect(String([...files.values()][1]).split('\r\n')).toHaveLength(40);
 });
 
 // The last: it uses up what this client may do.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '@platform/server-kit/database';
-import { html } from '@platform/server-kit/html';
+import { type Html, html } from '@platform/server-kit/html';
 // For `server.database`.
 import type {} from '@platform/server-kit/http';
 import { sendOwnPage, textIn } from '@platform/server-kit/pages';
@@ -12,26 +12,31 @@ import {
   countByKind,
   countQuarantined,
   findLead,
+  insertNote,
+  noLead,
   readKinds,
   readLeads,
   readNotes,
-  readResume,
   readSources,
   releaseLead,
   type StoredLead,
+  setParted,
+  wholePerson,
 } from 'server/leads';
 import { drop, readRefused, sendAgain } from 'server/mail';
+import { eraseLeadsOfPerson } from 'server/personal-data';
 import { serveStaffPages } from 'server/staff-pages';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
-import { exportLeads, exportTypes } from '../export/export-leads';
 import { figuresOf, ranges, usualRange } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
 import { quickChanges, workOnLead } from '../notes/work-on-lead';
 import { changeIn } from './change';
 import { addressOf, type DeskState, readState } from './desk-state';
+import { downloadRoutes } from './download-routes';
+import { erasePage } from './erase-page';
 import { findPage, peopleOf } from './lead-page';
 import { leadsPage } from './leads-view';
-import { filterOf, viewIn } from './view';
+import { filterOf } from './view';
 
 type ShowLeads = (
   request: FastifyRequest,
@@ -68,7 +73,6 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
     const page = await readPage(database, asked);
     const shown = { ...asked, rows: page.rows, next: page.next };
     const more = page.next && { ...fresh(asked), after: page.next };
-    const sealed = await seal(database, { ...shown, message: null });
     const kinds = await readKinds(database);
     const holders = await holdersOf(database, 'leads');
     return sendOwnPage(
@@ -79,7 +83,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
         people: page.people,
         notes: page.notes,
         more: more && (await addressOf(database, more)),
-        state: html`<input type="hidden" name="state" value="${sealed}">`,
+        state: await hiddenState(database, shown),
         holders,
         refused: state === undefined ? null : (body as ReadonlyMap<string, string>),
         choices: { kinds, sources: await readSources(database), holders },
@@ -143,6 +147,37 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
     }),
   );
   server.post(
+    '/leads/part',
+    action('parted or joined leads', async (id, _request, { holder }) => {
+      const { partedAs } = await leadOrThrow(database, id);
+      await database.transaction([
+        setParted(id, partedAs === null),
+        insertNote(id, holder, 'change', partedAs === null ? 'Parted' : 'Joined'),
+      ]);
+      return {
+        message: partedAs === null ? 'Parted: it is a row of its own.' : 'Joined.',
+        open: id,
+      };
+    }),
+  );
+  server.post(
+    '/leads/erase',
+    behindToken('erased a person', async ({ body, query }, reply) => {
+      const state = fresh(await readState(database, body, query));
+      const lead = await findLead(database, textIn(body, 'id'));
+      const leads = lead === null ? [] : await wholePerson(database, lead);
+      // One that came since the page was shown is to be seen before it is erased.
+      if (leads.length > 0 && textIn(body, 'leads') !== String(leads.length))
+        return sendOwnPage(
+          reply,
+          erasePage(leads, await hiddenState(database, state), await addressOf(database, state)),
+        );
+      await eraseLeadsOfPerson(database, leads);
+      const message = `Erased: ${leads.length === 1 ? '1 lead' : `${leads.length} leads`}.`;
+      return reply.redirect(await addressOf(database, { ...state, message }), 303);
+    }),
+  );
+  server.post(
     '/leads/mail/retry',
     action('retried a mail', async (id) => ({ message: await sendAgain(server, id) })),
   );
@@ -152,7 +187,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
   );
   server.get('/leads/figures', (_request, reply) => reply.redirect('/leads/figures/', 301));
   server.get('/leads/figures/', behindToken('looked at figures', showFigures));
-  downloadRoutes(server, behindToken, showLeads);
+  downloadRoutes(server, behindToken);
 }
 
 /** The page's people, as it was shown or as the search finds them, and the notes of the open one. */
@@ -170,6 +205,15 @@ async function readPage(database: Database, { view, after, rows, next: known, op
     opened.map(({ id }) => id),
   );
   return { people, notes, rows: leads.map(({ id }) => id), next: found.next };
+}
+
+const hiddenState = async (database: Database, state: DeskState): Promise<Html> =>
+  html`<input type="hidden" name="state" value="${await seal(database, { ...state, message: null })}">`;
+
+async function leadOrThrow(database: Database, id: string): Promise<StoredLead> {
+  const lead = await findLead(database, id);
+  if (lead === null) throw new Error(noLead(id));
+  return lead;
 }
 
 /** The same search, begun anew. */
@@ -192,44 +236,6 @@ async function showFigures(
       days,
       figures: await figuresOf(database, days),
       kinds: await readKinds(database),
-    }),
-  );
-}
-
-/** The list as a file, and the résumé of an application. */
-function downloadRoutes(
-  server: FastifyInstance,
-  behindToken: ReturnType<typeof serveStaffPages>,
-  showLeads: ShowLeads,
-): void {
-  const { database } = server;
-  server.post(
-    '/leads/export',
-    behindToken('exported leads', async (request, reply) => {
-      const filter = filterOf(viewIn(request.body).view);
-      const type = textIn(request.body, 'type') === 'xlsx' ? 'xlsx' : 'csv';
-      reply.header(
-        'content-disposition',
-        `attachment; filename="leads-${dayInIndia(Date.now())}.${type}"`,
-      );
-      return reply.type(exportTypes[type].mediaType).send(exportLeads(database, filter, type));
-    }),
-  );
-  server.post(
-    '/leads/resume',
-    behindToken('took a résumé', async (request, reply, token) => {
-      const resume = await readResume(database, textIn(request.body, 'id'));
-      if (resume === null)
-        return showLeads(request, reply, token, {
-          ...(await readState(database, request.body, request.query)),
-          message: 'There is no résumé with this lead.',
-        });
-      // The name may hold anything: RFC 8187.
-      reply.header(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(resume.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
-      );
-      return reply.type(resume.mediaType).send(resume.bytes);
     }),
   );
 }

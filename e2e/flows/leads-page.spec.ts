@@ -59,8 +59,8 @@ nightly(
     await expect(card.getByText('called back')).toHaveCount(1);
     await page.getByText('filters and export').click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.csv$/);
+    await page.getByRole('button', { name: /^Export two files/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.zip$/);
 
     // Leads that are written in Hindi have its face loaded.
     const loaded = addresses.map((address) => new URL(address).pathname);

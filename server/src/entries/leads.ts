@@ -19,6 +19,7 @@ export {
   readLeads,
   readLeadsOf,
   releaseLead,
+  setParted,
   setWork,
   type Work,
 } from '../leads/lead-repository';
@@ -35,4 +36,5 @@ export { personKeys } from '../leads/person-keys';
 export { formNameOf, isKind, labelOf, wordsOfValue } from '../leads/stored-kinds';
 export type { StoredLead } from '../leads/stored-lead';
 export { type LeadSummary, summarizeLead } from '../leads/summarize-lead';
+export { isSamePerson, wholePerson } from '../leads/whole-person';
 export { readResume } from '../resumes/resume-repository';

@@ -17,6 +17,7 @@ const lead = (kind: string, fields: StoredLead['fields'], source = {}): StoredLe
   lostReason: null,
   assignee: null,
   reminderAt: null,
+  partedAs: null,
 });
 const asha = { fullName: 'Asha Sharma', mobile: '9876543210', loanType: 'BusinessLoan' };
 

@@ -110,20 +110,21 @@ export async function readLeads(
 }
 
 /**
- * Leads of people who have one of these addresses or numbers, newest first, those in quarantine
- * aside.
+ * Leads of people who have one of these addresses or numbers, newest first; by default those in
+ * quarantine aside.
  */
 export async function readLeadsOf(
   database: Database,
   emailKeys: readonly string[],
   phoneKeys: readonly string[],
   limit: number,
+  which: 'accepted' | 'all' = 'accepted',
 ) {
   const ofColumn = (column: string, keys: readonly string[], from: number) =>
     keys.length === 0
       ? []
       : [
-          `SELECT id FROM lead WHERE ${column} IN (${parametersFor(keys, from)}) AND quarantine_reason IS NULL`,
+          `SELECT id FROM lead WHERE ${column} IN (${parametersFor(keys, from)})${which === 'all' ? '' : ' AND quarantine_reason IS NULL'}`,
         ];
   const ids = [
     ...ofColumn('email_key', emailKeys, 1),
@@ -188,6 +189,12 @@ export function setWork(id: string, before: Work, after: Work, by: string): Stat
     values: [id, ...columns.map(([, value]) => value)],
   };
 }
+
+/** Parts a lead from others of its number or address, or joins it with them again. */
+export const setParted = (id: string, isParted: boolean): Statement => ({
+  sql: 'UPDATE lead SET parted_as = $2 WHERE id = $1',
+  values: [id, isParted ? id : null],
+});
 
 /**
  * Takes a lead out of quarantine; the running server, or the next that starts, then notifies the

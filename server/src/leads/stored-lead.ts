@@ -19,6 +19,8 @@ export const leadRow = v.object({
   /** The holder of a token. */
   assignee: v.nullable(v.string()),
   reminder_at: v.nullable(v.number()),
+  /** Its own id, if it was parted from other leads of its number or address. */
+  parted_as: v.nullable(v.string()),
 });
 
 const labels = v.object({ summary: v.string(), fields: v.record(v.string(), v.string()) });
@@ -35,12 +37,14 @@ export const storedLead = v.pipe(
       quarantine_reason: quarantineReason,
       lost_reason: lostReason,
       reminder_at,
+      parted_as: partedAs,
       ...lead
     }) => ({
       ...lead,
       receivedAt: inIndia(received_at),
       quarantineReason,
       lostReason,
+      partedAs,
       reminderAt: reminder_at === null ? null : inIndia(reminder_at),
     }),
   ),

@@ -2,10 +2,11 @@ import type { Database } from '@platform/server-kit/database';
 import { leadChunks } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';
 import { emailKey, phoneKey } from '../leads/person-keys';
+import type { StoredLead } from '../leads/stored-lead';
 import { deleteMailTo } from '../mail/outbox-repository';
 import { deleteSubscriber } from '../newsletter/subscriber-repository';
 import { eraseLeads } from './erase-leads';
-import { deleteRequestsOf } from './request-repository';
+import { deleteRequestsOf, recordDone } from './request-repository';
 
 /**
  * Erases all that is stored about one person, in quarantine or not. @throws Error when no person is
@@ -26,11 +27,34 @@ export async function erasePerson(
     );
     erased += leads.length;
   }
-  const address = email?.toLowerCase() ?? '';
+  return { leads: erased, subscriptions: await eraseAddress(database, email ?? '') };
+}
+
+/**
+ * Erases leads of one person, with all that is stored about their addresses, and records that it was
+ * done.
+ */
+export async function eraseLeadsOfPerson(
+  database: Database,
+  leads: readonly StoredLead[],
+): Promise<void> {
+  await eraseLeads(
+    database,
+    leads.map(({ id }) => id),
+  );
+  const addresses = new Set(leads.map(({ fields }) => String(fields['email'] ?? '')));
+  let subscriptions = 0;
+  for (const address of addresses) subscriptions += await eraseAddress(database, address);
+  await recordDone(database, 'erasure', { leads: leads.length, subscriptions });
+}
+
+/** Erases mail to an address and its subscription. Returns how many subscriptions there were. */
+async function eraseAddress(database: Database, email: string): Promise<number> {
+  const address = email.toLowerCase();
   const [, , subscriptions = []] = await database.transaction([
     deleteMailTo(address),
     deleteRequestsOf(address),
     deleteSubscriber(address),
   ]);
-  return { leads: erased, subscriptions: subscriptions.length };
+  return subscriptions.length;
 }

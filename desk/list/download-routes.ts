@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { html } from '@platform/server-kit/html';
+import { sendOwnPage, textIn } from '@platform/server-kit/pages';
+import type { FastifyInstance } from 'fastify';
+import { readResume } from 'server/leads';
+import { page, type serveStaffPages } from 'server/staff-pages';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
+import { exportLeads } from '../export/export-leads';
+import { zipOf } from '../export/zip';
+import { filterOf, viewIn } from './view';
+
+/** The list as two files in an archive, and the résumé of an application. */
+export function downloadRoutes(
+  server: FastifyInstance,
+  behindToken: ReturnType<typeof serveStaffPages>,
+): void {
+  const { database } = server;
+  server.post(
+    '/leads/export',
+    behindToken('exported leads', async (request, reply) => {
+      const filter = filterOf(viewIn(request.body).view);
+      const name = `leads-${dayInIndia(Date.now())}`;
+      reply.header('content-disposition', `attachment; filename="${name}.zip"`);
+      const files = [
+        { name: `${name}.xlsx`, content: exportLeads(database, filter, 'people') },
+        { name: `${name}-complete.csv`, content: exportLeads(database, filter, 'csv') },
+      ];
+      return reply.type('application/zip').send(Readable.from(zipOf(files)));
+    }),
+  );
+  server.post(
+    '/leads/resume',
+    behindToken('took a résumé', async (request, reply) => {
+      const resume = await readResume(database, textIn(request.body, 'id'));
+      if (resume === null) {
+        const content = html`<p>There is no résumé with this lead.</p><p><a href="/leads/">To the leads</a></p>`;
+        return sendOwnPage(reply, page({ title: 'Leads', folder: '/leads/', content }), 404);
+      }
+      // The name may hold anything: RFC 8187.
+      reply.header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(resume.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+      );
+      return reply.type(resume.mediaType).send(resume.bytes);
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { eraseLeadsOfPerson } from '../personal-data/erase-person';
