@@ -15,7 +15,12 @@ const soon = (code: string) => inPage(`setTimeout(()=>{${code}},300)`);
  * What a module of the page "About us" does beside its work in a browser, and what a trial says of
  * it; null: nothing.
  */
-const hostile: readonly (readonly [what: string, code: string, says: RegExp | null])[] = [
+const hostile: readonly (readonly [
+  what: string,
+  code: string,
+  says: RegExp | null,
+  path?: string,
+])[] = [
   ['nothing', inPage('globalThis.document.title'), null],
   [
     'stops clicks',
@@ -130,9 +135,102 @@ const hostile: readonly (readonly [what: string, code: string, says: RegExp | nu
     ),
     /axe finds "image-alt"/,
   ],
+  [
+    'changes the title twice a second',
+    inPage('setInterval(()=>{document.title=String(Date.now())},500)'),
+    /keeps changing the page's title/,
+  ],
+  [
+    'registers a service worker',
+    soon('navigator.serviceWorker.register("/sw.js").catch(()=>{})'),
+    /This slice calls navigator\.serviceWorker\.register\./,
+  ],
+  [
+    'unregisters others',
+    soon('navigator.serviceWorker.getRegistrations().then(all=>all.map(one=>one.unregister()))'),
+    /This slice calls navigator\.serviceWorker\.getRegistrations\./,
+  ],
+  [
+    'empties the storage',
+    soon('localStorage.clear();sessionStorage.clear()'),
+    /keep in localStorage is gone[\s\S]*keep in sessionStorage is gone/,
+  ],
+  [
+    'deletes all databases',
+    soon('indexedDB.databases().then(all=>all.map(({name})=>indexedDB.deleteDatabase(name)))'),
+    /What others keep in IndexedDB is gone/,
+  ],
+  [
+    'overwrites cookies',
+    soon('document.cookie.split("; ").map(one=>{document.cookie=one.split("=")[0]+"=;path=/"})'),
+    /What others keep in cookies is gone/,
+  ],
+  [
+    'adds 20 entries to the history',
+    soon('for(let n=20;n--;)history.pushState(null,"",location.href)'),
+    /A script adds entries to the history/,
+  ],
+  [
+    'hides the page from search engines',
+    soon(
+      'document.head.append(Object.assign(document.createElement("meta"),{name:"robots",content:"noindex"}))',
+    ),
+    /changes the page's <meta robots>/,
+  ],
+  [
+    'names another canonical address',
+    soon('document.querySelector("link[rel=canonical]").href="https://other.example/"'),
+    /changes the page's <link canonical>/,
+  ],
+  [
+    'floods the window with messages',
+    inPage('setInterval(()=>{for(let n=400;n--;)postMessage(1,"*")},100)'),
+    /Messages flood the window/,
+  ],
+  [
+    'covers the header of tablets',
+    soon(
+      'const sheet=new CSSStyleSheet();sheet.replaceSync("@media(600px<=width<=1100px){#bar{position:fixed;inset:0 0 auto;height:90px;z-index:9999}}");document.adoptedStyleSheets.push(sheet);document.body.append(Object.assign(document.createElement("div"),{id:"bar"}))',
+    ),
+    /In header at 768 px: .*is covered/,
+  ],
+  [
+    'swallows clicks on the header',
+    soon(
+      'document.querySelector("#root").addEventListener("click",e=>e.target.closest("header")&&e.stopPropagation(),!0)',
+    ),
+    /A press to open a menu of the header at \d+ px: it does not open/,
+  ],
+  [
+    'lays a picture over the page that lets clicks through',
+    soon(
+      'Object.assign(document.body.appendChild(document.createElement("div")).style,{position:"fixed",inset:"0",zIndex:"9999",background:"#fff",pointerEvents:"none"})',
+    ),
+    /is covered, and cannot be pressed/,
+  ],
+  [
+    'shifts the page by 600 px after 10 s',
+    inPage(
+      'setTimeout(()=>document.querySelector("main").prepend(Object.assign(document.createElement("p"),{style:"height:600px"})),10000)',
+    ),
+    /The layout shifts while nobody does anything/,
+  ],
+  [
+    'removes the header on the third visit',
+    inPage(
+      'globalThis.counted||(globalThis.counted=true,localStorage.n=1+Number(localStorage.n??0));localStorage.n>2&&setTimeout(()=>document.querySelector("header").remove(),300)',
+    ),
+    /header is not there any more at 360 px, on the third visit|<header> was taken out/,
+  ],
+  [
+    'complains in Hindi',
+    inPage('document.documentElement.lang==="hi"&&console.error("Not in Hindi")'),
+    /An error that is not there without this release: Not in Hindi/,
+    '/hi/about',
+  ],
 ];
 
-for (const [what, code, says] of hostile)
+for (const [what, code, says, path = '/about'] of hostile)
   test(`a release that ${what}: ${says === null ? 'no problem' : 'it is said'}`, async ({
     browser,
   }) => {
@@ -148,7 +246,7 @@ for (const [what, code, says] of hostile)
       browser,
       slice: 'mf-home',
       ...sites,
-      paths: ['/about'],
+      paths: [path],
       newPaths: [],
       axe: axe.source,
       pictures,

@@ -8,6 +8,8 @@ const well: Visit = {
   errors: [],
   looks: [],
   presses: {},
+  laterLooks: [],
+  notes: [],
   changedGlobals: [],
   stoppedEvents: [],
   leftListeners: [],
@@ -79,7 +81,7 @@ test('a finding counts when it is found twice', async () => {
     {
       path: '/about',
       problems: ['An error that is not there without this release: Always'],
-      pictures: ['trial/about-360.png', 'trial/about-1440.png'],
+      pictures: ['trial/about-360.png', 'trial/about-768.png', 'trial/about-1440.png'],
     },
   ]);
 });

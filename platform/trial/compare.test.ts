@@ -29,7 +29,9 @@ const live: Visit = {
   tookMs: 3_000,
   errors: ['a known one'],
   looks: [header(link)],
+  laterLooks: [header(link)],
   presses: { 'close what covers the page': 'it closes' },
+  notes: [],
   changedGlobals: ['window.fetch'],
   stoppedEvents: [],
   leftListeners: ['click on document'],
@@ -158,6 +160,11 @@ test.each<[Partial<Visit>, string]>([
     { errors: ['a known one', 'Error #418'] },
     'An error that is not there without this release: Error #418',
   ],
+  [
+    { laterLooks: [{ width: 360, parts: [], duplicateIds: [] }] },
+    'header is not there any more at 360 px, on the third visit.',
+  ],
+  [{ notes: ['Messages flood the window.'] }, 'Messages flood the window.'],
   [{ layoutShift: 0.031 }, 'The layout shifts by more than 0.02.'],
   [
     { busyMs: 501 },

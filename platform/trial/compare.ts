@@ -1,11 +1,13 @@
 import type { Look, SeenElement } from './look';
+import { maxShift } from './look-at';
 import type { Visit } from './visit';
 
-/** Tolerances: how far an element may move, and layout shift. */
+/** How far an element may move. */
 const tolerancePx = 1;
-const maxShift = 0.02;
 /** The time watched after everything has loaded, in milliseconds. */
 const maxBusyMs = 500;
+/** When a page was looked at again, at once and with the clock moved on. */
+const later = [', on the third visit.', ', ten minutes later.'] as const;
 /** The most problems listed of one kind. */
 const maxNamed = 3;
 
@@ -22,6 +24,12 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
       live.presses[what] === undefined || live.presses[what] === outcome
         ? []
         : [`A press to ${what}: ${outcome}; without this release: ${live.presses[what]}.`],
+    ),
+    ...added(live.notes, tried.notes),
+    ...tried.laterLooks.flatMap((look, at) =>
+      changedParts(live.laterLooks[at], look).map((problem) =>
+        problem.replace(/\.$/, later[at] ?? '.'),
+      ),
     ),
     ...added(live.changedGlobals, tried.changedGlobals).map(
       (name) => `${name} was changed, which is the platform's and everybody's.`,
@@ -63,6 +71,7 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
  * without problems: then it need not be opened without the release.
  */
 export const isAsAnother = (live: Visit, tried: Visit): boolean =>
+  tried.laterLooks.length <= live.laterLooks.length &&
   !Object.values(tried.forms).includes(false) &&
   JSON.stringify(placesOf(live)) === JSON.stringify(placesOf(tried)) &&
   problemsBetween({ ...live, ...unlikeElsewhere }, tried).length === 0;

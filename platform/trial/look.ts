@@ -129,8 +129,13 @@ export function look({
         roots.push([[remote, slot ?? page ?? modal].filter(Boolean).join(' '), element]);
     }
   window.scrollTo({ top: 0, behavior: 'instant' });
+  // Overlays that let clicks through cover the page, too.
+  const solid = new CSSStyleSheet();
+  const [added, own] = ['body > :not(#root)', `[data-remote="${slice}"]`];
+  solid.replaceSync(`${added}, ${added} *, ${own} * { pointer-events: auto !important; }`);
   // First all boxes, then controls: checking those scrolls.
   const taken = roots.map(([name, root]) => [name, elementsOf(root)] as const);
+  document.adoptedStyleSheets.push(solid);
   const parts = taken.map(([name, elements]) => ({
     name,
     elements: Object.fromEntries(
@@ -140,6 +145,7 @@ export function look({
       ]),
     ),
   }));
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== solid);
   window.scrollTo({ top: 0, behavior: 'instant' });
   const composed = document.getElementById('rendered-page')?.textContent;
   const releases = composed

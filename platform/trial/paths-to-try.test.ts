@@ -15,6 +15,7 @@ test.each([
       path,
       remote: path === '/shops' ? 'mf-shops' : 'mf-plants',
       page: 'Any',
+      ...(path !== '/shops' && { languages: ['hi'] }),
     }));
   vi.stubGlobal('fetch', async (address: string) => {
     const { origin, pathname } = new URL(address);
@@ -27,5 +28,6 @@ test.each([
   const sites = { live: { origin: 'http://live' }, tried: { origin: 'http://tried' } };
   const { paths, newPaths } = await pathsToTry('mf-shops', sites, []);
   expect([paths[0], newPaths]).toEqual([first, ['/shops']]);
+  expect(paths.at(-1)).toBe('/hi');
   vi.unstubAllGlobals();
 });

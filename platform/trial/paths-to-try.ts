@@ -3,6 +3,7 @@ import {
   compositionPath,
   parseComposition,
 } from '@platform/slice/contract/composition';
+import { inLanguage } from '@platform/slice/contract/languages';
 import { hasParameters, type PageRoute } from '@platform/slice/contract/routes';
 import type { TriedSite } from './try-release';
 
@@ -16,7 +17,7 @@ interface PathsToTry {
 
 /**
  * Which pages a trial opens: the slice's own, pages of others that show one of its parts, the home
- * page, and one with a form. What is on a page is read from its prerendered document.
+ * page, one with a form, and one in another language. What is on a page is read from its prerendered document.
  */
 export async function pathsToTry(
   slice: string,
@@ -43,7 +44,8 @@ export async function pathsToTry(
     ]),
   ];
   const isKnown = (wantedPath: string) => before.some(({ path }) => path === wantedPath);
-  const paths = wanted.filter(isKnown);
+  const known = wanted.filter(isKnown);
+  const paths = [...known, ...inAnotherLanguage(known, before, now)];
   const newPaths = wanted.filter((path) => !isKnown(path));
   const [firstNew] = newPaths;
   if (firstNew === undefined || own.some(isKnown)) return { paths, newPaths };
@@ -53,6 +55,22 @@ export async function pathsToTry(
   const alike = documents.find(([path, html]) => isKnown(path) && hasForm(html) === isForm)?.[0];
   return { paths: alike === undefined ? paths : [...new Set([alike, ...paths])], newPaths };
 }
+
+/** The first of these pages that is translated, with the release and without it. */
+const inAnotherLanguage = (
+  paths: readonly string[],
+  before: readonly PageRoute[],
+  now: readonly PageRoute[],
+): readonly string[] => {
+  const languagesOf = (routes: readonly PageRoute[], path: string) =>
+    routes.find((route) => route.path === path)?.languages ?? [];
+  const translated = paths.flatMap((path) =>
+    languagesOf(before, path)
+      .filter((language) => languagesOf(now, path).includes(language))
+      .map((language) => inLanguage(path, language)),
+  );
+  return translated.slice(0, 1);
+};
 
 const hasForm = (html: string): boolean => /<main[\s\S]*<form/.test(html);
 

@@ -1,3 +1,4 @@
+import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
 import type { TrialProblem } from '@platform/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import { unlikeElsewhere } from './compare';
@@ -54,6 +55,7 @@ const visitTried = (
     ...settings,
     address: addressOf(tried, path),
     isOnlyShell: settings.newPaths.includes(path),
+    ...kindOf(settings, path),
     ...(pictureAt === undefined ? { isPatient: false } : { isPatient: true, pictureAt }),
   });
 
@@ -72,11 +74,21 @@ async function visitLive(
     ...settings,
     address,
     isOnlyShell: isNew,
+    ...kindOf(settings, path),
     isPatient,
     ...(isPatient && { axe }),
   });
   return isNew ? { ...visited, ...unlikeElsewhere } : visited;
 }
+
+/**
+ * One page, and one that is new, is visited three times, which takes as long as the rest of a visit.
+ * In another language only what differs there is looked for.
+ */
+const kindOf = ({ paths, newPaths }: Pick<TrialSettings, 'paths' | 'newPaths'>, path: string) => ({
+  comesBack: path === paths[0] || path === newPaths[0],
+  isBrief: languageOf(path) !== ownLanguage,
+});
 
 const addressOf = ({ origin, query = '' }: TriedSite, path: string): string =>
   `${origin}${path}${query}`;

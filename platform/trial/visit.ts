@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Look, look } from './look';
+import { comeBack } from './come-back';
+import type { Look } from './look';
+import { isAlive, lookAt, noted } from './look-at';
+import { openPage } from './open-page';
 import { closeDialog, leave, openMenu } from './presses';
 import { sendForms } from './send-forms';
-import { isSending } from './stand-in';
-import { type Watched, watchKey, watchScript } from './watch';
 
-export const widths = [360, 1440] as const;
+export const widths = [360, 768, 1440] as const;
 
 /** Timeout of one step. */
 const stepMs = 15_000;
@@ -13,13 +14,8 @@ const stepMs = 15_000;
 const visitMs = 45_000;
 /** How long the main thread is watched after the page has loaded. */
 const watchedMs = 1_000;
-/** How long to wait for animations to end. */
-const restMs = 1_000;
-/** A patient look is repeated at this interval until two looks are equal. */
-const lookAgainMs = 300;
-const maxLooks = 8;
 /** The page is loaded at the phone's width, then resized: two loads would take a third longer. */
-const [phone, computer] = widths;
+const [phone, tablet, computer] = widths;
 const height = 800;
 /** The result of visiting one page once. */
 export interface Visit {
@@ -29,6 +25,10 @@ export interface Visit {
   /** Console errors, including React's hydration warnings, and uncaught errors. */
   readonly errors: readonly string[];
   readonly looks: readonly Look[];
+  /** Looks on the third visit, with the clock moved on; empty where the page is visited once. */
+  readonly laterLooks: readonly Look[];
+  /** What the page's scripts do to what all slices share, a sentence each. */
+  readonly notes: readonly string[];
   /** Results of pressing controls outside the slice, by the purpose of the press. */
   readonly presses: Readonly<Record<string, string>>;
   readonly changedGlobals: readonly string[];
@@ -54,12 +54,18 @@ export interface VisitSettings {
   readonly isOnlyShell: boolean;
   /** Whether to wait for late changes, such as those of a library loaded on scrolling into view. */
   readonly isPatient: boolean;
+  /** Whether to look at it on phones alone, and to press and send nothing. */
+  readonly isBrief: boolean;
+  /** Whether to come back to the page twice, the last time ten minutes later. */
+  readonly comesBack: boolean;
   /** Returns the file for a screenshot at this viewport width, in pixels. */
   readonly pictureAt?: (width: number) => string;
 }
 
 const none: Omit<Visit, 'failure' | 'errors' | 'tookMs'> = {
   looks: [],
+  laterLooks: [],
+  notes: [],
   presses: {},
   changedGlobals: [],
   stoppedEvents: [],
@@ -71,7 +77,7 @@ const none: Omit<Visit, 'failure' | 'errors' | 'tookMs'> = {
 };
 
 /**
- * Visits a page like a user: looks at it at both widths, closes a dialog that covers it, opens
+ * Visits a page like a user: looks at it at all widths, closes a dialog that covers it, opens
  * menus, leaves by a link of the shell, and sends the forms of the page.
  */
 export async function visit(settings: VisitSettings): Promise<Visit> {
@@ -114,25 +120,8 @@ async function walk(
   settings: VisitSettings,
   errors: Set<string>,
 ): Promise<Omit<Visit, 'errors' | 'tookMs'>> {
-  const { address, slice, isOnlyShell, axe, isPatient, pictureAt } = settings;
-  const page = await context.newPage();
-  // A new tab would hide the page and stall its steps.
-  context.on('page', (tab) => void tab.close());
-  page.on('pageerror', (error) => errors.add(worded(error.message)));
-  // The API stub rejects every submission, which logs a console error.
-  const sent: string[] = [];
-  page.on(
-    'console',
-    (message) =>
-      message.type() === 'error' && sent.length === 0 && errors.add(worded(message.text())),
-  );
-  page.on('request', (request) => {
-    // Beacons are not form submissions.
-    if (isSending(request.method()) && request.resourceType() !== 'ping') sent.push(request.url());
-  });
-  // Functions compiled by esbuild call this helper, which pages do not define.
-  await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
-  await page.addInitScript(watchScript(slice));
+  const { address, slice, isOnlyShell, axe, isPatient, isBrief, comesBack, pictureAt } = settings;
+  const { page, sent } = await openPage(context, slice, errors);
   await page.goto(address, { waitUntil: 'load' });
   await isAlive(page);
   const changedGlobals = new Set<string>();
@@ -159,15 +148,27 @@ async function walk(
     looks.push(await lookAt(page, { slice, isOnlyShell }, { width, isPatient }));
   };
   await lookWith(phone);
+  if (isBrief) {
+    if (pictureAt !== undefined)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height });
+        await page.screenshot({ path: pictureAt(width) });
+      }
+    const notes = await noted(page, (watched) => watched.notes());
+    const seen = { looks, notes, layoutShift, busyMs, changedGlobals: [...changedGlobals] };
+    return { ...none, ...seen, failure: null };
+  }
   await lookWith(computer);
   await press('close what covers the page', closeDialog);
   let violations: Visit['violations'] = {};
-  for (const width of [computer, phone]) {
+  for (const width of [computer, tablet, phone]) {
     await lookWith(width);
     if (pictureAt !== undefined) await page.screenshot({ path: pictureAt(width) });
+    if (width === tablet) continue;
     await press(`open a menu of the header at ${width} px`, openMenu);
     if (width === computer && axe !== undefined) violations = await brokenRules(page, slice, axe);
   }
+  const notes = await noted(page, (watched) => watched.notes());
   const hasForms = (await page.locator('main form').count()) > 0;
   await press('follow a link of the shell', leave);
   looks.push(await lookAt(page, { slice, isOnlyShell: true }, { width: phone, isPatient }));
@@ -175,9 +176,12 @@ async function walk(
   const leftListeners = await noted(page, (watched) => watched.globalListeners());
   // Last, since sending a form may leave the page.
   const forms = hasForms ? await formsOf(page, address, sent) : {};
+  const last = comesBack ? await comeBack(page, settings, phone) : none;
   return {
     failure: null,
     looks,
+    laterLooks: last.laterLooks,
+    notes: [...notes, ...last.notes],
     presses,
     layoutShift,
     busyMs,
@@ -187,65 +191,6 @@ async function walk(
     changedGlobals: [...changedGlobals],
     stoppedEvents: [...stoppedEvents],
   };
-}
-
-/** Removes the parts of a message that differ between runs: origins, releases, line numbers. */
-const worded = (text: string) =>
-  text
-    .replace(/https?:\/\/[^\s)]+/g, (found) =>
-      found.replace(/\/remotes\/([^/]+)\/[^/]+\//, '/remotes/$1/').replace(/^https?:\/\/[^/]+/, ''),
-    )
-    .replace(/:\d+:\d+/g, '')
-    .slice(0, 300);
-
-const noted = <T>(page: Page, read: (watched: Watched) => T): Promise<T> =>
-  page.evaluate<T>(`(${read.toString()})(window[${JSON.stringify(watchKey)}])`);
-
-/** Looks after animations have ended, since some content moves with the scroll position. */
-async function lookAt(
-  page: Page,
-  settings: Parameters<typeof look>[0],
-  { width, isPatient }: { readonly width: number; readonly isPatient: boolean },
-): Promise<Look> {
-  await page.evaluate(atRest, { width, maxMs: restMs });
-  // Playwright serializes a thousand objects ten times slower than one string.
-  const takeLook = () =>
-    page.evaluate<string>(`JSON.stringify((${look.toString()})(${JSON.stringify(settings)}))`);
-  let seen = await takeLook();
-  for (let left = isPatient ? maxLooks : 0; left > 0; left -= 1) {
-    await page.waitForTimeout(lookAgainMs);
-    const next = await takeLook();
-    if (next === seen) break;
-    seen = next;
-  }
-  return JSON.parse(seen) as Look;
-}
-
-/** Runs in the page, so it must be self-contained. */
-async function atRest({
-  width,
-  maxMs,
-}: {
-  readonly width: number;
-  readonly maxMs: number;
-}): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (const until = performance.now() + maxMs; innerWidth !== width && performance.now() < until; )
-    await frame();
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  // Scroll observers fire two frames later, and the animations that they start later still.
-  for (let at = 0; at < 6; at += 1) await frame();
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  const limit = new Promise((resolve) => setTimeout(resolve, maxMs));
-  await Promise.race([limit, Promise.allSettled(moving.map(({ finished }) => finished))]);
-}
-
-/** Waits until the page is hydrated and the network idle. */
-async function isAlive(page: Page): Promise<void> {
-  await page.locator('html:not([data-static])').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
 }
 
 async function formsOf(

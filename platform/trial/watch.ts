@@ -1,5 +1,7 @@
+import { type SharedNotes, watchShared } from './watch-shared';
+
 /** What the watching script of a tried page has noted (`window[watchKey]`). */
-export interface Watched {
+export interface Watched extends SharedNotes {
   /**
    * Uncommon in a page of the platform: what a slice has replaced, added or taken away
    * (`Array.prototype.includes`).
@@ -28,7 +30,7 @@ export const watchKey = '__trial';
  * wraps what tells who listens to what. The globals are taken down last, with those wrappers.
  */
 export const watchScript = (slice: string): string => {
-  const parts = [watchListeners, watchTimes, watchGlobals].map(
+  const parts = [watchListeners, watchShared, watchTimes, watchGlobals].map(
     (part) => `(${part.toString()})(${JSON.stringify(slice)})`,
   );
   return `Object.defineProperty(window, '${watchKey}', { value: Object.assign(${parts.join(', ')}) });`;
@@ -83,7 +85,9 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
     options,
   ) {
     const target = this ?? window;
-    if (callback === null || !isGlobal(target) || !ofSlice())
+    const isShared =
+      isGlobal(target) || (isOthers(target) && (target as Element).closest('#root') !== null);
+    if (callback === null || !isShared || !ofSlice())
       return addEventListener.call(target, type, callback, options);
     const own = wrapped.get(callback) ?? listen(callback);
     wrapped.set(callback, own);
@@ -93,8 +97,9 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
     const { once = false, signal = null } = typeof options === 'object' ? options : {};
     if (!types.has(id)) {
       types.add(id);
-      count(target, type, 1);
-      const end = () => void (types.delete(id) && count(target, type, -1));
+      const by = isGlobal(target) ? 1 : 0;
+      count(target, type, by);
+      const end = () => void (types.delete(id) && count(target, type, -by));
       if (once) addEventListener.call(target, type, end, { once });
       if (signal) addEventListener.call(signal, 'abort', end);
     }
@@ -108,7 +113,7 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
   ) {
     const target = this ?? window;
     if (callback !== null && held.get(target)?.delete(keyOf(type, callback, options)))
-      count(target, type, -1);
+      count(target, type, isGlobal(target) ? -1 : 0);
     return removeEventListener.call(
       target,
       type,

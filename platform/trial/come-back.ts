@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { Look } from './look';
+import { isAlive, isHydrated, lookAt, maxShift, noted } from './look-at';
+
+interface Revisit {
+  readonly address: string;
+  readonly slice: string;
+  readonly isOnlyShell: boolean;
+  readonly isPatient: boolean;
+}
+
+/** How far the clock is moved on before the last look. */
+const laterMs = 600_000;
+
+/** Opens the page a second and a third time, and moves the clock on. */
+export async function comeBack(
+  page: Page,
+  { address, slice, isOnlyShell, isPatient }: Revisit,
+  width: number,
+): Promise<{ readonly laterLooks: readonly Look[]; readonly notes: readonly string[] }> {
+  await page.goto(address, { waitUntil: 'load' });
+  await isHydrated(page);
+  await page.clock.install();
+  await page.goto(address, { waitUntil: 'load' });
+  await isAlive(page);
+  // Looking scrolls through the page, and so loads all of it: a part that is still loading would
+  // reach its time limit when the clock moves on.
+  const how = { width, isPatient };
+  const seen = await lookAt(page, { slice, isOnlyShell }, how);
+  await page.waitForLoadState('networkidle');
+  const before = await noted(page, (watched) => watched.layoutShift());
+  await page.clock.fastForward(laterMs);
+  const later = await lookAt(page, { slice, isOnlyShell: true }, how);
+  const shift = (await noted(page, (watched) => watched.layoutShift())) - before;
+  const notes = await noted(page, (watched) => watched.notes());
+  const late = shift > maxShift ? ['The layout shifts while nobody does anything.'] : [];
+  return { laterLooks: [seen, later], notes: [...notes, ...late] };
+}
