@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createToken } from '@platform/server-kit/tokens';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedContent } from '../content/import-content';
 import { addRevision } from '../content/revision-repository';
 import { openSiteDatabase } from '../database/open-site-database';
@@ -68,7 +69,12 @@ test('a site that is ready has no problem', async () => {
     STAFF_ORIGIN: 'https://staff.loans.in',
     PREVIEW_ORIGIN: 'https://preview.loans.in',
   };
-  const { clock: _, disk: __, ...found } = await problems(environment, `${folder}/backups`);
+  const {
+    clock: _,
+    disk: __,
+    certificate: ___,
+    ...found
+  } = await problems(environment, `${folder}/backups`);
   expect(found).toEqual({});
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
@@ -106,4 +112,40 @@ test('finds settings and files that are no longer valid', async () => {
   expect(await problems(environment, `${folder}/none`)).toMatchObject({
     backup: `There is no backup in ${folder}/none.`,
   });
+});
+
+test('finds a missing certificate and a store that cannot be reached', async () => {
+  const environment = {
+    ...place(),
+    SITE_ORIGIN: `https://localhost:${await getPort()}`,
+    RELEASES_URL: 's3://releases/site',
+  };
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${await getPort()}`);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'a');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'b');
+  expect(await problems(environment)).toMatchObject({
+    certificate: expect.stringMatching(/ECONNREFUSED|cannot be checked/),
+    store: expect.stringMatching(/^The store of RELEASES_URL cannot be used: /),
+  });
+  vi.unstubAllEnvs();
+});
+
+test('names tokens that end soon, and a database that takes no leads', async () => {
+  const database = await openSiteDatabase({ databaseUrl: null, dataFolder: `${folder}/data` });
+  expect(await problems(place())).toMatchObject({
+    tokens: expect.stringMatching(/^No token is valid/),
+  });
+  await createToken(database, {
+    holder: 'Asha',
+    rights: ['leads'],
+    expiresAt: Date.now() + 3 * 86_400_000,
+  });
+  expect(await problems(place())).toMatchObject({
+    tokens: expect.stringMatching(/^Tokens end or ended within two weeks: Asha \(/),
+  });
+  await database.query('DROP TABLE probe');
+  expect(await problems(place())).toMatchObject({
+    database: expect.stringMatching(/^The database does not take what a lead needs: /),
+  });
+  await database.close();
 });

@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveOrigin, originProblem } from '@platform/releases/composition';
-import { openExisting } from '@platform/server-kit/database';
+import { openStore } from '@platform/releases/service';
+import { type Database, openExisting } from '@platform/server-kit/database';
+import { listTokens } from '@platform/server-kit/tokens';
 import { readPackageJson } from '@platform/slice/build/checkout';
-import { hourMs, minuteMs } from '@platform/slice/contract/durations';
+import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
+import { lastBackupAt } from '../backup/last-backup';
 import { checkContent } from '../content/check-content';
 import { latestRevision, revisionSource } from '../content/revision-repository';
+import { readCertificateEnd } from '../health/certificate-end';
+import { outboxCheck } from '../health/outbox-check';
+import { writeProbe } from '../health/probe-repository';
 import { openTransport } from '../mail/transport';
 import type { Settings } from '../settings/settings';
 
@@ -30,6 +35,8 @@ const oldestBackupHours = 26;
 const leastFreeBytes = 1_000_000_000;
 /** Tolerated clock skew of other machines with the same disk. */
 const clockToleranceMs = minuteMs;
+/** Certificates and tokens that end sooner are reported. */
+const noticeMs = 14 * dayMs;
 
 const checks: Readonly<Record<string, (examined: Examined) => Promise<string | null>>> = {
   node: nodeProblem,
@@ -37,10 +44,16 @@ const checks: Readonly<Record<string, (examined: Examined) => Promise<string | n
   disk: diskProblem,
   origin: addressProblem,
   origins: wallsProblem,
+  certificate: certificateProblem,
+  database: ({ settings }) => lookInDatabase(settings, databaseProblem),
+  store: storeProblem,
+  tokens: ({ settings }) => lookInDatabase(settings, tokensProblem),
   sender: async ({ settings }) => exampleProblem('SENDER_ADDRESS', settings.senderAddress),
   staff: async ({ settings }) => exampleProblem('STAFF_ADDRESS', settings.staffAddress),
   smtp: async ({ settings }) => openTransport(settings).problem(),
-  content: contentProblem,
+  outbox: ({ settings }) => lookInDatabase(settings, outboxProblem),
+  content: ({ settings }) =>
+    lookInDatabase(settings, (database) => contentProblem(database, settings)),
   backup: backupProblem,
 };
 
@@ -141,13 +154,65 @@ const exampleProblem = (name: string, address: string): string | null =>
     ? `${name} is ${address}, which is only an example. Set it to an address of yours.`
     : null;
 
-async function contentProblem({ settings }: Examined): Promise<string | null> {
+async function certificateProblem({ settings: { siteOrigin } }: Examined): Promise<string | null> {
+  if (!siteOrigin?.startsWith('https:')) return null;
+  const end = await readCertificateEnd(siteOrigin);
+  if (end > Date.now() + noticeMs) return null;
+  return `The certificate of ${siteOrigin} ends on ${toDay(end)}: certbot renew --dry-run says why it is not renewed.`;
+}
+
+const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** Returns null before the first start of a server, which makes the database. */
+async function lookInDatabase(
+  settings: Settings,
+  look: (database: Database) => Promise<string | null>,
+): Promise<string | null> {
   const database = await openExisting(settings);
-  if (database === null) return null;
+  return database && look(database).finally(() => database.close());
+}
+
+async function databaseProblem(database: Database): Promise<string | null> {
+  if (database.isDamaged) return 'The database is damaged: restore a backup.';
+  return writeProbe(database).then(
+    () => null,
+    (error: Error) => `The database does not take what a lead needs: ${error.message}`,
+  );
+}
+
+async function storeProblem({ settings }: Examined): Promise<string | null> {
+  const failed = await openStore(settings)
+    ?.check()
+    .then(
+      () => null,
+      (error: Error) => error.message,
+    );
+  return failed ? `The store of RELEASES_URL cannot be used: ${failed}` : null;
+}
+
+async function tokensProblem(database: Database): Promise<string | null> {
+  const remedy = 'npm run tokens -- create makes one.';
+  const tokens = (await listTokens(database)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (!tokens.some(({ expiresAt }) => expiresAt > Date.now()))
+    return `No token is valid, so nobody can open /leads/: ${remedy}`;
+  const ending = tokens.filter(({ expiresAt }) => Math.abs(expiresAt - Date.now()) < noticeMs);
+  if (ending.length === 0) return null;
+  const named = ending.map(({ holder, expiresAt }) => `${holder} (${toDay(expiresAt)})`);
+  return `Tokens end or ended within two weeks: ${named.join(', ')}. ${remedy}`;
+}
+
+async function outboxProblem(database: Database): Promise<string | null> {
+  const { problem, note } = await outboxCheck(database);
+  return problem ?? note ?? null;
+}
+
+async function contentProblem(
+  database: Database,
+  { siteFolder }: Settings,
+): Promise<string | null> {
   const saved = await latestRevision(database).catch(() => null);
   const source = revisionSource(database, saved?.revision ?? 0);
-  const mistakes = saved === null ? [] : await checkContent(source, settings.siteFolder);
-  await database.close();
+  const mistakes = saved === null ? [] : await checkContent(source, siteFolder);
   if (mistakes.length === 0) return null;
   return `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in the content: npm run content -- check`;
 }
@@ -155,14 +220,9 @@ async function contentProblem({ settings }: Examined): Promise<string | null> {
 async function backupProblem({ backups }: Examined): Promise<string | null> {
   if (backups === undefined)
     return 'Where are the backups? npm run doctor -- --backups /var/backups/site';
-  const files = (await readdir(backups).catch(() => [])).filter((name) =>
-    /\.(?:tar|dump)$/.test(name),
-  );
-  if (files.length === 0) return `There is no backup in ${backups}.`;
-  const found = await Promise.all(files.map((name) => stat(join(backups, name))));
-  const hours = Math.floor(
-    (Date.now() - Math.max(...found.map(({ mtimeMs }) => mtimeMs))) / hourMs,
-  );
+  const at = await lastBackupAt(backups);
+  if (at === null) return `There is no backup in ${backups}.`;
+  const hours = Math.floor((Date.now() - at) / hourMs);
   if (hours <= oldestBackupHours) return null;
   return `The last backup is ${hours} hours old. Look at what makes them: systemctl status site-backup`;
 }
