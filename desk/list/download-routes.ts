@@ -7,6 +7,7 @@ import { page, type serveStaffPages } from 'server/staff-pages';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { exportLeads } from '../export/export-leads';
 import { zipOf } from '../export/zip';
+import { refuseWithout } from './refuse-without';
 import { filterOf, viewIn } from './view';
 
 /** The list as two files in an archive, and the résumé of an application. */
@@ -17,7 +18,8 @@ export function downloadRoutes(
   const { database } = server;
   server.post(
     '/leads/export',
-    behindToken('exported leads', async (request, reply) => {
+    behindToken('exported leads', async (request, reply, token) => {
+      refuseWithout(token, 'leads');
       const filter = filterOf(viewIn(request.body).view);
       const name = `leads-${dayInIndia(Date.now())}`;
       reply.header('content-disposition', `attachment; filename="${name}.zip"`);

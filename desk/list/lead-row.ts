@@ -16,10 +16,10 @@ export function leadRow(lead: StoredLead, others: number, hidden: Html): Html {
   const { name, phone, town, topic } = summarizeLead(lead);
   const who = name || spokenPhone(phone) || 'No name';
   const received = Date.parse(receivedAt);
-  const button = (action: string, label: string, what: Html | string, look: string) =>
-    html`<button form="do-${id}" name="do" value="${action}" class="${look}"${label !== '' && html` aria-label="${label}"`}>${what}</button>`;
+  const button = (action: string, label: string) =>
+    html`<button form="do-${id}" name="do" value="${action}" class="quiet" aria-label="${label}: ${who}">${label}</button>`;
   return html`<tr role="row" id="row-${id}" tabindex="-1">
-${cell('who', html`${button('open', '', who, 'plain')}${others > 0 && html` <span class="note" title="More leads of this person">+${others}</span>`}`)}
+${cell('who', html`<button form="do-${id}" formaction="/leads/row/open" class="plain">${who}</button>${others > 0 && html` <span class="note" title="More leads of this person">+${others}</span>`}`)}
 ${cell('phone', html`${phone !== '' && html`<a href="${telHref(phone)}" aria-label="Call ${spokenPhone(phone)}">${spokenPhone(phone)}</a>`}`)}
 ${cell('topic', html`${topic}`)}
 ${cell('town', html`${town}`)}
@@ -28,7 +28,7 @@ ${cell('status', rowStatus(lead))}
 ${cell(
   'do',
   html`<form method="post" action="/leads/row" id="do-${id}">${hidden}<input type="hidden" name="id" value="${id}"></form>
-${button('called', `Called: ${who}`, 'Called', 'quiet')}${button('later', `Later: ${who}`, 'Later', 'quiet')}${button('lost', `Lost: ${who}`, 'Lost', 'quiet')}`,
+${button('called', 'Called')}${button('later', 'Later')}${button('lost', 'Lost')}`,
 )}
 </tr>`;
 }

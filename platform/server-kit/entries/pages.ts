@@ -3,4 +3,4 @@ export { readFormBodies, textIn } from '../pages/form-body';
 export { type Look, serveLook } from '../pages/look';
 export { refuseOtherSites, sendOwnPage, serveOwnPages } from '../pages/own-pages';
 export { type Page, pagesOf } from '../pages/page';
-export { serveSignedInPages } from '../pages/signed-in-pages';
+export { type SignInMail, serveSignedInPages } from '../pages/signed-in-pages';

@@ -10,10 +10,11 @@ import { minutes } from '../http/minutes';
 import { answerOnlyOn } from '../http/origins';
 import type { RateLimits } from '../http/rate-limits';
 import { Sessions } from '../tokens/session';
+import { createLinkKey, linkMinutes, useLinkKey } from '../tokens/sign-in-link';
 import { recordUse } from '../tokens/token-repository';
-import { type Token, tokenById, validToken } from '../tokens/tokens';
+import { type Token, tokenById, tokensOfEmail, validToken } from '../tokens/tokens';
 import { textIn } from './form-body';
-import { html } from './html';
+import { type Html, html } from './html';
 import type { Look } from './look';
 import { sendOwnPage, serveOwnPages } from './own-pages';
 import type { Page } from './page';
@@ -31,9 +32,30 @@ interface SignedInPages {
   readonly mayUse: (token: Token) => boolean;
   /** Rate limit per token. Defaults to unlimited. */
   readonly isTooOften?: (token: Token) => Promise<boolean>;
+  /** Mails links to sign in, too. Defaults to tokens alone. */
+  readonly sendMail?: (mail: SignInMail) => Promise<void>;
 }
 
+export interface SignInMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
 type Answer = (request: FastifyRequest, reply: FastifyReply, token: Token) => Promise<unknown>;
+
+const mailForm = (folder: string): Html =>
+  html`<form method="post" action="${folder}sign-in" class="card">
+<label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="email" required autofocus>
+<button>Mail me a link</button>
+</form>`;
+
+const confirmForm = (heading: string, folder: string, key = ''): Html =>
+  html`<h1>${heading}</h1><form method="post" action="${folder}sign-in" class="card">
+<input type="hidden" name="key" value="${key}">
+<p><label><input type="checkbox" name="trusted" value="1"> This device is mine: stay signed in for ten hours</label></p>
+<button>Sign in</button>
+</form>`;
 
 /**
  * Pages of the staff's origin behind a sign-in with a token: the sign-in page, the addresses that start and end a
@@ -54,6 +76,7 @@ export function serveSignedInPages(
     look,
     mayUse,
     isTooOften = async () => false,
+    sendMail,
   } = pages;
   const folder = `/${name}/` as const;
   const sessions = new Sessions(database, name, folder);
@@ -66,10 +89,11 @@ export function serveSignedInPages(
         title: 'Sign in',
         folder,
         content: html`<h1>${heading}</h1>
-${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
+${problem !== null && html`<p role="alert" class="${status === 200 ? 'message' : 'problem'}">${problem}</p>`}
+${sendMail !== undefined && mailForm(folder)}
 <form method="post" action="${folder}sign-in" class="card">
 <label for="token">Token</label>
-<input id="token" name="token" type="password" autocomplete="current-password" required autofocus>
+<input id="token" name="token" type="password" autocomplete="current-password" required${sendMail === undefined && html` autofocus`}>
 <p class="note">${note} You stay signed in for half an hour after the last click.</p>
 <button>Sign in</button>
 </form>`,
@@ -77,6 +101,25 @@ ${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
       status,
     );
 
+  const mailLink = async (email: string): Promise<void> => {
+    const token = (await tokensOfEmail(database, email)).find(mayUse);
+    if (token === undefined) return;
+    const key = await createLinkKey(database, token, name);
+    const link = `${server.origins.of('staff')}${folder}sign-in?key=${key}`;
+    const body = `Sign in within ${linkMinutes} minutes, once:\n${link}\n\nIf you did not ask for this, you need not do anything.\n`;
+    await sendMail?.({
+      to: token.email ?? email,
+      subject: `Sign in: ${heading.toLowerCase()}`,
+      body,
+    });
+  };
+  // Opening the link does nothing yet: programs that look into mail open links, too.
+  server.get<{ Querystring: { key?: string } }>(`${folder}sign-in`, (request, reply) =>
+    sendOwnPage(
+      reply,
+      page({ title: 'Sign in', folder, content: confirmForm(heading, folder, request.query.key) }),
+    ),
+  );
   server.post(`${folder}sign-in`, async (request, reply) => {
     const retryAfterMs = await limits.count(clientOf(request), `sign-in to ${name}`);
     if (retryAfterMs !== null) {
@@ -87,14 +130,31 @@ ${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
         429,
       );
     }
-    const token = await validToken(database, textIn(request.body, 'token'));
+    const { body } = request;
+    const email = textIn(body, 'email');
+    if (email !== '') {
+      // Not awaited: the time of the response would reveal who is known.
+      void mailLink(email).catch(({ message }: Error) =>
+        request.log.error({ reason: message }, 'no link was mailed'),
+      );
+      return showSignIn(reply, 'If this address is known here, a link is on its way.', 200);
+    }
+    const key = textIn(body, 'key');
+    const token =
+      key === ''
+        ? await validToken(database, textIn(body, 'token'))
+        : await useLinkKey(database, key, name);
     if (token === null || !mayUse(token)) {
       request.log.warn('a token was rejected');
-      return showSignIn(reply, 'This token is not valid here, or not any more.', 403);
+      return showSignIn(
+        reply,
+        `This ${key === '' ? 'token' : 'link'} is not valid here, or not any more.`,
+        403,
+      );
     }
     await recordUse(database, token, `signed in to ${heading.toLowerCase()}`);
     const cookie = await sessions.cookieFor(
-      { tokenId: token.id, since: Date.now() },
+      { tokenId: token.id, since: Date.now(), isTrusted: textIn(body, 'trusted') === '1' },
       request.protocol === 'https',
     );
     return reply.header('set-cookie', cookie).redirect(folder, 303);

@@ -94,6 +94,7 @@ export class OidcTokens {
         expiresAt: verified.exp * secondMs,
         withdrawnAt: null,
         webhookUrl: null,
+        email: null,
       };
     }
     return null;

@@ -9,12 +9,20 @@ export interface Session {
   readonly tokenId: string;
   /** Since when; no session is prolonged for ever. */
   readonly since: number;
+  /** On a device of one's own it lasts a working day without a click. */
+  readonly isTrusted: boolean;
 }
 
-const claims = v.object({ sub: v.string(), since: v.number() });
+const claims = v.object({
+  sub: v.string(),
+  since: v.number(),
+  isTrusted: v.optional(v.boolean(), false),
+  iat: v.number(),
+});
 
 const idleMs = 30 * 60_000;
 const longestMs = 8 * 3_600_000;
+const trustedMs = 10 * 3_600_000;
 const alg = 'HS256';
 
 /**
@@ -32,16 +40,17 @@ export class Sessions {
   ) {}
 
   /** The value of Set-Cookie. */
-  async cookieFor({ tokenId, since }: Session, isSecure: boolean): Promise<string> {
-    const token = new SignJWT({ since })
+  async cookieFor({ tokenId, since, isTrusted }: Session, isSecure: boolean): Promise<string> {
+    const lifeMs = isTrusted ? trustedMs : idleMs;
+    const token = new SignJWT({ since, isTrusted })
       .setProtectedHeader({ alg })
       .setSubject(tokenId)
       .setAudience(this.name)
       .setIssuedAt();
     const value = await token
-      .setExpirationTime(new Date(Date.now() + idleMs))
+      .setExpirationTime(new Date(Date.now() + lifeMs))
       .sign(await this.#readKey());
-    return this.#cookie(value, idleMs / 1_000, isSecure);
+    return this.#cookie(value, lifeMs / 1_000, isSecure);
   }
 
   /**
@@ -51,7 +60,7 @@ export class Sessions {
   async end(cookies: string | undefined, isSecure: boolean): Promise<string> {
     const session = await this.read(cookies);
     if (session !== null)
-      await recordEnded(this.database, this.#idOf(session), session.since + longestMs);
+      await recordEnded(this.database, this.#idOf(session), session.since + trustedMs);
     return this.#cookie('', 0, isSecure);
   }
 
@@ -62,14 +71,16 @@ export class Sessions {
     const value = cookieIn(cookies, this.name);
     if (value === null) return null;
     // One that was made while the clock was ahead is not ours to believe later.
-    const settings = { algorithms: [alg], audience: this.name, maxTokenAge: idleMs / 1_000 };
+    const settings = { algorithms: [alg], audience: this.name, maxTokenAge: trustedMs / 1_000 };
     const verified = await jwtVerify(value, await this.#readKey(), settings).catch(() => null);
     if (verified === null) return null;
-    const { sub: tokenId, since } = v.parse(claims, verified.payload);
-    if (Date.now() >= since + longestMs) return null;
-    return (await hasEnded(this.database, this.#idOf({ tokenId, since })))
-      ? null
-      : { tokenId, since };
+    const { sub: tokenId, since, isTrusted, iat } = v.parse(claims, verified.payload);
+    const [endsAt, idleAt] = isTrusted
+      ? [since + trustedMs, Infinity]
+      : [since + longestMs, iat * 1_000 + idleMs];
+    if (Date.now() >= endsAt || Date.now() > idleAt) return null;
+    const session = { tokenId, since, isTrusted };
+    return (await hasEnded(this.database, this.#idOf(session))) ? null : session;
   }
 
   #idOf({ tokenId, since }: Session): string {

@@ -23,6 +23,8 @@ const storedToken = v.object({
   withdrawnAt: v.nullable(v.number()),
   /** The webhook for what becomes of releases; null: none. */
   webhookUrl: v.nullable(v.string()),
+  /** Where links to sign in are mailed; null: nowhere. */
+  email: v.nullable(v.string()),
 });
 export type StoredToken = Readonly<v.InferOutput<typeof storedToken>>;
 const { selected } = columnsFor(storedToken);
@@ -32,10 +34,11 @@ export async function insertToken(
   database: Database,
   token: Omit<StoredToken, 'createdAt' | 'withdrawnAt' | 'webhookUrl'>,
 ): Promise<void> {
-  const { id, hash, holder, rights, expiresAt } = token;
+  const { id, hash, holder, rights, expiresAt, email } = token;
   const sql =
-    'INSERT INTO token (id, hash, holder, rights, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)';
-  await database.query(sql, [id, hash, holder, JSON.stringify(rights), Date.now(), expiresAt]);
+    'INSERT INTO token (id, hash, holder, rights, created_at, expires_at, email) VALUES ($1, $2, $3, $4, $5, $6, $7)';
+  const values = [id, hash, holder, JSON.stringify(rights), Date.now(), expiresAt, email];
+  await database.query(sql, values);
 }
 
 export async function findToken(database: Database, id: string): Promise<StoredToken | null> {

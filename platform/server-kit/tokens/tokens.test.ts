@@ -78,7 +78,7 @@ overEachDatabase('tokens', (kind) => {
       dataFolder: testDatabase.folder,
     });
     const cookie = await new Sessions(database, 'stock', '/stock/').cookieFor(
-      { tokenId: 'abc', since: Date.now() },
+      { tokenId: 'abc', since: Date.now(), isTrusted: false },
       true,
     );
     expect(cookie).toMatch(
@@ -120,7 +120,7 @@ overEachDatabase('tokens', (kind) => {
     );
     expect(await new Sessions(database, 'stock', '/stock/').read(value)).toBeNull();
     const old = await elsewhere.cookieFor(
-      { tokenId: 'abc', since: Date.now() - 9 * hourMs },
+      { tokenId: 'abc', since: Date.now() - 9 * hourMs, isTrusted: false },
       false,
     );
     expect(await elsewhere.read(old.split(';')[0])).toBeNull();

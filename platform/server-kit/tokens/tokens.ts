@@ -25,7 +25,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
  */
 export async function createToken(
   database: Database,
-  { holder, rights, expiresAt }: Pick<Token, 'holder' | 'rights' | 'expiresAt'>,
+  {
+    holder,
+    rights,
+    expiresAt,
+    email = null,
+  }: Pick<Token, 'holder' | 'rights' | 'expiresAt'> & { readonly email?: string | null },
 ): Promise<string> {
   const id = randomBytes(6).toString('hex');
   const secret = randomBytes(secretBytes).toString('base64url');
@@ -35,6 +40,7 @@ export async function createToken(
     holder,
     rights,
     expiresAt,
+    email: email?.toLowerCase() ?? null,
   });
   return `${id}.${secret}`;
 }
@@ -74,6 +80,12 @@ export async function holdersOf(database: Database, right: Right): Promise<reado
   );
   return [...new Set(valid.map(({ holder }) => holder))].sort();
 }
+
+/** Valid tokens whose holder signs in by links to this address. */
+export const tokensOfEmail = async (database: Database, email: string): Promise<readonly Token[]> =>
+  (await readTokens(database)).filter(
+    (token) => isValid(token) && token.email === email.toLowerCase(),
+  );
 
 /**
  * Withdraws it, and its sessions. @throws Error when there is none, or it has been withdrawn before

@@ -17,13 +17,13 @@ import { type DatabaseCommand, runDatabaseCommand } from './run-database-command
 
 const help = `npm run tokens -- <command>
 
-  create --for NAME --rights leads [--days 90]   makes one and shows it, this once
+  create --for NAME --rights leads [--days 90] [--email ADDRESS]   makes one and shows it, this once; with an address links to sign in are mailed there
   change ID --webhook ADDRESS                    its webhook for what becomes of its releases; none: no webhook any more
   list                                           whose they are, what they may do, until when, when they were used, and their webhooks
   withdraw ID                                    it is good for nothing any more, at once
 
 create takes --webhook, too. The key that signs what is sent is made and shown, unless --secret whsec_… gives one.
-rights: leads; content; metrics; deploy, untried, preview, rollback, retire and look for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
+rights: leads (read and work); leads-read; leads-erase besides; content; metrics; deploy, untried, preview, rollback, retire and look for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +31,7 @@ const { values, positionals } = parseArgs({
     for: { type: 'string' },
     rights: { type: 'string' },
     days: { type: 'string', default: '90' },
+    email: { type: 'string' },
     webhook: { type: 'string' },
     secret: { type: 'string' },
   },
@@ -77,6 +78,7 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
       holder: values.for,
       rights,
       expiresAt: Date.now() + days * dayMs,
+      email: values.email ?? null,
     });
     console.log(
       `${token}\n\nFor ${values.for}: ${rights.join(', ')}, for ${days} days. It is shown this once; hand it over by a way that nobody reads.`,

@@ -121,7 +121,7 @@ overOneDatabase('forms of slices', (kind) => {
     const page = await post(action, { show: 'all', ...fields });
     const [, state] = /name="state" value="([^"]+)"/.exec(page) ?? [];
     const [, id] = /name="id" value="([^"]+)"/.exec(page) ?? [];
-    return state === undefined || id === undefined ? page : post('row', { state, id, do: 'open' });
+    return state === undefined || id === undefined ? page : post('row/open', { state, id });
   };
   const mails = async () =>
     (await readMailbox(database.folder)).map((mail) =>

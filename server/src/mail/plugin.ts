@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { schedule } from '@platform/server-kit/http';
+import type { SignInMail } from '@platform/server-kit/pages';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { countMailTo } from './mailbox-limit';
 import { sendMorningDigest } from './morning-digest';
 import { Outbox } from './outbox';
+import { putIntoOutbox } from './outbox-repository';
 import { openTransport } from './transport';
 
 declare module 'fastify' {
@@ -12,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/** Links to sign in that one address gets. */
+const linksPerHour = 5;
+
 /** Sends what is in the outbox, and once a day a digest of what there is to do. */
 export const mailPlugin = fp(
   async (server: FastifyInstance) => {
@@ -19,6 +26,11 @@ export const mailPlugin = fp(
     const outbox = new Outbox(database, openTransport(settings), settings, log);
     server.decorate('outbox', outbox);
     outbox.wake();
+    server.decorate('sendSignInMail', async (mail: SignInMail) => {
+      if ((await countMailTo(database, mail.to, 'sign-in', linksPerHour)) !== null) return;
+      await database.transaction([putIntoOutbox({ id: randomUUID(), ...mail })]);
+      outbox.wake();
+    });
     server.addHook('onClose', () => outbox.close());
     const work = async () => {
       if (

@@ -1,0 +1,114 @@
+import type { Database } from '@platform/server-kit/database';
+import { sendOwnPage, textIn } from '@platform/server-kit/pages';
+import type { Token } from '@platform/server-kit/tokens';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  findLead,
+  insertNote,
+  noLead,
+  releaseLead,
+  type StoredLead,
+  setParted,
+  wholePerson,
+} from 'server/leads';
+import { drop, sendAgain } from 'server/mail';
+import { eraseLeadsOfPerson } from 'server/personal-data';
+import type { serveStaffPages } from 'server/staff-pages';
+import { quickChanges, workOnLead } from '../notes/work-on-lead';
+import { changeIn } from './change';
+import { addressOf, type DeskState, readState } from './desk-state';
+import { erasePage } from './erase-page';
+import { fresh, hiddenState } from './read-page';
+import { refuseWithout } from './refuse-without';
+
+type Guard = ReturnType<typeof serveStaffPages>;
+export type Action = (
+  what: string,
+  work: (id: string, request: FastifyRequest, token: Token) => Promise<Partial<DeskState>>,
+  right?: 'leads' | 'leads-read',
+) => ReturnType<Guard>;
+
+/** What is done with leads: each button's address. */
+export function leadActions(server: FastifyInstance, action: Action, behindToken: Guard): void {
+  const { database, outbox } = server;
+  server.post(
+    '/leads/work',
+    action('worked on a lead', async (id, { body }, { holder }) => {
+      await workOnLead(database, id, holder, changeIn(body));
+      return { message: 'Saved.' };
+    }),
+  );
+  server.post(
+    '/leads/row',
+    action('worked on a lead', async (id, { body }, { holder }) => {
+      const change = quickChanges[textIn(body, 'do')];
+      if (change !== undefined)
+        await workOnLead(database, id, holder, change(await leadOrThrow(database, id)));
+      return { message: 'Saved.' };
+    }),
+  );
+  server.post(
+    '/leads/row/open',
+    action('opened a lead', async (id) => ({ open: id, message: null }), 'leads-read'),
+  );
+  server.post(
+    '/leads/release',
+    action('released a lead', async (id) => {
+      await releaseLead(database, id);
+      outbox.wake();
+      return { message: 'Released: the mail about it is on its way.' };
+    }),
+  );
+  server.post(
+    '/leads/part',
+    action('parted or joined leads', async (id, _request, { holder }) => {
+      const { partedAs } = await leadOrThrow(database, id);
+      await database.transaction([
+        setParted(id, partedAs === null),
+        insertNote(id, holder, 'change', partedAs === null ? 'Parted' : 'Joined'),
+      ]);
+      return {
+        message: partedAs === null ? 'Parted: it is a row of its own.' : 'Joined.',
+        open: id,
+      };
+    }),
+  );
+  eraseRoute(server, behindToken);
+  server.post(
+    '/leads/mail/retry',
+    action('retried a mail', async (id) => ({ message: await sendAgain(server, id) })),
+  );
+  server.post(
+    '/leads/mail/drop',
+    action('dropped a mail', async (id) => ({ message: await drop(server, id) })),
+  );
+}
+
+async function leadOrThrow(database: Database, id: string): Promise<StoredLead> {
+  const lead = await findLead(database, id);
+  if (lead === null) throw new Error(noLead(id));
+  return lead;
+}
+
+/** Erasing takes two presses: the first lists what is erased. */
+function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
+  const { database } = server;
+  server.post(
+    '/leads/erase',
+    behindToken('erased a person', async ({ body, query }, reply, token) => {
+      refuseWithout(token, 'leads-erase');
+      const state = fresh(await readState(database, body, query));
+      const lead = await findLead(database, textIn(body, 'id'));
+      const leads = lead === null ? [] : await wholePerson(database, lead);
+      // One that came since the page was shown is to be seen before it is erased.
+      if (leads.length > 0 && textIn(body, 'leads') !== String(leads.length))
+        return sendOwnPage(
+          reply,
+          erasePage(leads, await hiddenState(database, state), await addressOf(database, state)),
+        );
+      await eraseLeadsOfPerson(database, leads);
+      const message = `Erased: ${leads.length === 1 ? '1 lead' : `${leads.length} leads`}.`;
+      return reply.redirect(await addressOf(database, { ...state, message }), 303);
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@platform/server-kit/database';
+import { type Html, html } from '@platform/server-kit/html';
+import { seal } from '@platform/server-kit/tokens';
+import { readLeads, readNotes, type StoredLead } from 'server/leads';
+import type { DeskState } from './desk-state';
+import { findPage, peopleOf } from './lead-page';
+import { filterOf } from './view';
+
+/** The page's people, as it was shown or as the search finds them, and the notes of the open one. */
+export async function readPage(
+  database: Database,
+  { view, after, rows, next: known, open }: DeskState,
+) {
+  const found =
+    rows === null
+      ? await findPage(database, filterOf(view), after)
+      : { leads: await readLeads(database, rows), next: known };
+  const placeOf = ({ id }: StoredLead) => rows?.indexOf(id) ?? 0;
+  const leads = found.leads.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const people = await peopleOf(database, leads);
+  const opened = people.find(([{ id }]) => id === open) ?? [];
+  const notes = await readNotes(
+    database,
+    opened.map(({ id }) => id),
+  );
+  return { people, notes, rows: leads.map(({ id }) => id), next: found.next };
+}
+
+export const hiddenState = async (database: Database, state: DeskState): Promise<Html> =>
+  html`<input type="hidden" name="state" value="${await seal(database, { ...state, message: null })}">`;
+
+/** The same search, begun anew. */
+export const fresh = (state: DeskState): DeskState => ({
+  ...state,
+  rows: null,
+  open: null,
+  message: null,
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { seal, unseal } from './seal';
+import { hasEnded, recordEnded } from './session-repository';
+import { type Token, tokenById } from './tokens';
+
+/** How long a mailed link can be used. */
+export const linkMinutes = 15;
+
+const storedLink = v.object({
+  link: v.string(),
+  name: v.string(),
+  tokenId: v.string(),
+  endsAt: v.number(),
+});
+
+/** Makes the key of a link that signs the holder of a token in once. @param name of the pages */
+export const createLinkKey = (database: Database, { id }: Token, name: string): Promise<string> =>
+  seal(database, {
+    link: randomUUID(),
+    name,
+    tokenId: id,
+    endsAt: Date.now() + linkMinutes * 60_000,
+  });
+
+/** Uses a key up. Returns its token, or null if the key was used, has expired or is not ours. */
+export async function useLinkKey(
+  database: Database,
+  key: string,
+  name: string,
+): Promise<Token | null> {
+  const stored = v.safeParse(storedLink, await unseal(database, key));
+  if (!stored.success) return null;
+  const { link, tokenId, endsAt, name: ofPages } = stored.output;
+  if (ofPages !== name || endsAt < Date.now() || (await hasEnded(database, link))) return null;
+  await recordEnded(database, link, endsAt);
+  return tokenById(database, tokenId);
+}
