@@ -1,7 +1,7 @@
 import { createToken } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { publishRequested } from '../content/publish-content';
+import { publishDue, publishRequested } from '../content/publish-content';
 import {
   contentHash,
   fileAt,
@@ -321,4 +321,39 @@ test('the editor comes from here alone', async () => {
   expect(
     (await server.inject('http://localhost:3001/content/icons.woff2')).headers['content-type'],
   ).toBe('font/woff2');
+});
+
+test('an article waits for its day, and is published on it', async () => {
+  const cookie = await signIn();
+  const text = article('Later news').replace('---\n\n', 'publishedOn: 2099-01-05\n---\n\n');
+  expect(await save(cookie, 'blogs/900-later.md', text)).toEqual([200, null]);
+  await act(cookie, 'publish');
+  expect(await titles()).not.toContain('Later news');
+  vi.useFakeTimers({ now: Date.parse('2099-01-05T00:10:00+05:30'), toFake: ['Date'] });
+  try {
+    await publishDue(server);
+    await publishDue(server);
+    expect(await titles()).toContain('Later news');
+    const made = await publications(server.database, 10);
+    expect(made.map(({ publishedBy }) => publishedBy).slice(0, 2)).toEqual([
+      'Day of publication',
+      'Asha',
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('says which changed texts are without Hindi', async () => {
+  const cookie = await signIn();
+  const faq = (await saved('faq.json')).replace('Who can apply?', 'Who may apply?');
+  const more = { operation: 'update', sha: await shaOf('faq.json') };
+  expect(await save(cookie, 'faq.json', faq, more)).toEqual([200, null]);
+  const emi = await saved('blogs/5-emi.md');
+  const change = { operation: 'update', sha: await shaOf('blogs/5-emi.md') };
+  await save(cookie, 'blogs/5-emi.md', `${emi}\nMore.\n`, change);
+  const published = (await act(cookie, 'publish')).body;
+  expect(published).toMatch(
+    /Without Hindi.*<li>blogs\/5-emi\.md<\/li><li>“Who may apply\?”<\/li><\/ul>/s,
+  );
 });

@@ -5,6 +5,7 @@ import { inIndia } from 'shared-contracts/contract/india-time';
 import { previewSaved } from '../content/preview-content';
 import { publishRevision, undoPublication } from '../content/publish-content';
 import { latestRevision, publications } from '../content/revision-repository';
+import { withoutHindi } from '../content/without-hindi';
 import { page } from '../pages/page';
 
 const shownPublications = 20;
@@ -22,6 +23,11 @@ export function historyRoutes(
     const saved = await latestRevision(database);
     const published = await publications(database, shownPublications);
     const isNewer = saved !== null && saved.revision !== published[0]?.revision;
+    const before = isNewer ? published[0] : published[1];
+    const english =
+      saved === null || before === undefined
+        ? []
+        : await withoutHindi(database, before.revision, saved.revision);
     const rows = published.map(
       ({ publishedAt, publishedBy, revision }) =>
         html`<tr><td>${inIndia(publishedAt)}</td><td>${publishedBy}</td><td>${revision}</td></tr>`,
@@ -40,6 +46,10 @@ ${isNewer && html`<button name="action" value="publish">Publish what is saved</b
 <button name="action" value="undo">Undo the last publication</button>
 <p class="note">What is saved in the editor stays as it is.</p>
 </form>
+${
+  english.length > 0 &&
+  html`<section><h2>Without Hindi</h2><p>The last change leaves these in English on Hindi pages, or with the Hindi of before, until they are translated:</p><ul>${english.map((text) => html`<li>${text}</li>`)}</ul></section>`
+}
 <table><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">Revision</th></tr></thead><tbody>${rows}</tbody></table>`,
       }),
     );

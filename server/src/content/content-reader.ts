@@ -1,6 +1,7 @@
 import type { Database } from '@platform/server-kit/database';
 import { lruCache } from '@platform/server-kit/disk';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { type Item, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
 import type { ContentSource } from './content-source';
@@ -25,6 +26,8 @@ const maxRevisions = 3;
 /** Reads each revision of the content once. */
 export class ContentReader {
   readonly #revisions: (revision: string) => Promise<RevisionContent>;
+  /** By revision and day: without the articles of later days. */
+  readonly #today: (key: string) => Promise<RevisionContent>;
   #published: Promise<RevisionContent> | null = null;
   #askedAt = 0;
 
@@ -32,6 +35,11 @@ export class ContentReader {
     this.#revisions = lruCache(maxRevisions, (revision) =>
       readRevision(database, Number(revision)),
     );
+    this.#today = lruCache(maxRevisions, async (key) => {
+      const [revision = '', day = ''] = key.split(' ');
+      const content = await this.#revisions(revision);
+      return { ...content, items: untilDay(content.items, day) };
+    });
   }
 
   /**
@@ -58,19 +66,31 @@ export class ContentReader {
     return this.published();
   }
 
+  /** All content of a revision, as previews show it. */
   at(revision: number): Promise<RevisionContent> {
     return this.#revisions(String(revision));
   }
 
+  /** The content of a revision as visitors see it today: articles wait for their day. */
+  today(revision: number): Promise<RevisionContent> {
+    return this.#today(`${revision} ${dayInIndia(Date.now())}`);
+  }
+
   async #ask(): Promise<RevisionContent> {
     const [last] = await publications(this.database, 1);
-    const content = await this.at(last?.revision ?? 0);
+    const content = await this.today(last?.revision ?? 0);
     // The server's own pages and mails say who the company is.
     const { company, 'contact-info': contact } = content.items;
     Object.assign(globalThis, { siteFacts: siteFactsOf(company, contact) });
     return content;
   }
 }
+
+/** Articles wait for their day, in India. */
+export const untilDay = (items: Items, day: string): Items => ({
+  ...items,
+  blog: items.blog.filter(({ publishedOn }) => String(publishedOn ?? '') <= day),
+});
 
 async function readRevision(database: Database, revision: number): Promise<RevisionContent> {
   const pictures = (await filesAt(database, revision)).flatMap(({ path, hash }) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ContentReader } from './content-reader';
 import { seedContent } from './import-content';
-import { publishRequested } from './publish-content';
+import { publishDue, publishRequested } from './publish-content';
 import { readFromItems } from './read-call';
 
 declare module 'fastify' {
@@ -42,7 +42,10 @@ export const recompositionPlugin = fp(
     schedule(server, {
       name: 'publishing content',
       everyMs: minuteMs,
-      work: () => publishRequested(server),
+      work: async () => {
+        await publishRequested(server);
+        await publishDue(server);
+      },
       atStart: true,
     });
     if (minutes > 0)

@@ -1,6 +1,7 @@
 import { recomposition } from '@platform/releases/operations';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { ContentReader } from './content-reader';
 import { readFromItems } from './read-call';
 import {
@@ -46,7 +47,7 @@ async function compose(
   revision: number,
   by: string,
 ): Promise<void> {
-  const read = async () => (await new ContentReader(database).at(revision)).items;
+  const read = async () => (await new ContentReader(database).today(revision)).items;
   try {
     if (await releases.live.isLive())
       await releases.live.change(recomposition(readFromItems(read, settings)));
@@ -55,6 +56,18 @@ async function compose(
     await recordPublicationProblem(database, revision, (error as Error).message).catch(() => {});
     throw error;
   }
+}
+
+/** Publishes again what is published, once an article's day has come since. */
+export async function publishDue(server: Publishing): Promise<void> {
+  const [last] = await publications(server.database, 1);
+  const today = dayInIndia(Date.now());
+  const since = dayInIndia(last?.publishedAt ?? 0);
+  if (last === undefined || since >= today) return;
+  const { items } = await new ContentReader(server.database).at(last.revision);
+  const isDue = ({ publishedOn }: Readonly<Record<string, unknown>>) =>
+    String(publishedOn) > since && String(publishedOn) <= today;
+  if (items.blog.some(isDue)) await publishRevision(server, last.revision, 'Day of publication');
 }
 
 /**

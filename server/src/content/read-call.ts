@@ -2,8 +2,9 @@ import type { ReadContent } from '@platform/releases/composition';
 import { openExisting } from '@platform/server-kit/database';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { type Settings, settingsOrExit } from '../settings/settings';
-import { type Items, readItems } from './content-reader';
+import { type Items, readItems, untilDay } from './content-reader';
 import { folderSource } from './content-source';
 import { type ReadCall, readAll } from './read-all';
 import { readFromApi } from './read-from-api';
@@ -56,5 +57,6 @@ async function readPublished(settings: Settings): Promise<Items> {
   // Without its tables, it is of an earlier version, or of none.
   const [last] = await publications(database, 1).catch(() => []);
   const source = last === undefined ? seed : revisionSource(database, last.revision);
-  return readItems(source).finally(() => database.close());
+  const items = await readItems(source).finally(() => database.close());
+  return untilDay(items, dayInIndia(Date.now()));
 }

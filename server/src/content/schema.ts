@@ -118,7 +118,11 @@ export const collections: {
       },
       imageFileName: picture,
       imageText,
-      publishedOn: { label: 'Day', is: 'day' },
+      publishedOn: {
+        label: 'Day',
+        is: 'day',
+        hint: 'Visitors see the article from this day on; previews show it before.',
+      },
       topics: { label: 'Topics', is: 'list' },
       author: { label: 'Author', is: 'line', hint: 'By role: credit analyst' },
       figure: figure(
