@@ -17,8 +17,6 @@ interface LeadsPage extends Around {
   /** The address of the next page; null: this is the last. */
   readonly more: string | null;
   readonly choices: Choices;
-  /** What came today by form, whatever is looked at. */
-  readonly today: ReadonlyMap<string, number>;
   /** How many leads are in quarantine. */
   readonly quarantined: number;
   /** What mail servers and the webhook have refused for good. */
@@ -28,7 +26,7 @@ interface LeadsPage extends Around {
 const columns = ['Name', 'Number', 'About', 'Town', 'Since', 'Status', 'Done'];
 
 export function leadsPage({ holder, shown, people, more, ...around }: LeadsPage): string {
-  const { choices, today, quarantined, refusedMails } = around;
+  const { choices, quarantined, refusedMails } = around;
   const { view, open, message, after } = shown;
   return page({
     title: 'Leads',
@@ -44,7 +42,6 @@ ${more !== null && html`<p><a href="${more}">More leads</a></p>`}
 </section>
 ${quarantined > 0 && view.show !== 'quarantined' && quarantineNote(quarantined)}
 ${refusedMail(refusedMails)}
-${todaySection(today, choices.kinds)}
 <form method="post" action="/leads/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form>`,
   });
 }
@@ -62,12 +59,3 @@ const countOf = (count: number): string =>
 
 const quarantineNote = (count: number): Html =>
   html`<p><a href="/leads/?show=quarantined">${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in quarantine</a>: taken for a bot’s and mailed to nobody. Some may be people’s.</p>`;
-
-function todaySection(today: LeadsPage['today'], kinds: Choices['kinds']): Html {
-  return html`<section aria-labelledby="today"><h2 id="today">Came today</h2>
-${
-  today.size === 0
-    ? html`<p>Nothing has come yet.</p>`
-    : html`<ul class="sums">${[...today].sort().map(([kind, count]) => html`<li><b>${formatCount(count)}</b> ${kinds.get(kind) ?? kind}</li>`)}</ul>`
-}</section>`;
-}

@@ -6,10 +6,9 @@ import { holdersOf, type Token } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { countByKind, countQuarantined, readKinds, readSources } from 'server/leads';
+import { countQuarantined, readKinds, readSources } from 'server/leads';
 import { readRefused } from 'server/mail';
 import { serveStaffPages } from 'server/staff-pages';
-import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { figuresOf, ranges, usualRange } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
 import { addressOf, type DeskState, readState } from './desk-state';
@@ -64,7 +63,6 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
         holders,
         refused: state === undefined ? null : (body as ReadonlyMap<string, string>),
         choices: { kinds, sources: await readSources(database), holders },
-        today: await countByKind(database, [...kinds.keys()], timeOf(dayInIndia(Date.now()))),
         quarantined: await countQuarantined(database),
         refusedMails: await readRefused(database),
       }),

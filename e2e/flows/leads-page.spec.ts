@@ -75,7 +75,7 @@ nightly(
           '/seal.svg',
           '/fonts/anek-latin.woff2',
           '/sign-in',
-          '/row',
+          '/row/open',
           '/work',
           '/export',
         ].map((path) => `/leads${path}`),

@@ -10,7 +10,6 @@ export {
   readNotes,
 } from '../leads/lead-note-repository';
 export {
-  countByKind,
   countQuarantined,
   findLead,
   formatCount,

@@ -12,7 +12,7 @@ import type { Consent } from '../consent/consents';
 import type { Resume } from '../resumes/resume';
 import { labelsOfLead } from './form-label-repository';
 import { sourceOf } from './lead-source';
-import { stateInSql, statesIn } from './lead-state';
+import { stateInSql } from './lead-state';
 import { statuses } from './lead-status';
 import { personKeys } from './person-keys';
 import type { QuarantineReason } from './quarantine-reason';
@@ -261,31 +261,6 @@ export async function countAtDesk(database: Database, { now, today, recentSince 
     v.object({ overdue: count, today: count, recent: count, open: count, quarantined: count }),
     row,
   );
-}
-
-/**
- * How many leads of each form have come since then that are not in quarantine, `maxCounted` of
- * each at most.
- */
-export async function countByKind(
-  database: Database,
-  kinds: readonly string[],
-  sinceMs: number,
-): Promise<ReadonlyMap<string, number>> {
-  const counts = kinds.flatMap((_, at) =>
-    statesIn.accepted.map(
-      (state) =>
-        `SELECT CAST($${at + 2} AS TEXT) AS kind, count(*) AS leads FROM ${upTo(`${stateInSql} = '${state}' AND kind = $${at + 2} AND received_at >= $1`)}`,
-    ),
-  );
-  const sums = new Map<string, number>();
-  const rows = v.parse(
-    v.array(v.object({ kind: v.string(), ...countRow.entries })),
-    await database.query(counts.join(' UNION ALL '), [sinceMs, ...kinds]),
-  );
-  for (const { kind, leads } of rows)
-    if (leads > 0) sums.set(kind, Math.min(maxCounted, (sums.get(kind) ?? 0) + leads));
-  return sums;
 }
 
 /** Leads of flows against this site that have come before then. */
