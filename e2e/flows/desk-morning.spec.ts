@@ -63,6 +63,12 @@ test('a morning: the digest, the list, a call, a note, a reminder, a duplicate, 
   await page.getByLabel('Name, town or any part of a number').fill(mobile.slice(-5));
   await page.getByLabel('Name, town or any part of a number').press('Enter');
   await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible();
+  // Twelve rows, with the search above them, are on a phone's screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { height = 99, y = 999 } =
+    (await page.getByRole('row', { name }).first().boundingBox()) ?? {};
+  expect(y + 12 * height).toBeLessThanOrEqual(844);
+  await page.setViewportSize(phone);
   await page.getByRole('button', { name, exact: true }).click();
   const card = page.getByRole('article').first();
   await expect(card.getByRole('definition').filter({ hasText: 'Bridge loans' })).toBeVisible();
