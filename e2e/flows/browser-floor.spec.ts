@@ -40,7 +40,11 @@ const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly
     what: /^document\.prerendering$|^\.take$/,
     why: 'false where it is not known; a method of ours',
   },
-  { file: /common-/, what: /^\.fetch$/, why: 'what the host has kept of the platform' },
+  {
+    file: /(?:common|vendor)-/,
+    what: /^\.fetch$/,
+    why: 'what the host has kept of the platform',
+  },
   { file: /swiper-/, what: /^\.use$/, why: 'a method of Swiper' },
   { file: /scroll-animation-/, what: /^\.mobile$/, why: 'a method of AOS' },
   {
