@@ -171,13 +171,6 @@ test('a call waits for its answer as long as it takes (§7): no time-out stands 
   expect(await answer).toEqual({ kind: 'accepted', body: { id: '1', message: 'at last' } });
 });
 
-test('reading content loads no client', async () => {
-  await answering(200, '{"faqs":[]}');
-  vi.mocked(nextTask).mockClear();
-  expect((await callApi(faqs)).kind).toBe('accepted');
-  expect(nextTask).not.toHaveBeenCalled();
-});
-
 test('the client makes its call in another task than it starts in', async () => {
   const { asked } = await answering(200, '{"id":"1","message":"ok"}');
   let letGo = () => {};
