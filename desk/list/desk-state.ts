@@ -10,9 +10,9 @@ const place = v.object({
 });
 const storedState = v.object({
   view: v.custom<View>((view) => typeof view === 'object' && view !== null),
-  /** Where the page begins; null: with the first lead. */
+  /** Where the page begins, or null for the first lead. */
   after: v.nullable(place),
-  /** The ids of the rows as they were shown, which keep their places; null: they are searched. */
+  /** The ids of the rows in the order shown, or null to search for them. */
   rows: v.nullable(v.array(v.string())),
   next: v.nullable(place),
   /** The id of the row that is open. */

@@ -28,7 +28,7 @@ export type Action = (
   right?: 'leads' | 'leads-read',
 ) => ReturnType<Guard>;
 
-/** What is done with leads: each button's address. */
+/** The actions on leads, by the address of their button. */
 export function leadActions(server: FastifyInstance, action: Action, behindToken: Guard): void {
   const { database, outbox } = server;
   server.post(
@@ -100,7 +100,7 @@ function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
       const state = fresh(await readState(database, body, query));
       const lead = await findLead(database, textIn(body, 'id'));
       const leads = lead === null ? [] : await wholePerson(database, lead);
-      // One that came since the page was shown is to be seen before it is erased.
+      // A lead that arrived after the page was shown must be shown before it is erased.
       if (leads.length > 0 && textIn(body, 'leads') !== String(leads.length))
         return sendOwnPage(
           reply,

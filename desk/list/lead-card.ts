@@ -27,7 +27,7 @@ export interface Around {
   readonly state: Html;
   readonly holders: readonly string[];
   readonly notes: NotesByLead;
-  /** A form that was refused, by the names of its fields; null: none was. */
+  /** The values of a rejected form by field name, or null if none was rejected. */
   readonly refused: ReadonlyMap<string, string> | null;
 }
 

@@ -12,10 +12,10 @@ import {
 export const pageSize = 25;
 /** The most leads to read for one page, where few of them match. */
 const maxLookedAt = 1_000;
-/** How many leads of the people on a page are read besides. */
+/** How many other leads of the people on a page are also read. */
 const maxOfPeople = 100;
 
-/** Where a page begins: in which turn, and in it after which lead; null: with its first. */
+/** Where a page begins: the turn, and the lead before it, or null for the first. */
 export interface ListPlace {
   readonly turn: number;
   readonly place: Place | null;
@@ -24,7 +24,7 @@ export interface ListPlace {
 export interface LeadPage {
   /** Newest first, the open ones in turns. */
   readonly leads: readonly StoredLead[];
-  /** Where the search continues; null: there is nothing more. */
+  /** Where the search continues, or null at the end. */
   readonly next: ListPlace | null;
 }
 

@@ -14,7 +14,7 @@ interface LeadsPage extends Around {
   readonly shown: DeskState;
   /** Those who were found, each with all leads of theirs. */
   readonly people: readonly Person[];
-  /** The address of the next page; null: this is the last. */
+  /** The address of the next page, or null on the last one. */
   readonly more: string | null;
   readonly choices: Choices;
   /** How many leads are in quarantine. */

@@ -29,7 +29,7 @@ export async function readPage(
 export const hiddenState = async (database: Database, state: DeskState): Promise<Html> =>
   html`<input type="hidden" name="state" value="${await seal(database, { ...state, message: null })}">`;
 
-/** The same search, begun anew. */
+/** The same search, from its first page. */
 export const fresh = (state: DeskState): DeskState => ({
   ...state,
   rows: null,

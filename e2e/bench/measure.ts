@@ -20,15 +20,15 @@ export interface Measurement {
   readonly cls: number;
   readonly tbt: number;
   /**
-   * Processor time of the main thread until everything has come, and what of it went into scripts,
-   * style, layout and the rest (paint, above all). The clock of other processes is not in it.
+   * Processor time of the main thread until the page has loaded: in all, and for scripts, style,
+   * layout and the rest, which is mostly paint. Other processes do not add to it.
    */
   readonly cpu: number;
   readonly script: number;
   readonly style: number;
   readonly layout: number;
   readonly other: number;
-  /** Bytes that had come when the first paint was shown. */
+  /** Bytes received before the first paint. */
   readonly early: number;
   /** From a tap on the menu button to the next picture. */
   readonly inp: number;

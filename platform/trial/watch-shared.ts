@@ -8,7 +8,7 @@ export interface SharedNotes {
 export function watchShared(slice: string): SharedNotes {
   const [maxTitles, maxMessages, maxEntries] = [3, 500, 5];
   const found = new Set<string>();
-  // Planted before all scripts of the page, as data of others.
+  // Planted before all scripts of the page, in place of other slices' data.
   const key = 'kept-by-others';
   try {
     localStorage.setItem(key, key);

@@ -47,7 +47,7 @@ test('a new arm in which nothing works goes at once, unless the old one fails as
   expect(judge(arm({}), arm({ visit: 8, failed: 8 }))).toContain('8 had a part that failed');
 });
 
-test('a form that nobody can send is taken back before thirty have opened it', () => {
+test('a form that no one can send is taken back before thirty visitors have opened it', () => {
   const old = arm({ visit: 60, begun: 18, finished: 11 });
   expect(judge(old, arm({ visit: 40, begun: 12 }))).toBe(
     'Of 12 visits with it 12 began an order and did not send it (100.0 %), of 18 without it 7 (38.9 %).',

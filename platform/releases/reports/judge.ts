@@ -106,8 +106,8 @@ function failsOutright({ kind, old, new: fresh }: Measure): boolean {
 }
 
 /**
- * What the next share waits for, with the figures; null: nothing. It needs enough visits to compare
- * both steps of the registered task, and no doubt about either.
+ * Returns what the next share waits for, with the figures, or null if it may come: there are enough
+ * visits to compare both steps of the registered task, and neither is in doubt.
  */
 export function waitsFor(old: VisitCounts, fresh: VisitCounts): string | null {
   if (fresh.visit < visitsToPromote)

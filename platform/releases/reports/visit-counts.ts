@@ -30,7 +30,7 @@ const kindsOf = (
  * memory, for that hour.
  */
 export class VisitCounts {
-  /** The slice that is deployed gradually; null: none. */
+  /** Returns the slice that is deployed gradually, or null if none is. */
   deployedSlice: () => string | null = () => null;
   readonly #counts: Tally<Omit<CountedVisits, 'many'>>;
   readonly #limiter = new RateLimiterMemory({ points, duration: hourMs / 1_000 });

@@ -53,7 +53,7 @@ export async function sendKeptPage(
   return reply.send(body);
 }
 
-/** What the browser takes of what is here; whoever weighs encodings gets the page as it is. */
+/** The encoding to send, or null for none: `q` values are not read. */
 function encodingFor(accepted = ''): keyof typeof encodings | null {
   if (accepted.includes(';')) return null;
   const names = accepted.split(',').map((name) => name.trim());

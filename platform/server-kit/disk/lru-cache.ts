@@ -22,9 +22,9 @@ export function lruCache<Value>(
 }
 
 /**
- * What is read from files, until they change. The file is asked for its version each time.
- * @param most of the files whose result is kept
- * @returns a function that rejects where there is no such file
+ * Caches what is read from files until they change. Each call reads the file's status.
+ * @param most How many results are cached
+ * @returns A function that rejects if the file does not exist
  */
 export function cachedByVersion<Value>(
   most: number,

@@ -23,7 +23,7 @@ const storedToken = v.object({
   withdrawnAt: v.nullable(v.number()),
   /** The webhook for what becomes of releases; null: none. */
   webhookUrl: v.nullable(v.string()),
-  /** Where links to sign in are mailed; null: nowhere. */
+  /** The address that sign-in links are mailed to, or null if there is none. */
   email: v.nullable(v.string()),
 });
 export type StoredToken = Readonly<v.InferOutput<typeof storedToken>>;

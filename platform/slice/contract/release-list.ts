@@ -14,7 +14,7 @@ const gradualDeploy = v.object({
   /** When the share grows; null: by hand. */
   next: v.nullable(moment),
   nextShare: v.nullable(v.number()),
-  /** What that waits for, when its time has come; null or left out: nothing. */
+  /** What it waits for once its time has come, or null if nothing. */
   waitsFor: v.exactOptional(v.nullable(text)),
   /** Of how many visits of each arm how many were bad. */
   figures: v.pipe(v.array(v.object({ what: text, old: share, new: share })), v.readonly()),

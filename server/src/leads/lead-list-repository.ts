@@ -76,7 +76,7 @@ export async function planSearch(
 const beginsWith = (term: string, values: Values): string =>
   `word >= ${values.add(bytesOf(term))} AND word < ${values.add(endOf(term))}`;
 
-/** One part of a filter in SQL; null: the filter does not have it. */
+/** One part of a filter in SQL, or null if the filter lacks it. */
 function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {
   const { email, mobile, turn, assignee, source, status } = filter;
   if (column === 'turn') {

@@ -14,7 +14,7 @@ const wordsIn = (text: string): readonly string[] =>
   plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const cut = (word: string): string => [...word].slice(0, longestWord).join('');
 
-/** The word and what is left of it without its first characters. */
+/** The word, and each of its endings. */
 const endingsOf = (word: string): readonly string[] =>
   [...word]
     .map((_, at, signs) => signs.slice(at).join(''))

@@ -27,7 +27,7 @@ export const isKind = (kind: string): boolean =>
 export const formNameOf = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>): string =>
   storedKinds[kind]?.summary ?? labels?.summary ?? kind;
 
-/** The field in the forms that leave leads of this kind, as each profile has it. */
+/** The field in the forms of this kind of lead, in each profile. */
 const definitionsOf = (kind: string, field: string): readonly FieldDefinition[] =>
   formsCalling(storedKinds[kind]?.path ?? '').flatMap(({ fields, payloadNames = {} }) =>
     Object.entries(fields)

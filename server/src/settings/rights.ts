@@ -1,4 +1,4 @@
 import { registerRights } from '@platform/server-kit/tokens';
 
-/** What tokens of this server may do, besides what the platform knows. */
+/** The rights of this server's tokens, in addition to the platform's. */
 registerRights(['leads', 'leads-read', 'leads-erase', 'content']);

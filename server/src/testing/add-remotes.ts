@@ -8,8 +8,8 @@ import {
 import type { BuildMetadata } from '@platform/slice/contract/releases';
 
 /**
- * More remotes in a composed site: mf-home under other names, with other paths and no redirects,
- * asking for nothing of others.
+ * Adds remotes to a composed site: copies of mf-home with their own names and paths, without
+ * redirects and without anything required of other slices.
  */
 export async function addRemotes({ from, site }: DeployPlace, count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, at) => `mf-loans-${at + 1}`);
