@@ -56,14 +56,11 @@ nightly(
   async ({ page, open }) => {
     await open('/emi-calculator');
     await amount(page).fill('600000');
-    await expect(
-      page.getByText('Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.'),
-    ).toBeVisible();
+    await expect(page.getByText('Enter an amount up to ₹5,00,000.')).toBeVisible();
     await expect(amount(page)).toHaveValue('600000');
     await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(monthly(page)).toHaveText('₹26.84');
-    const notice =
-      'Not current. These figures belong to the last valid values: ₹5,000.00 at 5% a year over 30 years.';
+    const notice = 'Out of date: these figures are for ₹5,000.00 at 5% a year over 30 years.';
     await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
     await expect(page.getByText(notice)).toHaveCount(2);
     await expect(page.getByRole('definition').first().locator('xpath=ancestor::dl')).toHaveCSS(
@@ -75,7 +72,7 @@ nightly(
     await amount(page).fill('0');
     await expect(monthly(page)).toHaveText('₹0.00');
     await expect(total(page)).toHaveText('₹0.00');
-    await expect(page.getByText('Not current')).toHaveCount(0);
+    await expect(page.getByText('Out of date')).toHaveCount(0);
     await expect(page.getByRole('table').locator('xpath=../..')).toHaveCSS('opacity', '1');
   },
 );

@@ -34,7 +34,7 @@ test('the bar is fixed with a shadow, and shows logo, tagline, links in order an
     'YouTube',
     'Instagram',
     'LinkedIn',
-    'Messages',
+    'Chat',
   ]);
   await expect(footer.getByRole('link', { name: /^Call / })).toBeInViewport();
   await expect(footer.getByRole('link', { name: 'Chat', exact: true })).toBeInViewport();

@@ -11,12 +11,12 @@ nightly(
     const text = await printedText(page);
     expect(text).toContain('Take your financial future into your own hands');
     // Answers that are closed on the screen.
-    expect(text).toContain('Much of it can be done on the phone');
+    expect(text).toContain('Most of it can be done by phone');
     expect(text).toContain('You can have it corrected or deleted at any time');
     for (const slide of [
       'A plan before a loan',
-      'Investors who answer',
-      'A settlement we could keep',
+      'Investors who say yes or no in a week',
+      'PLACEHOLDER_THIRD',
     ])
       expect(text).toContain(slide);
     for (const onScreen of [

@@ -76,12 +76,12 @@ nightly(
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page }) => {
     await asBuilt();
-    await site.edit('Much of it can be done on the phone', 'All of it can be done on the phone');
+    await site.edit('Most of it can be done by phone', 'All of it can be done by phone');
     const text = await (await page.request.get(site.origin)).text();
-    expect(text).toContain('All of it can be done on the phone');
+    expect(text).toContain('All of it can be done by phone');
     await visit(page, '/');
     await page.getByText('Where do you work?').click();
-    await expect(page.getByText('All of it can be done on the phone')).toBeVisible();
+    await expect(page.getByText('All of it can be done by phone')).toBeVisible();
   },
 );
 

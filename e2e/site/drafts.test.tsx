@@ -271,7 +271,7 @@ test('a number that was wrong is corrected in the form as it was sent: in place,
     const typed = entered(site.form, one.entries);
     await press(site, site.form, one.button);
     const alert = within(await screen.findByRole('alertdialog'));
-    expect(alert.getByText(/Your number: \+91 98765 43210\./)).toBeTruthy();
+    expect(alert.getByText(/call \+91 98765 43210 /)).toBeTruthy();
     await site.user.click(alert.getByRole('button', { name: 'Wrong number?' }));
     const form = await formNamed(one.title);
     await waitFor(() => expect(document.activeElement).toBe(fieldOf(form, 'Mobile')));

@@ -109,7 +109,7 @@ test.each(['', '?amount=50000&rate=8&years=20'])(
 test('Book a Meeting starts with the figures that the visitor worked out, also after a reload', async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
-  const expected = 'I have worked out ₹2,684.11 a month: ₹5,00,000.00 at 5% over 30 years.';
+  const expected = 'I used your calculator: ₹5,00,000 at 5% over 30 years is about ₹2,684 a month.';
   expect(await messageOfMeeting(user)).toBe(expected);
   await waitFor(() => expect(location.search).toContain('amount=500000'));
   const { search } = location;

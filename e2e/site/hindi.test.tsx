@@ -58,7 +58,7 @@ test('a modal has its title, choices and alert in Hindi, and sends the documente
   await press({ user }, form, 'भेजें');
   const alert = await screen.findByRole('alertdialog', { name: 'संदेश' });
   expect(alert.textContent).toMatch(
-    /^फ़ॉर्म भेज दिया गया!आपका नंबर: \+91 98765 43210। .*वार .*ठीक हैनंबर ग़लत है\?चैट$/,
+    /^फ़ॉर्म भेज दिया गया!(?:अभी हमारा ऑफ़िस बंद है। )?हम .*वार .*\+91 98765 43210 पर फ़ोन करेंगे।ठीक हैनंबर ग़लत है\?चैट$/,
   );
   expect(api.sent[0]?.body).toMatchObject({
     name: 'आशा',
@@ -79,7 +79,7 @@ test('the privacy notice is in Hindi on Hindi pages, and its policy is the Hindi
     terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
   expect(items['हम क्या लेते हैं']).toContain('नाम, ईमेल, मोबाइल, संदेश;');
-  expect(items['कब तक']).toBe('ज़्यादा से ज़्यादा 365 दिन, फिर मिटा दिया जाता है।');
+  expect(items['कब तक']).toBe('ज़्यादा से ज़्यादा एक साल, फिर मिटा दिया जाता है।');
 });
 
 test('a form that did not load, and a failed submission, are said in Hindi, the documented failure, too', async () => {

@@ -28,9 +28,7 @@ test('the parts of the page stand in the documented order', async () => {
     'Choose Us To Improve Your Financial Condition',
   ]);
   expect(main.getByRole('list', { name: 'In short' }).children.length).toBeGreaterThan(2);
-  expect(
-    (await main.findAllByText('Indore', { selector: 'strong' }))[0]?.parentElement?.textContent,
-  ).toBe('A cloth merchant, Indore');
+  expect((await main.findAllByText('A cloth merchant, Indore')).length).toBeGreaterThan(0);
   for (const card of ['Fast Approval', 'Less Documents'])
     expect(main.getByRole('heading', { name: card })).toBeTruthy();
   for (const figure of ['500+', '3500+', '10+'])

@@ -6,7 +6,7 @@ import { renderSite } from './render-site';
 const wordy =
   ':is(h1, h2, h3, h4, p, li, dt, dd, th, summary, figcaption, label, legend, option, button, a, svg text):not([role], [aria-live], [aria-hidden])';
 const isEmpty = (element: Element) =>
-  !/[\p{L}\p{N}]/u.test(element.textContent ?? '') &&
+  !/[\p{L}\p{N}\p{Sc}]/u.test(element.textContent ?? '') &&
   !element.matches('[aria-label], :has(img, svg, input), [role=status], [role=status] *');
 
 test.each([

@@ -7,9 +7,9 @@ const keptForAYear = { '/connect/retention': { status: 200, body: { days: 365 } 
 test('the notice beside a form tells item by item what is used, what for, how long, and who hears complaints', async () => {
   const { user } = await renderSite('/contact', { api: keptForAYear });
   const form = within(await screen.findByRole('form', { name: 'Write to us' }));
-  expect(form.getByText(/^By sending you agree to our/).textContent).toBe(
-    'By sending you agree to our Privacy Policy(opens a new tab)',
-  );
+  expect(
+    form.getByText(/^By submitting this form you agree to our/).closest('p')?.textContent,
+  ).toBe('By submitting this form you agree to our Privacy Policy(opens a new tab)');
   await user.click(form.getByText('What we do with your details', { selector: 'summary' }));
   const items = async () => {
     const terms = await form.findAllByRole('term');
@@ -21,7 +21,7 @@ test('the notice beside a form tells item by item what is used, what for, how lo
     'What we use':
       'Name, Email, Mobile, Message; with it the time, the page you write from and how you came to it.',
     'What for': 'To answer your message.',
-    'How long': 'At most 365 days, then it is erased.',
+    'How long': 'At most one year, then it is erased.',
     'If you change your mind':
       'Withdraw your consent at any time, at /your-data on this site, as easily as you give it now. There you also see what we hold.',
     Complaints: 'namaste@udaharan.example or +91 00000 00000. We answer within thirty days.',
@@ -30,7 +30,7 @@ test('the notice beside a form tells item by item what is used, what for, how lo
 });
 
 test.each([
-  [365, 'We keep it for 365 days at most; then it is erased.'],
+  [365, 'We keep it for one year at most; then it is erased.'],
   [
     0,
     'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.',

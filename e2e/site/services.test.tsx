@@ -30,7 +30,7 @@ test.each(['/service', '/services'])(
     expect(within(card).getByText(business)).toBeTruthy();
     expect(within(card).getByText('Errors in the report disputed with the bureau')).toBeTruthy();
     expect(card.querySelector('img')?.getAttribute('src')).toMatch(/service-cibil\.svg$/);
-    expect(within(card).getByText('900')).toBeTruthy();
+    expect(within(card).getByText('Range').nextElementSibling?.textContent).toBe('300–900');
   },
 );
 
@@ -169,6 +169,15 @@ test('a tab that is chosen minutes later asks for the services anew: the latest 
   await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
   expect(await notifications.findAllByText('Failed to fetch contacts')).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Newest' })).toBeTruthy();
+});
+
+test('a heading opens the form; the text of a row can be selected', async () => {
+  const { user } = await open();
+  const heading = await screen.findByRole('heading', { name: 'Cibil Score' });
+  await user.click(within(heading.closest('li') as HTMLElement).getByText('300–900'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(within(heading).getByRole('button', { name: 'Cibil Score' }));
+  expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
 });
 
 test('private funding has a form of its own', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@platform/slice/contract/languages';
 import { company } from './company';
 import type { FormDefinition } from './form/form-definition';
+import { retentionPeriod } from './retention-period';
 
 /** One item of a form's privacy notice (DPDP Act, section 5; Rules of 2025, rule 3). */
 export interface NoticeItem {
@@ -34,7 +35,7 @@ const english: NoticeTexts = {
     board: 'If we do not help',
   },
   data: '{fields}; with it the time, the page you write from and how you came to it.',
-  time: 'At most {days} days, then it is erased.',
+  time: 'At most {period}, then it is erased.',
   timeWithoutDays: 'Until you withdraw your consent, or it is no longer needed for this.',
   withdrawal:
     'Withdraw your consent at any time, at {address} on this site, as easily as you give it now. There you also see what we hold.',
@@ -67,7 +68,7 @@ const hindi: NoticeTexts = {
     board: 'हम मदद न करें तो',
   },
   data: '{fields}; साथ में समय, वह पेज जहाँ से आपने लिखा, और आप वहाँ तक कैसे पहुँचे।',
-  time: 'ज़्यादा से ज़्यादा {days} दिन, फिर मिटा दिया जाता है।',
+  time: 'ज़्यादा से ज़्यादा {period}, फिर मिटा दिया जाता है।',
   timeWithoutDays: 'जब तक आप सहमति वापस न लें, या जब तक इसके लिए ज़रूरत हो।',
   withdrawal:
     'अपनी सहमति कभी भी वापस लें, इस साइट के {address} पेज पर, उतनी ही आसानी से जितनी से अभी देते हैं। वहाँ आप यह भी देख सकते हैं कि हमारे पास क्या है।',
@@ -129,7 +130,10 @@ export function noticeItems(
     { heading: headings.purpose, text: purposes[call?.path ?? ''] ?? otherPurpose },
     {
       heading: headings.time,
-      text: days === null || days === 0 ? timeWithoutDays : time.replace('{days}', String(days)),
+      text:
+        days === null || days === 0
+          ? timeWithoutDays
+          : time.replace('{period}', retentionPeriod(days, language)),
     },
     { heading: headings.withdrawal, text: withdrawal.replace('{address}', yourData) },
     {

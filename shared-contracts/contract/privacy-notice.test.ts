@@ -17,7 +17,7 @@ test('the notice of the contact form says what, what for, how long, how to take 
       text: 'Name, Email, Mobile, Message; with it the time, the page you write from and how you came to it.',
     },
     { heading: 'What for', text: 'To answer your message.' },
-    { heading: 'How long', text: 'At most 365 days, then it is erased.' },
+    { heading: 'How long', text: 'At most one year, then it is erased.' },
     {
       heading: 'If you change your mind',
       text: 'Withdraw your consent at any time, at /your-data on this site, as easily as you give it now. There you also see what we hold.',

@@ -3,4 +3,4 @@
  * proof of consent, and with it the text. A text of texts/privacy-notice.ts that changes needs a
  * new one.
  */
-export const privacyNoticeVersion = '2026-11-25';
+export const privacyNoticeVersion = '2026-11-28';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section, type SectionProps } from './Section';
 import { WhenRead, type WhenReadProps } from './WhenRead';
 
-interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading'> {
+interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'ground'> {
   readonly content: WhenReadProps<T>['content'];
   /** The list in the content that the section shows. */
   readonly items: (content: T) => readonly Item[];
@@ -20,13 +20,14 @@ interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading'> {
  */
 export function ContentSection<T, Item>({
   heading,
+  ground,
   content,
   items,
   className,
   children,
 }: ContentSectionProps<T, Item>): ReactNode {
   const section = (inside: ReactNode) => (
-    <Section heading={heading}>
+    <Section heading={heading} {...(ground !== undefined && { ground })}>
       <div className={className}>{inside}</div>
     </Section>
   );

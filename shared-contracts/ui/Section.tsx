@@ -15,8 +15,13 @@ export interface SectionProps {
   readonly level?: 1 | 2;
   /** Of a section of level 1: the picture above it has the page's top padding. */
   readonly isBelowPicture?: boolean;
-  /** What it is on. Default: the page's ground. */
-  readonly ground?: 'sheet';
+  /**
+   * What it is on: a white sheet, or a band of madder, where its heading is a label. Default: the
+   * page's ground.
+   */
+  readonly ground?: 'sheet' | 'band';
+  /** Beside the heading, on pages of 1024 px and wider: the next step. Default: nothing. */
+  readonly aside?: ReactNode;
 }
 
 /**
@@ -33,6 +38,7 @@ export function Section({
   level = 2,
   isBelowPicture = false,
   ground,
+  aside,
 }: SectionProps): ReactNode {
   const headingId = useId();
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -48,9 +54,12 @@ export function Section({
         <Heading id={headingId} className={styles['heading']}>
           {t(heading)}
         </Heading>
-        <div className={styles['stitch']}>
-          <Stitch />
-        </div>
+        {level === 1 && (
+          <div className={styles['stitch']}>
+            <Stitch />
+          </div>
+        )}
+        {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
         {children}
       </div>
     </section>

@@ -49,8 +49,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Since 2016': '2016 से',
   'In central India': 'मध्य भारत में',
   Capital: 'पूँजी',
-  'Of a lender': 'एक लेंडर की',
-  'Under regulation': 'नियमों के तहत',
+  'From a lender': 'एक लेंडर से',
+  Regulated: 'नियमों के तहत',
   'Two firms have joined forces to build a lending and investment business. One brings a decade of advising borrowers in central India; the other brings capital and the discipline of a regulated lender.':
     'दो कंपनियों ने मिलकर लोन और निवेश का कारोबार खड़ा किया है। एक के पास मध्य भारत में लोन लेने वालों को सलाह देने का दस साल का अनुभव है; दूसरी के पास पूँजी है और नियमों में चलने वाली संस्था का अनुशासन।',
   'Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that means one conversation, one set of papers, and one answer.':
@@ -61,7 +61,7 @@ export const texts: Readonly<Record<string, string>> = {
   'One set of papers': 'एक बार काग़ज़',
   'Collected once, read by both.': 'एक बार जुटाए, दोनों ने पढ़े।',
   'One answer': 'एक जवाब',
-  'With its reasons, also when it is no.': 'वजह के साथ, तब भी जब जवाब ना हो।',
+  'With reasons, even when it’s no.': 'वजह के साथ, तब भी जब जवाब ना हो।',
   // Policies
   Contents: 'विषय-सूची',
   'Privacy Policy': 'गोपनीयता नीति',
@@ -69,8 +69,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Return Policy': 'वापसी नीति',
   'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.':
     'हम उसे तब तक रखते हैं जब तक आप मिटाने को न कहें, या जिस काम के लिए आपने भेजा उसमें उसकी ज़रूरत न रहे।',
-  'We keep it for {days} days at most; then it is erased.':
-    'हम उसे ज़्यादा से ज़्यादा {days} दिन रखते हैं; फिर वह मिटा दी जाती है।',
+  'We keep it for {period} at most; then it is erased.':
+    'हम उसे ज़्यादा से ज़्यादा {period} तक रखते हैं; फिर वह मिटा दी जाती है।',
   'Your data': 'आपका डेटा',
   'Your data (opens a new tab)': 'आपका डेटा (नए टैब में खुलता है)',
   'The text could not be loaded. Please load the page again, or ask us: {email}, {phone}.':

@@ -29,15 +29,17 @@ export function PrivacyNotice({ definition, loaded = null }: PrivacyNoticeProps)
       );
     }
   };
+  const [before, after] = t('By submitting this form you agree to our {policy}').split('{policy}');
   return (
     <div className={styles['notice']}>
       <p className={styles['consent']}>
-        {t('By sending you agree to our')}{' '}
+        <span>{before}</span>
         <a href={pageAddress('/privacy')} target="_blank" rel="noopener">
           {t('Privacy Policy')}
           <Icon name="newTab" size={14} />
           <span className={formStyles['hidden']}>{t('(opens a new tab)')}</span>
         </a>
+        <span>{after}</span>
       </p>
       <details onToggle={onToggle}>
         <summary>{t('What we do with your details')}</summary>

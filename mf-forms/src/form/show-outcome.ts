@@ -51,7 +51,7 @@ function noteOf(phone: string): string {
   const call = whenWeRing(Date.now(), company().openingHours);
   if (call === null) return t('Your number: {number}.', { number });
   const text = call.isOpen
-    ? 'Your number: {number}. We call you on {day} at the latest.'
-    : 'Your number: {number}. Our office is closed now; we call you on {day}.';
+    ? 'We’ll call {number} by {day}.'
+    : 'Our office is closed now. We’ll call {number} on {day}.';
   return t(text, { number, day: t(call.day) });
 }

@@ -18,8 +18,8 @@ export const texts: Readonly<Record<string, string>> = {
     'फ़ॉर्म पढ़ा नहीं जा सका। पीछे जाएँ और फिर भेजें।',
   'Go on from the home page': 'होम पेज से आगे बढ़ें',
   // Newsletter
-  'One letter a month: schemes, rates and terms explained. You can leave at any time.':
-    'महीने में एक चिट्ठी: योजनाएँ, ब्याज दरें और शर्तें आसान भाषा में। आप जब चाहें छोड़ सकते हैं।',
+  'One email a month: schemes, rates and terms explained. Unsubscribe any time.':
+    'महीने में एक ईमेल: योजनाएँ, ब्याज दरें और शर्तें आसान भाषा में। जब चाहें बंद करें।',
   'We sent a code to {address}.': 'हमने {address} पर एक कोड भेजा है।',
   'Use another address': 'दूसरा पता लिखें',
   // Contact
@@ -27,15 +27,16 @@ export const texts: Readonly<Record<string, string>> = {
   'Write to us, call us or visit our office in Indore.': 'हमें लिखें, फ़ोन करें या इंदौर में हमारे ऑफ़िस आएँ।',
   'Tell us in a few words what you need. We call you back on the next working day.':
     'दो-चार शब्दों में बताएँ कि आपको क्या चाहिए। हम अगले कामकाजी दिन आपको फ़ोन करते हैं।',
+  'When you hear from us': 'जवाब कब मिलेगा',
+  'We read every application within a week.': 'हर आवेदन हम एक हफ़्ते में पढ़ते हैं।',
+  'No position that fits? Write to us': 'कोई पद ठीक नहीं बैठता? हमें लिखिए',
   'What happens next': 'आगे क्या होगा',
   'We call you': 'हम आपको फ़ोन करते हैं',
-  'On the next working day, usually sooner. Tell us when it suits you.':
-    'अगले कामकाजी दिन, अक्सर उससे पहले। बताइए आपको कब ठीक रहेगा।',
+  'On the next working day. Tell us when it suits you.': 'अगले कामकाजी दिन। बताइए आपको कब ठीक रहेगा।',
   'Your number: {number}.': 'आपका नंबर: {number}।',
-  'Your number: {number}. We call you on {day} at the latest.':
-    'आपका नंबर: {number}। हम {day} तक आपको फ़ोन कर लेंगे।',
-  'Your number: {number}. Our office is closed now; we call you on {day}.':
-    'आपका नंबर: {number}। अभी हमारा ऑफ़िस बंद है; हम {day} को आपको फ़ोन करेंगे।',
+  'We’ll call {number} by {day}.': 'हम {day} तक {number} पर फ़ोन करेंगे।',
+  'Our office is closed now. We’ll call {number} on {day}.':
+    'अभी हमारा ऑफ़िस बंद है। हम {day} को {number} पर फ़ोन करेंगे।',
   'Madhya Pradesh': 'मध्य प्रदेश',
   Chhattisgarh: 'छत्तीसगढ़',
   'Delhi NCR': 'दिल्ली NCR',
@@ -51,13 +52,13 @@ export const texts: Readonly<Record<string, string>> = {
   'What comes in, what goes out, and which papers count. This costs nothing.':
     'कितना आता है, कितना जाता है, और कौन-से काग़ज़ काम के हैं। इसका कोई पैसा नहीं।',
   'You decide': 'फ़ैसला आपका',
-  'You get the lenders that fit, with cost and time in writing. You sign nothing before that.':
-    'आपको सही बैंकों के नाम मिलते हैं, ख़र्च और समय लिखित में। उससे पहले आपको कहीं दस्तख़त नहीं करने।',
+  'You get a list of lenders that fit, with costs and timing in writing. You sign nothing before that.':
+    'आपको सही बैंकों की सूची मिलती है, ख़र्च और समय लिखित में। उससे पहले आपको कहीं दस्तख़त नहीं करने।',
   'Reach us directly': 'सीधे संपर्क करें',
   Hours: 'समय',
   Office: 'ऑफ़िस',
   'Where we work': 'हम कहाँ काम करते हैं',
-  'We serve {regions}. Meetings can be at our office, at yours, or on the phone.':
+  'We serve {regions}. We can meet at our office, at yours or by phone.':
     'हम यहाँ काम करते हैं: {regions}। मुलाक़ात हमारे ऑफ़िस में, आपके यहाँ या फ़ोन पर हो सकती है।',
   Indore: 'इंदौर',
   Bhopal: 'भोपाल',
@@ -81,8 +82,8 @@ export const texts: Readonly<Record<string, string>> = {
   Location: 'जगह',
   Remote: 'घर से काम',
   'We read it': 'हम उसे पढ़ते हैं',
-  'Our team reads it within a week. Everyone gets an answer.':
-    'हफ़्ते भर में हमारी टीम पढ़ती है। जवाब सबको मिलता है।',
+  'We read every application within a week. Everyone gets an answer.':
+    'हर आवेदन हम एक हफ़्ते में पढ़ते हैं। जवाब सबको मिलता है।',
   'We talk': 'हम बात करते हैं',
   'Half an hour on the phone, about what you have done and what we need.':
     'आधा घंटा फ़ोन पर: आपने क्या किया है और हमें क्या चाहिए।',

@@ -14,11 +14,9 @@ export const texts: Readonly<Record<string, string>> = {
   'Enquire Now': 'अभी पूछताछ करें',
   'See what we do': 'देखें हम क्या करते हैं',
   'In short': 'संक्षेप में',
-  'happy customers': 'ख़ुश ग्राहक',
-  '₹3,500+ crore': '₹3,500+ करोड़',
-  disbursed: 'के लोन दिलाए',
   'Since 2016': '2016 से',
   'in Indore': 'इंदौर में',
+  'for the first conversation': 'पहली बातचीत के लिए',
   '{first} and {last}': '{first} और {last}',
   // Carousel
   'How we fund': 'हम फंडिंग कैसे कराते हैं',
@@ -26,9 +24,34 @@ export const texts: Readonly<Record<string, string>> = {
   'A plan before a loan': 'लोन से पहले योजना',
   'First the figures: what comes in, what goes out, and the EMI you can afford.':
     'पहले हिसाब: कितना आता है, कितना जाता है, और आप कितनी EMI दे सकते हैं।',
-  'Investors who answer': 'निवेशक जो जवाब देते हैं',
-  'From below ₹2 crore to ₹50 crore, with an answer in principle before you open your books.':
-    '₹2 करोड़ से कम से लेकर ₹50 करोड़ तक, और बही-खाते दिखाने से पहले ही सैद्धांतिक मंज़ूरी।',
+  'Investors who say yes or no in a week': 'निवेशक जो हफ़्ते भर में हाँ या ना कहते हैं',
+  'From below ₹2 crore to ₹50 crore. You get an answer in principle before you open your books.':
+    '₹2 करोड़ से कम से लेकर ₹50 करोड़ तक। बही-खाते दिखाने से पहले ही सैद्धांतिक मंज़ूरी मिलती है।',
+  'You say': 'आपका जवाब',
+  'A household, one month': 'एक घर, एक महीना',
+  'What comes in': 'जो आता है',
+  Household: 'घर ख़र्च',
+  'Other instalments': 'दूसरी किस्तें',
+  'Put aside': 'बचत',
+  'An EMI you can afford': 'EMI जो आप दे सकते हैं',
+  'What an investor is asked': 'निवेशक से क्या पूछा जाता है',
+  'How much': 'कितना',
+  '₹4 crore': '₹4 करोड़',
+  'What for': 'किस लिए',
+  'A second plant': 'दूसरा कारख़ाना',
+  Against: 'किस पर',
+  'Land and building': 'ज़मीन और इमारत',
+  'For how long': 'कितने समय के लिए',
+  '3 years': '3 साल',
+  'Yes or no': 'हाँ या ना',
+  'in 7 days': '7 दिन में',
+  'Three towns': 'तीन शहर',
+  Lenders: 'बैंक',
+  Indore: 'इंदौर',
+  Raipur: 'रायपुर',
+  Gurugram: 'गुरुग्राम',
+  'Lenders we know': 'बैंक जिन्हें हम जानते हैं',
+  Example: 'उदाहरण',
   'Close to where you work': 'आपके काम की जगह के पास',
   '{regions}: people who know your market, and your lender.':
     '{regions}: ऐसे लोग जो आपका बाज़ार भी जानते हैं और आपका बैंक भी।',
@@ -47,19 +70,31 @@ export const texts: Readonly<Record<string, string>> = {
   'A plant, a building, a fleet: paid out as the work goes on, repaid from what it earns.':
     'कारख़ाना, इमारत या गाड़ियाँ: काम के साथ-साथ पैसा मिलता है, और उसी की कमाई से चुकता होता है।',
   'Startup funding solutions': 'स्टार्टअप फंडिंग',
-  'Seed and pre-series capital, and a file that investors can read.':
-    'सीड और प्री-सीरीज़ पूँजी, और ऐसी फ़ाइल जो निवेशक समझ सकें।',
+  'Seed and pre-series capital, and papers an investor will read.':
+    'सीड और प्री-सीरीज़ पूँजी, और ऐसे काग़ज़ जो निवेशक पढ़ेगा।',
   'Debt restructuring assistance': 'लोन रीस्ट्रक्चर कराने में मदद',
   'Several loans put in order, with instalments you can afford.':
     'कई लोन एक हिसाब में, और किस्तें जो आप चुका सकें।',
   // What others say
   'What our clients say': 'हमारे ग्राहक क्या कहते हैं',
   slides: 'स्लाइड',
-  '1 plan': '1 योजना',
-  '₹50 crore': '₹50 करोड़',
+  Borrowed: 'लोन',
+  'From first call to money': 'पहले फ़ोन से पैसे तक',
+  'Banks asked': 'बैंकों से बात',
+  '₹18 lakh': '₹18 लाख',
+  '₹11 lakh': '₹11 लाख',
+  '₹42 lakh': '₹42 लाख',
+  '₹25 lakh': '₹25 लाख',
+  '₹60 lakh': '₹60 लाख',
+  '₹2.1 crore': '₹2.1 करोड़',
+  '6 days': '6 दिन',
+  '9 days': '9 दिन',
+  '3 weeks': '3 हफ़्ते',
+  '4 months': '4 महीने',
+  '1 year': '1 साल',
   '{count} regions': '{count} इलाक़े',
   'A second shop in time for the season': 'सीज़न से पहले दूसरी दुकान',
-  'They told us in the first hour which bank would say no and why. The third bank said yes, on terms we had already understood.':
+  'They told us in the first hour which bank would say no and why. The third bank said yes, and by then we understood the terms.':
     'उन्होंने पहले ही घंटे में बता दिया कि कौन-सा बैंक मना करेगा और क्यों। तीसरे बैंक ने हाँ कहा, और शर्तें हम पहले से समझ चुके थे।',
   'A cloth merchant, Indore': 'कपड़ा व्यापारी, इंदौर',
   'Five instalments became one': 'पाँच किस्तें एक हो गईं',
@@ -79,7 +114,7 @@ export const texts: Readonly<Record<string, string>> = {
     'हमारे ग्राहक नब्बे दिन में पैसा देते हैं, हमारे मज़दूर नब्बे दिन नहीं रुक सकते। बिल पर मिली फंडिंग ने यह फ़ासला भर दिया।',
   'A workshop owner, Faridabad': 'वर्कशॉप मालिक, फ़रीदाबाद',
   'A settlement we could keep': 'ऐसा समझौता जो निभ सका',
-  'Talks with the bank had stopped. They brought everyone to one table, and we agreed on a sum that we could really pay.':
+  'Talks with the bank had stopped. They brought everyone to one table, and we agreed on a sum we could actually pay.':
     'बैंक से बात बंद हो चुकी थी। उन्होंने सबको एक मेज़ पर बैठाया, और रक़म वही तय हुई जो हम सच में दे सकते थे।',
   'A hotel keeper, Gurugram': 'होटल मालिक, गुरुग्राम',
   // Questions
@@ -88,8 +123,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Individuals, businesses, and anyone who wants to open a franchise with us. You must be 18 or over.':
     'कोई भी व्यक्ति, कोई भी कारोबार, और जो हमारे साथ फ्रैंचाइज़ी खोलना चाहें। उम्र 18 साल या उससे ज़्यादा हो।',
   'Where do you work?': 'आप कहाँ काम करते हैं?',
-  'In Madhya Pradesh, Chhattisgarh and Delhi NCR. Much of it can be done on the phone and by e-mail, wherever you are.':
-    'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में। बहुत-सा काम फ़ोन और ईमेल पर हो जाता है, आप कहीं भी हों।',
+  'In Madhya Pradesh, Chhattisgarh and Delhi NCR. Most of it can be done by phone and email, wherever you are.':
+    'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में। ज़्यादातर काम फ़ोन और ईमेल पर हो जाता है, आप कहीं भी हों।',
   'How do I start?': 'शुरुआत कैसे करूँ?',
   'With a conversation. Leave your name and number, and we call you back on the next working day. Then we tell you what is possible and which papers you need.':
     'एक बातचीत से। अपना नाम और नंबर दे दें, हम अगले कामकाजी दिन आपको फ़ोन करेंगे। फिर बताएँगे कि क्या हो सकता है और कौन-से काग़ज़ लगेंगे।',
@@ -104,14 +139,14 @@ export const texts: Readonly<Record<string, string>> = {
     'पहचान और पते का सबूत, बारह महीने के बैंक स्टेटमेंट, और आमदनी का सबूत: सैलरी स्लिप, या टैक्स रिटर्न और बही-खाते। इसके अलावा आपका बैंक क्या माँगेगा, यह हम शुरू में ही बता देते हैं।',
   'My Cibil score is low. Is there any point in asking?':
     'मेरा सिबिल स्कोर कम है। क्या पूछने का कोई फ़ायदा है?',
-  'Yes. We read the report with you first: errors can be disputed, small dues settled, limits lowered. Often a few months change the picture, and some lenders look at more than the score.':
-    'हाँ। पहले हम आपके साथ रिपोर्ट पढ़ते हैं: ग़लतियों पर आपत्ति की जा सकती है, छोटे बक़ाया चुकाए जा सकते हैं, लिमिट घटाई जा सकती है। अक्सर कुछ महीनों में तस्वीर बदल जाती है, और कुछ बैंक सिर्फ़ स्कोर नहीं देखते।',
+  'Yes. We read the report with you first: errors can be disputed, small dues settled, balances lowered. Often a few months change the picture, and some lenders look at more than the score.':
+    'हाँ। पहले हम आपके साथ रिपोर्ट पढ़ते हैं: ग़लतियों पर आपत्ति की जा सकती है, छोटे बक़ाया चुकाए जा सकते हैं, कार्ड का बक़ाया घटाया जा सकता है। अक्सर कुछ महीनों में तस्वीर बदल जाती है, और कुछ बैंक सिर्फ़ स्कोर नहीं देखते।',
   'What is private funding?': 'प्राइवेट फंडिंग क्या है?',
   'Money from private investors instead of a bank, from below ₹2 crore to ₹50 crore. It is quicker and asks different questions; it also costs more. We tell you when it is worth it.':
     'बैंक की जगह निजी निवेशकों से मिला पैसा, ₹2 करोड़ से कम से लेकर ₹50 करोड़ तक। यह जल्दी मिलता है और इसमें सवाल अलग होते हैं; महँगा भी पड़ता है। कब यह ठीक है, हम बताते हैं।',
   'Can you promise that my loan will be approved?': 'क्या आप वादा कर सकते हैं कि मेरा लोन मंज़ूर होगा?',
-  'No, and nobody can. The lender decides. We submit a complete file to a lender that fits: that part we can do well.':
-    'नहीं, और कोई भी नहीं कर सकता। फ़ैसला बैंक करता है। हम सही बैंक को पूरी फ़ाइल देते हैं; इतना हम अच्छे से कर सकते हैं।',
+  'No, and nobody can. The lender decides. What we can do is send a complete file to the right lender.':
+    'नहीं, और कोई भी नहीं कर सकता। फ़ैसला बैंक करता है। हम यह कर सकते हैं कि सही बैंक को पूरी फ़ाइल भेजें।',
   'What happens with my data?': 'मेरे डेटा का क्या होता है?',
   'We use it to answer your enquiry and to prepare your application, and give it only to the lenders you agree to. You can have it corrected or deleted at any time.':
     'उससे हम आपकी पूछताछ का जवाब देते हैं और आपका आवेदन तैयार करते हैं, और सिर्फ़ उन्हीं बैंकों को देते हैं जिनके लिए आप हाँ कहें। आप उसे कभी भी ठीक या डिलीट करवा सकते हैं।',
@@ -155,8 +190,8 @@ export const texts: Readonly<Record<string, string>> = {
   'See all 23 services': 'सभी 23 सेवाएँ देखें',
   'Choose Us To Improve Your Financial Condition': 'अपनी आर्थिक स्थिति सुधारने के लिए हमें चुनें',
   'Fast Approval': 'जल्दी मंज़ूरी',
-  'We submit a complete file, so that the lender can decide on the first reading.':
-    'हम पूरी फ़ाइल देते हैं, ताकि बैंक पहली बार पढ़कर ही फ़ैसला कर सके।',
+  'We submit a complete file, so the lender can decide the first time.':
+    'हम पूरी फ़ाइल देते हैं, ताकि बैंक पहली बार में ही फ़ैसला कर सके।',
   'Less Documents': 'कम काग़ज़ात',
   'We tell you which papers count before you collect any, and ask for each of them only once.':
     'काग़ज़ जुटाने से पहले ही हम बता देते हैं कि कौन-से काम के हैं, और हर एक बस एक बार माँगते हैं।',
@@ -168,7 +203,7 @@ export const texts: Readonly<Record<string, string>> = {
     'हमने 2016 में इंदौर में एक प्रोपराइटरशिप के रूप में शुरुआत की और 2023 में कंपनी बने। बैंक को पूरे काग़ज़ चाहिए; ज़्यादातर लोगों के पास इसका समय नहीं होता। यहीं हम काम आते हैं।',
   'Our journey': 'हमारा सफ़र',
   'Our Vision': 'हमारी सोच',
-  'That no sound plan in our region fails for want of money, or of someone to explain the terms.':
+  'That no sound plan here fails for lack of money, or because nobody explained the terms.':
     'हमारे इलाक़े में कोई अच्छी योजना इसलिए न रुके कि पैसा नहीं था, या समझाने वाला कोई नहीं था।',
   'Our Mission': 'हमारा काम',
   'To bring people and businesses to the lender that fits them, with papers in order and terms understood before they sign.':
@@ -177,8 +212,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Plain words, complete figures, and no advice that we would not follow ourselves.':
     'सीधी बात, पूरे आँकड़े, और कोई ऐसी सलाह नहीं जिसे हम ख़ुद न मानें।',
   'A word from the managing director': 'मैनेजिंग डायरेक्टर की बात',
-  'A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot afford; the customers who heard that from us are the ones who came back.':
-    'लोन दोनों तरफ़ का वादा है। जो आप चुका न सकें उस पर आपके दस्तख़त देखने से अच्छा है कि हम आपको एक साल रुकने को कहें; जिन ग्राहकों ने हमसे यह सुना, वही लौटकर आए।',
+  'A loan is a promise both ways. We would rather tell you to wait a year than see you sign for what you cannot afford. The customers we told to wait are the ones who came back.':
+    'लोन दोनों तरफ़ का वादा है। जो आप चुका न सकें उस पर आपके दस्तख़त देखने से अच्छा है कि हम आपको एक साल रुकने को कहें। जिन ग्राहकों को हमने रुकने को कहा, वही लौटकर आए।',
   'When we began, lenders wanted papers in order and most people had no time for that. So we kept their accounts for them, in a red ledger, one page for each customer. Today the ledger is a screen. The page is still yours.':
     'जब हमने शुरुआत की, बैंक पूरे काग़ज़ माँगते थे और ज़्यादातर लोगों के पास इसका समय नहीं था। तो उनका हिसाब हमने रखा, एक लाल बही में, हर ग्राहक का एक पन्ना। बही आज स्क्रीन बन गई है। पन्ना अब भी आपका है।',
   "The managing director's signature": 'मैनेजिंग डायरेक्टर के दस्तख़त',
@@ -201,8 +236,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Our incorporation commitment: every file open to the client it belongs to.':
     'कंपनी बनते समय का हमारा वादा: हर फ़ाइल उस ग्राहक के लिए खुली, जिसकी वह है।',
   'Our team': 'हमारी टीम',
-  'I read balance sheets the way others read novels. Here nobody minds.':
-    'मैं बैलेंस शीट वैसे पढ़ती हूँ जैसे लोग उपन्यास। यहाँ किसी को एतराज़ नहीं।',
+  'I read balance sheets for fun. Here, that’s useful.':
+    'मुझे बैलेंस शीट पढ़ने में मज़ा आता है। यहाँ वह काम आता है।',
   'Credit analyst': 'क्रेडिट एनालिस्ट',
   'When a customer understands the terms before signing, I have done my job.':
     'ग्राहक दस्तख़त से पहले शर्तें समझ जाए, तो मेरा काम हो गया।',

@@ -40,7 +40,7 @@ overEachDatabase('consents', (kind) => {
       page: '/contact',
     });
     expect(english.text).toContain(
-      'What for: To answer your message.\nHow long: At most 365 days, then it is erased.',
+      'What for: To answer your message.\nHow long: At most one year, then it is erased.',
     );
     const hindi = await send({
       notice: privacyNoticeVersion,
@@ -49,7 +49,7 @@ overEachDatabase('consents', (kind) => {
       page: '/contact',
     });
     expect(hindi.text).toContain('हम क्या लेते हैं: नाम, ईमेल, मोबाइल, संदेश;');
-    expect(hindi.text).toContain('कब तक: ज़्यादा से ज़्यादा 365 दिन');
+    expect(hindi.text).toContain('कब तक: ज़्यादा से ज़्यादा एक साल');
     expect((await send({ notice: '2020-01', page: '/contact' })).text).toBe('As it read then');
     expect(await send({ notice: '2019', page: '/contact' })).toEqual({
       notice: '2019',
@@ -67,7 +67,7 @@ test('a text that has changed has a new version: leads keep both', () => {
   );
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
   expect([privacyNoticeVersion, hash], 'Change privacyNoticeVersion, then this line.').toEqual([
-    '2026-11-25',
-    'f6df76b3353eb857',
+    '2026-11-28',
+    'b5e06bf3f14a22d4',
   ]);
 });

@@ -52,7 +52,7 @@ test('a form that comes twice is one lead, with the notice it was sent under, an
 test('the page of a form has the privacy notice in full, leads to itself in the other language, and says nothing of a page that there is not', async () => {
   const { body } = await site.server.inject('/forms/contact');
   expect(body).toMatch(
-    /<summary>What we do with your details<\/summary>[\s\S]*<dd>To answer your message\.<\/dd>[\s\S]*730 days/,
+    /<summary>What we do with your details<\/summary>[\s\S]*<dd>To answer your message\.<\/dd>[\s\S]*two years/,
   );
   expect(body).toMatch(
     /<a href="\/forms\/contact" lang="en-IN"[\s\S]*<a href="\/forms\/contact\?lang=hi" lang="hi"/,

@@ -36,23 +36,27 @@ export const blog = v.object({
   /** The same in Hindi; what it lacks is as in the site's own language. */
   hi: v.optional(v.object({ title: v.string(), description: v.string(), ...blogTexts })),
 });
-/**
- * Its figure is an addition of ours: a number of its points and what it counts (`50 crore`), over
- * its rosette.
- */
+/** A bullet point such as `How much: ₹1–50 crore` is shown as a fact. */
 export const service = v.object({
   _id: id,
   serviceName: v.string(),
   subServiceName: v.string(),
   imageFileName: v.string(),
   bulletPoints: v.array(v.string()),
-  figure: v.optional(v.string()),
 });
 export const faq = v.object({ question: v.string(), answer: v.string() });
+/**
+ * What was borrowed, in how many days from the first call, of how many banks asked, and a
+ * photograph are additions of ours.
+ */
 export const clientTestimonial = v.object({
   title: v.string(),
   description: v.string(),
   clientName: v.string(),
+  sum: v.optional(v.string()),
+  days: v.optional(v.string()),
+  banks: v.optional(v.string()),
+  photo: v.optional(v.string()),
 });
 export const employeeTestimonial = v.object({
   description: v.string(),

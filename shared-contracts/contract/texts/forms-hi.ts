@@ -169,6 +169,6 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Something went wrong on our side. If it keeps happening, send us this number: {number}':
     'हमारी ओर से कुछ गड़बड़ हुई। बार-बार हो तो हमें यह नंबर भेजें: {number}',
   // Beside the button
-  'By sending you agree to our': 'भेजकर आप इससे सहमत होते हैं:',
+  'By submitting this form you agree to our {policy}': 'भेजने पर आप हमारी {policy} से सहमत हैं',
   'Privacy Policy': 'गोपनीयता नीति',
 };

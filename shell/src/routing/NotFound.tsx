@@ -1,7 +1,5 @@
 import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
 import { Link } from '@platform/slice/runtime';
-import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './NotFound.module.css';
 import { PageHead } from './PageHead';
@@ -17,6 +15,11 @@ const ways = [
     to: '/emi-calculator',
     text: 'Work out an EMI',
     note: 'What a loan costs each month, and in all.',
+  },
+  {
+    to: '/blogs',
+    text: 'See all articles',
+    note: 'What lenders look at, written for borrowers.',
   },
   {
     to: '/contact',
@@ -35,7 +38,6 @@ export function NotFound() {
           <p className={styles['words']}>
             {t('There is no page at this address. It may have moved, or the link may be mistyped.')}
           </p>
-          <Picture src={drawingOf('service-advice.svg')} alt="" width={160} height={160} />
         </div>
         <ul className={styles['ways']}>
           {ways.map(({ to, text, note }) => (

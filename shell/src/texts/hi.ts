@@ -61,7 +61,6 @@ export const texts: Readonly<Record<string, string>> = {
   'Open-source licences': 'ओपन-सोर्स लाइसेंस',
   'Follow us': 'हमसे जुड़ें',
   // The other networks keep their names.
-  Messages: 'संदेश',
   Language: 'भाषा',
   'RBI registration': 'RBI पंजीकरण',
   'Grievance officer': 'शिकायत अधिकारी',
@@ -106,6 +105,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Try again': 'फिर कोशिश करें',
   'Use this form on a page of its own': 'यह फ़ॉर्म अलग पेज पर खोलें',
   'Reload the page': 'पेज फिर से खोलें',
+  'What lenders look at, written for borrowers.': 'बैंक क्या देखते हैं, लोन लेने वालों के लिए लिखा हुआ।',
   'Page not found': 'पेज नहीं मिला',
   'There is no page at this address.': 'इस पते पर कोई पेज नहीं है।',
   'There is no page at this address. It may have moved, or the link may be mistyped.':

@@ -17,7 +17,7 @@ const changes = [
     before: 'Instead of one with the adviser and another with the lender.',
   },
   { now: 'One set of papers', before: 'Collected once, read by both.' },
-  { now: 'One answer', before: 'With its reasons, also when it is no.' },
+  { now: 'One answer', before: 'With reasons, even when it’s no.' },
 ] as const;
 
 export default function Partnership() {

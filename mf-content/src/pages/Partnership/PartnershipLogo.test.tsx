@@ -10,7 +10,7 @@ test('each ledger says what it brings, beside the other', () => {
     pages.map((page) => [...page.querySelectorAll('text')].map(({ textContent }) => textContent)),
   ).toEqual([
     ['Advice', 'Since 2016', 'In central India'],
-    ['Capital', 'Of a lender', 'Under regulation'],
+    ['Capital', 'From a lender', 'Regulated'],
   ]);
   expect(new Set(pages.map((page) => page.getAttribute('transform'))).size).toBe(2);
 });

@@ -4,7 +4,7 @@ import styles from './PartnershipLogo.module.css';
 /** What each of the two brings, as a page of its ledger. */
 const pages = [
   { left: 24, heading: 'Advice', rows: ['Since 2016', 'In central India'] },
-  { left: 304, heading: 'Capital', rows: ['Of a lender', 'Under regulation'] },
+  { left: 304, heading: 'Capital', rows: ['From a lender', 'Regulated'] },
 ] as const;
 
 /** Two ledgers bound with one thread. */

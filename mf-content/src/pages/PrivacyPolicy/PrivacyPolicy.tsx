@@ -1,6 +1,7 @@
-import { t } from '@platform/slice/browser/language';
+import { readLanguage, t } from '@platform/slice/browser/language';
 import { retention } from 'shared-contracts/contract/api/retention';
 import type { Policy as PolicyEntry } from 'shared-contracts/contract/entities/content';
+import { retentionPeriod } from 'shared-contracts/contract/retention-period';
 import type { PageRequest } from '../../generated/access';
 import { Policy, policyMeta, readPolicy } from '../../sections/Policy/Policy';
 
@@ -31,4 +32,6 @@ const howLong = (days: number | null): string =>
     ? t(
         'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.',
       )
-    : t('We keep it for {days} days at most; then it is erased.', { days });
+    : t('We keep it for {period} at most; then it is erased.', {
+        period: retentionPeriod(days, readLanguage()),
+      });

@@ -58,7 +58,7 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
   return (
     <Section heading={filled(policy.title)} level={1}>
       <p>{filled(policy.intro)}</p>
-      <nav aria-label={t('Contents')}>
+      <nav aria-label={t('Contents')} className={styles['place']}>
         <ol className={styles['contents']}>
           {policy.sections.map(({ heading }, at) => (
             <li key={heading}>

@@ -3,6 +3,7 @@ import { drawingOf } from '@platform/slice/browser/preview-of';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
+import { NextStep } from 'shared-contracts/ui/NextStep';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
 import { openModal } from '../../generated/access';
@@ -23,7 +24,18 @@ export const meta = {
 export default function Careers() {
   return (
     <>
-      <Section heading="Careers" level={1}>
+      <Section
+        heading="Careers"
+        level={1}
+        aside={
+          <NextStep heading="When you hear from us">
+            <p>{t('We read every application within a week.')}</p>
+            <p>
+              <a href="#join-our-team">{t('No position that fits? Write to us')}</a>
+            </p>
+          </NextStep>
+        }
+      >
         <p className={styles['lead']}>
           {t(
             'We are a small team that likes clear figures and clear words. These positions are open.',
@@ -50,7 +62,7 @@ export default function Careers() {
         </ul>
       </Section>
       <Border src={drawingOf('top-franchise.svg')} />
-      <Section heading="Join Our Team" ground="sheet">
+      <Section heading="Join Our Team" id="join-our-team" ground="sheet">
         <div className={beside['columns']}>
           <div className={beside['form']}>
             <Form definition={careerRequestForm} />

@@ -36,7 +36,7 @@ export default function Contact() {
       <Section heading="Where we work">
         <div className={beside['columns']}>
           <p className={styles['lead']}>
-            {t('We serve {regions}. Meetings can be at our office, at yours, or on the phone.', {
+            {t('We serve {regions}. We can meet at our office, at yours or by phone.', {
               regions: company().regions.join(', '),
             })}
           </p>

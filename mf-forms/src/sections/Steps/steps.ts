@@ -2,7 +2,7 @@
 export const afterContact = [
   {
     title: 'We call you',
-    text: 'On the next working day, usually sooner. Tell us when it suits you.',
+    text: 'On the next working day. Tell us when it suits you.',
   },
   {
     title: 'We look at the figures',
@@ -10,13 +10,16 @@ export const afterContact = [
   },
   {
     title: 'You decide',
-    text: 'You get the lenders that fit, with cost and time in writing. You sign nothing before that.',
+    text: 'You get a list of lenders that fit, with costs and timing in writing. You sign nothing before that.',
   },
 ] as const;
 
 /** What happens after an application. */
 export const afterApplication = [
-  { title: 'We read it', text: 'Our team reads it within a week. Everyone gets an answer.' },
+  {
+    title: 'We read it',
+    text: 'We read every application within a week. Everyone gets an answer.',
+  },
   {
     title: 'We talk',
     text: 'Half an hour on the phone, about what you have done and what we need.',

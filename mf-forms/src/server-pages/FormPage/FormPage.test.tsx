@@ -51,7 +51,7 @@ test('what is wrong is listed with a link to each field, which holds what was en
     'field-email',
   ]);
   expect(field('Email').getAttribute('aria-invalid')).toBe('true');
-  expect(within(form).getByText(/365 days/)).toBeTruthy();
+  expect(within(form).getByText(/one year/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See our services' })).toBeNull();
 });
 

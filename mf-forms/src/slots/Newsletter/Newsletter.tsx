@@ -46,9 +46,7 @@ export default function Newsletter() {
   return (
     <section ref={block} className={styles['block']} aria-labelledby="newsletter">
       <h2 id="newsletter">{t(newsletterForm.title)}</h2>
-      <p>
-        {t('One letter a month: schemes, rates and terms explained. You can leave at any time.')}
-      </p>
+      <p>{t('One email a month: schemes, rates and terms explained. Unsubscribe any time.')}</p>
       <div className={styles['form']}>
         {address === null ? (
           <Form

@@ -1,7 +1,5 @@
 import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
 import { useEffect, useRef, useState } from 'react';
-import { Rosette } from 'shared-contracts/ui/Rosette';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import styles from './Timeline.module.css';
 
@@ -45,7 +43,7 @@ export function AwardClip({ name, title, year }: AwardClipProps) {
   }
   return (
     <div className={styles['poster']}>
-      <Rosette src={drawingOf(`${name}.svg`)} figure={year} />
+      <p className={styles['posterYear']}>{year}</p>
       <button
         type="button"
         className={styles['play']}

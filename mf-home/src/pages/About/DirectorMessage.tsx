@@ -2,7 +2,6 @@ import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
 import { company } from 'shared-contracts/contract/company';
 import { Picture } from 'shared-contracts/ui/Picture';
-import { Rosette } from 'shared-contracts/ui/Rosette';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './DirectorMessage.module.css';
 
@@ -11,12 +10,11 @@ export function DirectorMessage() {
   return (
     <Section heading="A word from the managing director" id="md-msg">
       <figure className={styles['message']}>
-        <Rosette src={drawingOf('director.svg')} className={styles['portrait']} />
         <div>
           <blockquote className={styles['words']}>
             <p>
               {t(
-                'A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot afford; the customers who heard that from us are the ones who came back.',
+                'A loan is a promise both ways. We would rather tell you to wait a year than see you sign for what you cannot afford. The customers we told to wait are the ones who came back.',
               )}
             </p>
             <p>

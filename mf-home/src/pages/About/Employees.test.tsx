@@ -5,7 +5,7 @@ import { Employees } from './Employees';
 const person = (designation: string) => ({
   designation,
   description: `What the ${designation} says`,
-  imageFileName: `${designation}.svg`,
+  imageFileName: `${designation}.jpg`,
   imageText: `The ${designation}`,
 });
 
@@ -15,6 +15,13 @@ test('each employee is a slide: words, portrait and what they do', () => {
   expect(within(slides).getByText('What the adviser says')).toBeTruthy();
   expect(within(slides).getByAltText('The clerk')).toBeTruthy();
   expect(within(slides).getByText('clerk', { exact: true })).toBeTruthy();
+});
+
+test('shows words and role alone instead of a drawing', () => {
+  const drawn = { ...person('clerk'), imageFileName: 'clerk.svg' };
+  render(<Employees content={{ testimonials: [drawn] }} />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('What the clerk says')).toBeTruthy();
 });
 
 test('where there are none, there is no heading', () => {

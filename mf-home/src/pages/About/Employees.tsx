@@ -1,17 +1,20 @@
 import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
+import { previewOf } from '@platform/slice/browser/preview-of';
 import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
-import { Rosette } from 'shared-contracts/ui/Rosette';
+import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './Employees.module.css';
 
 const heading = 'Our team';
 /** Milliseconds that a testimonial stays (§9). */
 const intervalMs = 5_000;
 
-/** Employee testimonials (§2 About page). Nothing where there are none. */
+/** Without a photograph a person is their words and their role: a drawing is no portrait. */
+const isPhotograph = (fileName: string) => !fileName.endsWith('.svg');
+
+/** Employee testimonials (§2 About page). Renders nothing without testimonials. */
 export function Employees({
   content,
 }: {
@@ -29,14 +32,19 @@ export function Employees({
           label={`${t(heading)}: ${t('slides')}`}
           intervalMs={intervalMs}
           slides={testimonials.map(({ description, designation, imageFileName, imageText }) => ({
-            key: imageFileName,
+            key: `${designation}${description}`,
             content: (
               <figure className={styles['testimonial']}>
-                <Rosette
-                  src={drawingOf(imageFileName)}
-                  alt={imageText}
-                  className={styles['portrait']}
-                />
+                {isPhotograph(imageFileName) && (
+                  <Picture
+                    {...previewOf(imageFileName)}
+                    alt={imageText ?? ''}
+                    width={96}
+                    height={96}
+                    sizes="96px"
+                    className={styles['portrait']}
+                  />
+                )}
                 <div>
                   <blockquote className={styles['words']}>
                     <p>{t(description)}</p>

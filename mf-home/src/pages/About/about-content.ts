@@ -7,7 +7,7 @@ export const journey: readonly {
   {
     id: 'vision',
     heading: 'Our Vision',
-    text: 'That no sound plan in our region fails for want of money, or of someone to explain the terms.',
+    text: 'That no sound plan here fails for lack of money, or because nobody explained the terms.',
   },
   {
     id: 'mission',

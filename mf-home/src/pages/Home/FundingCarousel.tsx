@@ -1,10 +1,8 @@
 import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
 import { regionTexts } from 'shared-contracts/browser/regions';
-import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';
-import { Rosette } from 'shared-contracts/ui/Rosette';
+import { LedgerPage } from 'shared-contracts/ui/LedgerPage';
 import { openModal } from '../../generated/access';
 import styles from './FundingCarousel.module.css';
 import { slides } from './home-content';
@@ -21,14 +19,11 @@ export function FundingCarousel() {
         intervalMs={intervalMs}
         hasDots
         isSpread
-        slides={slides.map(({ picture, figure, title, text }) => ({
+        slides={slides.map(({ ledger, title, text }) => ({
           key: title,
           content: (
             <div className={styles['slide']}>
-              <div className={styles['picture']}>
-                <Rosette src={drawingOf(picture)} figure={t(figure, regionTexts())} />
-                <Border src={drawingOf('border-slides.svg')} />
-              </div>
+              <LedgerPage {...ledger} />
               <div className={styles['words']}>
                 <h2 className={styles['title']}>{t(title)}</h2>
                 <p className={styles['text']}>{t(text, regionTexts())}</p>

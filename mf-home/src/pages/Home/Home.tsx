@@ -52,10 +52,8 @@ export default function Home({ data }: { readonly data: HomeData }) {
       <Proof />
       <FundingCarousel />
       <OurServices />
-      <div className={styles['voices']}>
-        <Testimonials content={data.testimonials} />
-        <Faq content={data.questions} />
-      </div>
+      <Testimonials content={data.testimonials} />
+      <Faq content={data.questions} />
       <Slot name="Newsletter" className={styles['newsletter']} />
       <Statistics />
       <ServiceBlocks />

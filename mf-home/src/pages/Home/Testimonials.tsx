@@ -1,36 +1,33 @@
 import { t } from '@platform/slice/browser/language';
+import { previewOf } from '@platform/slice/browser/preview-of';
 import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
+import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './Testimonials.module.css';
+
+type Testimonials = ReadBy<typeof clientTestimonials>;
+type Testimonial = Testimonials['clientTestimonials'][number];
 
 const heading = 'What our clients say';
 
-/** A client, with the town (the last part) in brass. */
-function Name({ of }: { readonly of: string }) {
-  const [town, ...rest] = of.split(', ').reverse();
-  if (rest.length === 0) return of;
-  return (
-    <>
-      <span>{`${rest.reverse().join(', ')}, `}</span>
-      <strong className={styles['town']}>{town}</strong>
-    </>
-  );
-}
+/** The facts of a testimonial, with their labels. */
+const facts = [
+  ['sum', 'Borrowed'],
+  ['days', 'From first call to money'],
+  ['banks', 'Banks asked'],
+] as const;
 
 /**
- * Client testimonials (§2 Home): one at a time, in an endless carousel. Renders nothing without
- * testimonials.
+ * Client testimonials (§2 Home): one at a time, in an endless carousel on the page's band. Renders
+ * nothing without testimonials.
  */
-export function Testimonials({
-  content,
-}: {
-  readonly content: Content<ReadBy<typeof clientTestimonials>>;
-}) {
+export function Testimonials({ content }: { readonly content: Content<Testimonials> }) {
   return (
     <ContentSection
       heading={heading}
+      ground="band"
       content={content}
       items={(read) => read.clientTestimonials}
       className={styles['place']}
@@ -38,22 +35,47 @@ export function Testimonials({
       {(testimonials) => (
         <Carousel
           label={`${t(heading)}: ${t('slides')}`}
-          slides={testimonials.map(({ title, description, clientName }) => ({
-            key: `${clientName}${title}`,
-            content: (
-              <figure className={styles['testimonial']}>
-                <blockquote className={styles['words']}>
-                  <p className={styles['title']}>{t(title)}</p>
-                  <p className={styles['text']}>{t(description)}</p>
-                </blockquote>
-                <figcaption className={styles['name']}>
-                  <Name of={t(clientName)} />
-                </figcaption>
-              </figure>
-            ),
+          slides={testimonials.map((testimonial) => ({
+            key: `${testimonial.clientName}${testimonial.title}`,
+            content: <Slide {...testimonial} />,
           }))}
         />
       )}
     </ContentSection>
+  );
+}
+
+function Slide({ title, description, clientName, photo, ...told }: Testimonial) {
+  return (
+    <figure className={styles['testimonial']}>
+      <blockquote className={styles['words']}>{t(description)}</blockquote>
+      <figcaption className={styles['under']}>
+        {photo !== undefined && (
+          <Picture
+            {...previewOf(photo)}
+            alt=""
+            width={72}
+            height={72}
+            sizes="72px"
+            className={styles['photo']}
+          />
+        )}
+        <div>
+          <p className={styles['name']}>{t(clientName)}</p>
+          <p className={styles['title']}>{t(title)}</p>
+        </div>
+        <dl className={styles['facts']}>
+          {facts.map(
+            ([fact, label]) =>
+              told[fact] !== undefined && (
+                <div key={fact}>
+                  <dt>{t(label)}</dt>
+                  <dd>{t(told[fact])}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </figcaption>
+    </figure>
   );
 }

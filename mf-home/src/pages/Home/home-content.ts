@@ -1,3 +1,4 @@
+import type { LedgerPageProps } from 'shared-contracts/ui/LedgerPage';
 import type { IconName } from '../../sections/Icon/icons';
 
 export interface ServiceCard {
@@ -32,7 +33,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     icon: 'startup',
     title: 'Startup funding solutions',
-    description: 'Seed and pre-series capital, and a file that investors can read.',
+    description: 'Seed and pre-series capital, and papers an investor will read.',
   },
   {
     icon: 'restructure',
@@ -110,7 +111,7 @@ export const features: readonly ServiceCard[] = [
   {
     icon: 'time',
     title: 'Fast Approval',
-    description: 'We submit a complete file, so that the lender can decide on the first reading.',
+    description: 'We submit a complete file, so the lender can decide the first time.',
   },
   {
     icon: 'papers',
@@ -120,37 +121,64 @@ export const features: readonly ServiceCard[] = [
   },
 ];
 
-/** The three slides of the carousel (§2 Home), each with a figure of its text. */
+/** The three slides of the carousel (§2 Home), each with a page of a ledger. */
 export const slides: readonly {
-  readonly picture: string;
-  readonly figure: string;
   readonly title: string;
   readonly text: string;
+  readonly ledger: LedgerPageProps;
 }[] = [
   {
-    picture: 'slide-plan.svg',
-    figure: '1 plan',
     title: 'A plan before a loan',
     text: 'First the figures: what comes in, what goes out, and the EMI you can afford.',
+    ledger: {
+      heading: 'A household, one month',
+      unit: '₹',
+      rows: [
+        { label: 'What comes in', value: '86,000' },
+        { label: 'Household', value: '− 31,000' },
+        { label: 'Other instalments', value: '− 12,000' },
+        { label: 'Put aside', value: '− 18,000' },
+      ],
+      sum: { label: 'An EMI you can afford', value: '25,000' },
+      isExample: true,
+    },
   },
   {
-    picture: 'slide-private.svg',
-    figure: '₹50 crore',
-    title: 'Investors who answer',
-    text: 'From below ₹2 crore to ₹50 crore, with an answer in principle before you open your books.',
+    title: 'Investors who say yes or no in a week',
+    text: 'From below ₹2 crore to ₹50 crore. You get an answer in principle before you open your books.',
+    ledger: {
+      heading: 'What an investor is asked',
+      unit: 'You say',
+      rows: [
+        { label: 'How much', value: '₹4 crore' },
+        { label: 'What for', value: 'A second plant' },
+        { label: 'Against', value: 'Land and building' },
+        { label: 'For how long', value: '3 years' },
+      ],
+      sum: { label: 'Yes or no', value: 'in 7 days' },
+      isExample: true,
+    },
   },
   {
-    picture: 'slide-region.svg',
-    figure: '{count} regions',
     title: 'Close to where you work',
     text: '{regions}: people who know your market, and your lender.',
+    ledger: {
+      heading: 'Three towns',
+      unit: 'Lenders',
+      rows: [
+        { label: 'Indore', value: '14' },
+        { label: 'Raipur', value: '9' },
+        { label: 'Gurugram', value: '12' },
+      ],
+      sum: { label: 'Lenders we know', value: '35' },
+      isExample: true,
+    },
   },
 ];
 
 /** The strip of proof: what the company says of itself (§1). */
 export const proof: readonly { readonly strong: string; readonly rest: string }[] = [
-  { strong: '500+', rest: 'happy customers' },
-  { strong: '₹3,500+ crore', rest: 'disbursed' },
   { strong: 'Since 2016', rest: 'in Indore' },
   { strong: '{count} regions', rest: '{commas}' },
+  { strong: '₹0', rest: 'for the first conversation' },
 ];

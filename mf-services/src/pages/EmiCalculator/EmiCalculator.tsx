@@ -4,7 +4,7 @@ import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { prefill } from 'shared-contracts/browser/prefill';
 import { askAbout } from 'shared-contracts/browser/subject';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
-import { inRupees } from 'shared-contracts/contract/texts/indian-number';
+import { inRupees, inWholeRupees } from 'shared-contracts/contract/texts/indian-number';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
@@ -43,21 +43,18 @@ export default function EmiCalculator() {
   const dimmed = isCurrent ? '' : styles['stale'];
   const notice = isCurrent
     ? ''
-    : t(
-        'Not current. These figures belong to the last valid values: {amount} at {rate}% a year over {years} years.',
-        {
-          amount: inRupees(paise),
-          rate,
-          years,
-        },
-      );
+    : t('Out of date: these figures are for {amount} at {rate}% a year over {years} years.', {
+        amount: inRupees(paise),
+        rate,
+        years,
+      });
   const result = { monthly: inRupees(repayment.monthly), amount: inRupees(paise), rate, years };
   const passFigures = () => {
     askAbout(t('EMI: {monthly} a month, {amount} at {rate}% over {years} years', result));
     prefill('form/book-meeting', {
       message: t(
-        'I have worked out {monthly} a month: {amount} at {rate}% over {years} years.',
-        result,
+        'I used your calculator: {amount} at {rate}% over {years} years is about {monthly} a month.',
+        { monthly: inWholeRupees(repayment.monthly), amount: inWholeRupees(paise), rate, years },
       ),
     });
   };
@@ -109,7 +106,7 @@ export default function EmiCalculator() {
             <div className={styles['last']}>
               <p className={styles['withoutScript']}>
                 {t(
-                  'This browser runs no JavaScript, which the calculator needs. What you see is an example.',
+                  'The calculator needs JavaScript, which is turned off. What you see is an example.',
                 )}
               </p>
               <ShareActions query={query} />

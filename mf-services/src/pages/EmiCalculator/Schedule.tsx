@@ -9,8 +9,12 @@ interface ScheduleProps {
   readonly repayment: Repayment;
 }
 
+/** Years before the fold. The last year always shows, where the loan ends. */
+const shownYears = 10;
+
 /** What is repaid, year by year, adding up to the paisa; each year unfolds to its months. */
 export function Schedule({ loan, repayment: { schedule, interest } }: ScheduleProps) {
+  const [isWhole, setWhole] = useState(schedule.length <= shownYears + 2);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (year: number) =>
     setOpen(new Set(open.has(year) ? [...open].filter((one) => one !== year) : [...open, year]));
@@ -28,8 +32,23 @@ export function Schedule({ loan, repayment: { schedule, interest } }: SchedulePr
           </tr>
         </thead>
         <tbody>
-          {schedule.map(({ year, ...cost }) => [
-            <Row key={year} {...cost}>
+          {schedule.map(({ year, ...cost }, at) => [
+            year === shownYears + 1 && !isWhole && (
+              <tr key="more" className={styles['more']}>
+                <td colSpan={4}>
+                  <button type="button" className={styles['fold']} onClick={() => setWhole(true)}>
+                    {t('Years {from} to {to}', { from: year, to: schedule.length - 1 })}
+                  </button>
+                </td>
+              </tr>
+            ),
+            <Row
+              key={year}
+              className={
+                !isWhole && at >= shownYears && year < schedule.length ? styles['later'] : ''
+              }
+              {...cost}
+            >
               <button
                 type="button"
                 className={styles['fold']}

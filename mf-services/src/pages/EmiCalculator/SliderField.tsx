@@ -1,7 +1,8 @@
 import { t } from '@platform/slice/browser/language';
 import { useId, useState } from 'react';
 import { inGroups } from 'shared-contracts/contract/texts/indian-number';
-import styles from './EmiCalculator.module.css';
+import { Icon } from 'shared-contracts/ui/Icon';
+import styles from './SliderField.module.css';
 import { adviceFor, type Slider, type SliderName, sliderSuffix } from './sliders';
 import chips from './UsualValues.module.css';
 
@@ -77,8 +78,8 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
       )}
       {!isValid && (
         <p id={`${id}-problem`} className={styles['problem']}>
-          <span aria-hidden="true">⚠ </span>
-          <span>{adviceFor(slider)}</span>
+          <Icon name="alert" size={20} />
+          <span>{adviceFor(slider, text)}</span>
         </p>
       )}
     </div>

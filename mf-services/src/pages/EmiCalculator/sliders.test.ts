@@ -23,8 +23,7 @@ test('years are whole, from 5 to 100, and the advice says so', () => {
   expect(readValue('7.5', sliders.years)).toBeNull();
   expect(readValue('4', sliders.years)).toBeNull();
   expect(readValue('100', sliders.years)).toBe(100);
-  expect(adviceFor(sliders.years)).toBe('Period: enter a whole number from 5 to 100.');
-  expect(adviceFor(sliders.amount)).toBe(
-    'Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.',
-  );
+  expect(adviceFor(sliders.years, '4')).toBe('Enter whole years from 5 to 100.');
+  expect(adviceFor(sliders.amount, '600000')).toBe('Enter an amount up to ₹5,00,000.');
+  expect(adviceFor(sliders.amount, '12.345')).toBe('Use at most 2 decimals.');
 });

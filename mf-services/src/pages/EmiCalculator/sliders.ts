@@ -6,6 +6,8 @@ export type SliderName = 'amount' | 'rate' | 'years';
 
 export interface Slider {
   readonly label: string;
+  /** What a rejected value is told, with `{min}` and `{max}`. */
+  readonly advice: string;
   readonly unit: string;
   readonly min: number;
   readonly max: number;
@@ -22,6 +24,7 @@ export interface Slider {
 export const sliders: Readonly<Record<SliderName, Slider>> = {
   amount: {
     label: 'Loan amount',
+    advice: 'Enter an amount up to ₹{max}.',
     unit: '₹',
     min: 0,
     max: 500_000,
@@ -32,6 +35,7 @@ export const sliders: Readonly<Record<SliderName, Slider>> = {
   },
   rate: {
     label: 'Interest rate',
+    advice: 'Enter a rate from {min} to {max}.',
     unit: '% a year',
     min: 1,
     max: 100,
@@ -42,6 +46,7 @@ export const sliders: Readonly<Record<SliderName, Slider>> = {
   },
   years: {
     label: 'Period',
+    advice: 'Enter whole years from {min} to {max}.',
     unit: 'years',
     min: 5,
     max: 100,
@@ -63,12 +68,10 @@ export function readValue(text: string, { min, max, decimals }: Slider): number 
 }
 
 /** The message for an unusable value. */
-export function adviceFor({ label, min, max, decimals }: Slider): string {
-  const advice =
-    decimals === 0
-      ? '{label}: enter a whole number from {min} to {max}.'
-      : '{label}: enter a number from {min} to {max}, with at most {decimals} decimals.';
-  return t(advice, { label: t(label), min: inGroups(min), max: inGroups(max), decimals });
+export function adviceFor({ advice, min, max, decimals }: Slider, text: string): string {
+  if (decimals > 0 && /[.,]\d{3,}$/.test(text) && !/,\d{3}$/.test(text))
+    return t('Use at most {decimals} decimals.', { decimals });
+  return t(advice, { min: inGroups(min), max: inGroups(max) });
 }
 
 /** What the name of a slider's range ends with, next to the field of the same value. */

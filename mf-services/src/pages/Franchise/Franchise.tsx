@@ -4,12 +4,13 @@ import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import { franchises } from 'shared-contracts/contract/api/franchises';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
+import { LedgerPage } from 'shared-contracts/ui/LedgerPage';
 import { Section } from 'shared-contracts/ui/Section';
 import { Stitch } from 'shared-contracts/ui/Stitch';
 import { openModal, type PageRequest } from '../../generated/access';
 import styles from './Franchise.module.css';
 import { FranchiseGrid } from './FranchiseGrid';
-import { applicants, benefits, figures, infoBlocks } from './franchise-content';
+import { applicants, benefits, figures, firstMonth, infoBlocks } from './franchise-content';
 
 interface FranchiseData {
   readonly entries: Content<ReadBy<typeof franchises>>;
@@ -31,18 +32,21 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
     <>
       <section className={styles['top']} aria-labelledby="franchise">
         <div className={styles['words']}>
-          <h1 id="franchise" className={styles['heading']}>
-            {t('Open a franchise with us')}
-          </h1>
-          <Stitch />
-          <p className={styles['lead']}>
-            {t(
-              'You know the people of your town; we know lenders. Together we have a business that needs no office.',
-            )}
-          </p>
-          <FormButton kind="primary" form="/forms/franchise-request" onClick={request}>
-            {t('Request to Open a Franchise')}
-          </FormButton>
+          <div>
+            <h1 id="franchise" className={styles['heading']}>
+              {t('Open a franchise with us')}
+            </h1>
+            <Stitch />
+            <p className={styles['lead']}>
+              {t(
+                'You know the people of your town; we know lenders. Together we have a business that needs no office.',
+              )}
+            </p>
+            <FormButton kind="primary" form="/forms/franchise-request" onClick={request}>
+              {t('Request to Open a Franchise')}
+            </FormButton>
+          </div>
+          <LedgerPage {...firstMonth} isExample />
         </div>
         <Border src={drawingOf('top-franchise.svg')} isFirst className={styles['banner']} />
         <dl className={styles['figures']}>

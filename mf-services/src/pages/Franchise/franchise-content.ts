@@ -1,3 +1,5 @@
+import type { LedgerPageProps } from 'shared-contracts/ui/LedgerPage';
+
 /** Who can apply (§1). */
 export const applicants = [
   'Finance consultants',
@@ -13,10 +15,24 @@ export const applicants = [
  */
 export const figures = [
   { figure: '₹0', counts: 'for rent and stock' },
-  { figure: '1 commission', counts: 'for each lead that becomes a loan' },
-  { figure: '2 weeks', counts: 'of training, half of it with real files' },
+  { figure: 'Commission', counts: 'on every lead that becomes a loan' },
+  { figure: '2 weeks', counts: 'training, half of it on real cases' },
   { figure: '1 person', counts: 'to call for every case' },
 ] as const;
+
+/** A worked month, for the first screen: an example, and marked as one. */
+export const firstMonth: LedgerPageProps = {
+  heading: 'A first month',
+  unit: '₹',
+  rows: [
+    { label: 'Leads you bring', value: '6' },
+    { label: 'Loans that come of them', value: '1' },
+    { label: 'Commission on ₹20 lakh at 1%', value: '20,000' },
+    { label: 'Rent and stock', value: '0' },
+    { label: 'Telephone', value: '−600' },
+  ],
+  sum: { label: 'You keep', value: '₹19,400' },
+};
 
 /** The eight information blocks (§2 Franchise page). */
 export const infoBlocks: readonly {
@@ -52,7 +68,7 @@ export const infoBlocks: readonly {
   },
   {
     heading: 'Training',
-    text: 'Two weeks at the start, half of it beside an adviser with real files; then one day in every quarter.',
+    text: 'Two weeks at the start, half of it beside an adviser on real cases; then one day in every quarter.',
   },
   {
     heading: 'Tech support',
@@ -68,6 +84,6 @@ export const infoBlocks: readonly {
 export const benefits = [
   { name: 'No Office Required', text: 'A telephone and your contacts are enough to begin.' },
   { name: 'Low Risk', text: 'There is no stock to buy and no branch to rent.' },
-  { name: 'High Rewards', text: 'A commission for each lead that becomes a loan.' },
+  { name: 'High Rewards', text: 'Commission on every lead that becomes a loan.' },
   { name: 'Easy Onboarding', text: 'Training first, then one of us to call for every case.' },
 ] as const;

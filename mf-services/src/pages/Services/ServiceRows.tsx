@@ -3,10 +3,10 @@ import { drawingOf } from '@platform/slice/browser/preview-of';
 import { prefill } from 'shared-contracts/browser/prefill';
 import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
-import { Rosette } from 'shared-contracts/ui/Rosette';
+import { Picture } from 'shared-contracts/ui/Picture';
 import { openModal } from '../../generated/access';
 import styles from './ServiceRows.module.css';
-import { type Service, withoutQuotes } from './tabs';
+import { factIn, type Service, withoutQuotes } from './tabs';
 
 /** Private funding has a form of its own. */
 const isPrivate = ({ subServiceName }: Service) =>
@@ -20,45 +20,76 @@ function enquire(service: Service): void {
   openModal('Enquiry');
 }
 
+const form = (service: Service) => ({
+  form: isPrivate(service) ? '/forms/private-funding' : '/forms/enquiry',
+  about: service.subServiceName,
+  onClick: () => enquire(service),
+});
+
 /**
- * The services of one tab (§2 Services page): picture, names, what each of them takes, and the way
- * to ask for it.
+ * The services of one tab (§2 Services page): picture, names, bullet points, and the button to ask
+ * for it. Bullet points such as `How much: ₹1–50 crore` are facts, aligned in columns.
  */
 export function ServiceRows({ services }: { readonly services: readonly Service[] }) {
   return (
     <ul className={styles['rows']}>
       {services.map((service) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard
-        <li key={service._id} className={styles['row']} onClick={() => enquire(service)}>
-          <Rosette
+        <li key={service._id} className={styles['row']}>
+          <Picture
             src={drawingOf(service.imageFileName)}
-            figure={t(service.figure ?? '')}
+            alt=""
+            width={48}
+            height={48}
             className={styles['picture']}
           />
           <div className={styles['names']}>
-            <h3 className={styles['name']}>{t(service.subServiceName)}</h3>
+            <h3 className={styles['name']}>
+              <FormButton {...form(service)} className={styles['open']}>
+                {t(service.subServiceName)}
+              </FormButton>
+            </h3>
             <p className={styles['kind']}>{t(service.serviceName)}</p>
+            <Sentences points={service.bulletPoints} />
           </div>
-          <ul className={styles['points']}>
-            {service.bulletPoints.map((point) => (
-              <li key={point}>{t(withoutQuotes(point))}</li>
-            ))}
-          </ul>
+          <Facts points={service.bulletPoints} />
           <FormButton
-            form={isPrivate(service) ? '/forms/private-funding' : '/forms/enquiry'}
-            about={service.subServiceName}
+            {...form(service)}
             className={styles['action']}
             aria-label={`${t('Enquire')}: ${t(service.subServiceName)}`}
-            onClick={(event) => {
-              // Once: the row listens, too.
-              event.stopPropagation();
-              enquire(service);
-            }}
           >
             {t('Enquire')}
           </FormButton>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface PointsProps {
+  readonly points: readonly string[];
+}
+
+function Sentences({ points }: PointsProps) {
+  return points
+    .map(withoutQuotes)
+    .filter((point) => factIn(point) === null)
+    .map((point) => (
+      <p key={point} className={styles['sentence']}>
+        {t(point)}
+      </p>
+    ));
+}
+
+function Facts({ points }: PointsProps) {
+  const facts = points.flatMap((point) => factIn(withoutQuotes(point)) ?? []);
+  return facts.length === 0 ? null : (
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{t(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -4,10 +4,12 @@ import { Link, useLocation, useNavigate } from '@platform/slice/runtime';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { servicesCall } from 'shared-contracts/contract/api/services';
 import { type ServiceTab, serviceTabs, tabTitles } from 'shared-contracts/contract/service-tabs';
+import { FormButton } from 'shared-contracts/ui/Button';
+import { NextStep } from 'shared-contracts/ui/NextStep';
 import { Section } from 'shared-contracts/ui/Section';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
-import type { PageRequest } from '../../generated/access';
+import { openModal, type PageRequest } from '../../generated/access';
 import { ServiceRows } from './ServiceRows';
 import styles from './Services.module.css';
 import { servicesOf, tabAfterKey, tabIn } from './tabs';
@@ -45,7 +47,18 @@ export default function Services({ data }: { readonly data: ServicesData }) {
     tabList.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <Section heading="Services" level={1}>
+    <Section
+      heading="Services"
+      level={1}
+      aside={
+        <NextStep heading="Not sure which?">
+          <p>{t('Tell us what it is for. We name the two or three that fit.')}</p>
+          <FormButton form="/forms/enquiry" onClick={() => openModal('Enquiry')}>
+            {t('Ask an adviser')}
+          </FormButton>
+        </NextStep>
+      }
+    >
       <div
         ref={tabList}
         role="tablist"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { servicesOf, tabAfterKey, tabIn, withoutQuotes } from './tabs';
+import { factIn, servicesOf, tabAfterKey, tabIn, withoutQuotes } from './tabs';
 
 test.each([
   ['"No fee for the first conversation"', 'No fee for the first conversation'],
@@ -9,6 +9,15 @@ test.each([
   ['', ''],
 ])('%s is shown without the quotes around it', (given, shown) => {
   expect(withoutQuotes(given)).toBe(shown);
+});
+
+test.each([
+  ['How much: ₹1–50 crore', { label: 'How much', value: '₹1–50 crore' }],
+  ['One file for several lenders', null],
+  ['Open from 10:30', null],
+  ['A sentence that is longer than a label has room for: no fact', null],
+])('%s is shown as a fact where it has a label', (point, fact) => {
+  expect(factIn(point)).toEqual(fact);
 });
 
 test.each([

@@ -28,6 +28,12 @@ export function withoutQuotes(text: string): string {
   return text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/g, '');
 }
 
+/** A fact with its label, such as `How much: ₹1–50 crore`; null: the bullet point is a sentence. */
+export function factIn(point: string): { readonly label: string; readonly value: string } | null {
+  const [, label = '', value = ''] = /^([^:]{1,24}): +(.{1,40})$/.exec(point) ?? [];
+  return label === '' ? null : { label, value };
+}
+
 /**
  * The tab that a key selects: arrows wrap around, Home and End select the first and last; null for
  * other keys.

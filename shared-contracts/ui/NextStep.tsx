@@ -1,0 +1,19 @@
+import { t } from '@platform/slice/browser/language';
+import type { ReactNode } from 'react';
+import styles from './NextStep.module.css';
+
+interface NextStepProps {
+  /** The question that the step answers, in English. */
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A small ledger card with the next step of a page: the `aside` of its first section. */
+export function NextStep({ heading, children }: NextStepProps): ReactNode {
+  return (
+    <div className={styles['card']}>
+      <p className={styles['heading']}>{t(heading)}</p>
+      {children}
+    </div>
+  );
+}
