@@ -42,7 +42,10 @@ test.describe('without script', () => {
     tag: ['@mf-services'],
   }, async ({ page, site }) => {
     for (const [path, words] of [
-      ['/emi-calculator', 'which the calculator needs. What you see is an example.'],
+      [
+        '/emi-calculator',
+        'The calculator needs JavaScript, which is turned off. What you see is an example.',
+      ],
       ['/hi/emi-calculator', 'जो आप देख रहे हैं वह एक उदाहरण है।'],
     ] as const) {
       await page.goto(`${site.origin}${path}`);

@@ -63,7 +63,7 @@ nightly(
     const notice = 'Out of date: these figures are for ₹5,000.00 at 5% a year over 30 years.';
     await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
     await expect(page.getByText(notice)).toHaveCount(2);
-    await expect(page.getByRole('definition').first().locator('xpath=ancestor::dl')).toHaveCSS(
+    await expect(page.getByRole('definition').first().locator('xpath=ancestor::div[1]')).toHaveCSS(
       'opacity',
       '0.65',
     );

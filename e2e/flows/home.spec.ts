@@ -253,7 +253,7 @@ nightly(
     expect(await transition.evaluate(({ seconds }) => seconds)).toBe(0.5);
     await expect(slides.getByText('6 of 6', { exact: true })).toBeVisible();
     await centre();
-    await expect(page.getByText('PLACEHOLDER_THIRD')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByText('A settlement we could keep')).toBeInViewport({ ratio: 0.9 });
     await slides.getByRole('button', { name: 'Next' }).click();
     await centre();
     await expect(page.getByText('A second shop in time for the season')).toBeInViewport({
@@ -261,7 +261,7 @@ nightly(
     });
     // The clipped neighbour must not be focusable or read aloud.
     await expect(
-      slides.getByText('PLACEHOLDER_THIRD').locator('xpath=ancestor::*[@role="group"][1]'),
+      slides.getByText('A settlement we could keep').locator('xpath=ancestor::*[@role="group"][1]'),
     ).toHaveAttribute('inert', '');
     await expect(slides.getByRole('button', { name: /^Slide/ })).toHaveCount(0);
   },

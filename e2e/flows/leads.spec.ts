@@ -164,7 +164,7 @@ test('consent and the way to the site travel with the lead', {
   await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
   const [lead] = await leadsWith(site, message);
   expect(lead?.consent).toEqual({
-    notice: '2026-11-25',
+    notice: '2026-11-28',
     form: 'form/contact',
     language: 'en-IN',
     page: '/contact',

@@ -57,7 +57,7 @@ test('the franchise banner is 98vw wide at 320, 360 and 1440 px, and nothing scr
   await open('/franchise');
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const banner = page.getByRole('main').locator('img').first();
+    const banner = page.locator('main img[src*="top-franchise"]');
     await expect
       .poll(
         async () => Math.abs(((await banner.boundingBox())?.width ?? 0) - width * 0.98),

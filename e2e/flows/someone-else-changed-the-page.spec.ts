@@ -180,7 +180,7 @@ test.describe('on a page that is translated', () => {
     ])
       await expect(main.getByText(words, { exact: true }).first(), words).toBeAttached();
     await page.getByLabel('Period (years)').fill('1000');
-    await expect(main.getByText(/^PERIOD: ENTER/)).toBeVisible();
+    await expect(main.getByText(/^ENTER WHOLE YEARS/)).toBeVisible();
   });
 
   test('a field says what is wrong now', { tag: ['@mf-forms'] }, async ({ page, open }) => {

@@ -123,7 +123,7 @@ quirk('back-scroll', (profile) => {
 test.each([
   [
     '/franchise',
-    'Your town is not on the list? Write to us.',
+    'Is your town still free? Write to us.',
     'Ask for your town',
     'Request to Open a Franchise',
   ],

@@ -3,6 +3,8 @@ import { Section, type SectionProps } from './Section';
 import { WhenRead, type WhenReadProps } from './WhenRead';
 
 interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'ground'> {
+  /** Class of the section, for a ground of its own. */
+  readonly sectionClass?: string | undefined;
   readonly content: WhenReadProps<T>['content'];
   /** The list in the content that the section shows. */
   readonly items: (content: T) => readonly Item[];
@@ -21,13 +23,14 @@ interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'g
 export function ContentSection<T, Item>({
   heading,
   ground,
+  sectionClass,
   content,
   items,
   className,
   children,
 }: ContentSectionProps<T, Item>): ReactNode {
   const section = (inside: ReactNode) => (
-    <Section heading={heading} {...(ground !== undefined && { ground })}>
+    <Section heading={heading} ground={ground} className={sectionClass}>
       <div className={className}>{inside}</div>
     </Section>
   );

@@ -8,7 +8,10 @@ interface NextStepProps {
   readonly children: ReactNode;
 }
 
-/** A small ledger card with the next step of a page: the `aside` of its first section. */
+/**
+ * A small ledger card with the next step of a page, as a child of its first `Section`: beside the
+ * heading from 1024 px, hidden below.
+ */
 export function NextStep({ heading, children }: NextStepProps): ReactNode {
   return (
     <div className={styles['card']}>

@@ -15,13 +15,10 @@ export interface SectionProps {
   readonly level?: 1 | 2;
   /** Of a section of level 1: the picture above it has the page's top padding. */
   readonly isBelowPicture?: boolean;
-  /**
-   * What it is on: a white sheet, or a band of madder, where its heading is a label. Default: the
-   * page's ground.
-   */
-  readonly ground?: 'sheet' | 'band';
-  /** Beside the heading, on pages of 1024 px and wider: the next step. Default: nothing. */
-  readonly aside?: ReactNode;
+  /** A white sheet behind it. Defaults to the page's ground. */
+  readonly ground?: 'sheet' | undefined;
+  /** Class of the section, for a ground of its own. */
+  readonly className?: string | undefined;
 }
 
 /**
@@ -38,7 +35,7 @@ export function Section({
   level = 2,
   isBelowPicture = false,
   ground,
-  aside,
+  className = '',
 }: SectionProps): ReactNode {
   const headingId = useId();
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -46,7 +43,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={styles['section']}
+      className={`${styles['section']} ${className}`}
       data-top={level === 1 && !isBelowPicture}
       data-ground={ground}
     >
@@ -59,7 +56,6 @@ export function Section({
             <Stitch />
           </div>
         )}
-        {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
         {children}
       </div>
     </section>

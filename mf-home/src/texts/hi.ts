@@ -152,6 +152,7 @@ export const texts: Readonly<Record<string, string>> = {
     'उससे हम आपकी पूछताछ का जवाब देते हैं और आपका आवेदन तैयार करते हैं, और सिर्फ़ उन्हीं बैंकों को देते हैं जिनके लिए आप हाँ कहें। आप उसे कभी भी ठीक या डिलीट करवा सकते हैं।',
   // Figures
   'In figures': 'आँकड़ों में',
+  'happy customers': 'ख़ुश ग्राहक',
   'crore disbursed': 'करोड़ के लोन दिलाए',
   'years of experience': 'साल का अनुभव',
   // Start here

@@ -247,6 +247,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Tell us what it is for. We name the two or three that fit.':
     'बताइए पैसा किस काम के लिए चाहिए। जो दो-तीन सही बैठें, हम बता देंगे।',
   'Ask an adviser': 'सलाहकार से पूछें',
+  Example: 'उदाहरण',
   'A first month': 'पहला महीना',
   'Leads you bring': 'आपके लाए ग्राहक',
   'Loans that come of them': 'उनमें से बने लोन',

@@ -21,7 +21,7 @@ const usual: Closing = {
 /** What pages end with that are not about a loan; null: with nothing. */
 const closings: Readonly<Record<string, Closing | null>> = {
   '/franchise': {
-    sentence: 'Your town is not on the list? Write to us.',
+    sentence: 'Is your town still free? Write to us.',
     action: 'Ask for your town',
     opens: 'FranchiseRequest',
     form: '/forms/franchise-request',

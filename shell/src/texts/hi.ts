@@ -70,7 +70,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Tell us what you need. The first conversation costs nothing.':
     'बताइए आपको क्या चाहिए। पहली बातचीत का कोई पैसा नहीं लगता।',
   'Ask for a call': 'हमसे कॉल पाएँ',
-  'Your town is not on the list? Write to us.': 'आपका शहर सूची में नहीं है? हमें लिखें।',
+  'Is your town still free? Write to us.': 'क्या आपका शहर अभी खाली है? हमें लिखें।',
   'Ask for your town': 'अपने शहर के लिए पूछें',
   'Does the EMI fit your budget? We check it with you. The first conversation costs nothing.':
     'क्या यह EMI आपके बजट में है? हम आपके साथ देखते हैं। पहली बातचीत का कोई पैसा नहीं लगता।',

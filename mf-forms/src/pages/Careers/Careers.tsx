@@ -24,18 +24,13 @@ export const meta = {
 export default function Careers() {
   return (
     <>
-      <Section
-        heading="Careers"
-        level={1}
-        aside={
-          <NextStep heading="When you hear from us">
-            <p>{t('We read every application within a week.')}</p>
-            <p>
-              <a href="#join-our-team">{t('No position that fits? Write to us')}</a>
-            </p>
-          </NextStep>
-        }
-      >
+      <Section heading="Careers" level={1}>
+        <NextStep heading="When you hear from us">
+          <p>{t('We read every application within a week.')}</p>
+          <p>
+            <a href="#join-our-team">{t('No position that fits? Write to us')}</a>
+          </p>
+        </NextStep>
         <p className={styles['lead']}>
           {t(
             'We are a small team that likes clear figures and clear words. These positions are open.',

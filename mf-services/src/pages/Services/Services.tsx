@@ -47,18 +47,13 @@ export default function Services({ data }: { readonly data: ServicesData }) {
     tabList.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <Section
-      heading="Services"
-      level={1}
-      aside={
-        <NextStep heading="Not sure which?">
-          <p>{t('Tell us what it is for. We name the two or three that fit.')}</p>
-          <FormButton form="/forms/enquiry" onClick={() => openModal('Enquiry')}>
-            {t('Ask an adviser')}
-          </FormButton>
-        </NextStep>
-      }
-    >
+    <Section heading="Services" level={1}>
+      <NextStep heading="Not sure which?">
+        <p>{t('Tell us what it is for. We name the two or three that fit.')}</p>
+        <FormButton form="/forms/enquiry" onClick={() => openModal('Enquiry')}>
+          {t('Ask an adviser')}
+        </FormButton>
+      </NextStep>
       <div
         ref={tabList}
         role="tablist"
