@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { examine } from '../doctor/examine';
 import { settingsOrExit } from '../settings/settings';
 import { reportError } from './report-error';
@@ -7,12 +6,8 @@ import { reportError } from './report-error';
  * `npm run doctor`: what is missing before the site goes live, in the environment that the server
  * will have. Exits with 1 when anything is.
  */
-const { values } = parseArgs({ options: { backups: { type: 'string' } } });
 try {
-  for (const { name, problem } of await examine({
-    settings: settingsOrExit(),
-    backups: values.backups,
-  })) {
+  for (const { name, problem } of await examine(settingsOrExit())) {
     console.log(
       `${problem === null ? 'ok     ' : 'missing'}  ${name.padEnd(8)}${problem === null ? '' : `  ${problem}`}`.trimEnd(),
     );

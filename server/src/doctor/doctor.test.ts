@@ -26,8 +26,8 @@ const backedUp = async (name: string, at: Date) => {
   await writeFile(`${folder}/backups/${name}`, '');
   await utimes(`${folder}/backups/${name}`, at, at);
 };
-const problems = async (environment: Readonly<Record<string, string>>, backups?: string) => {
-  const findings = await examine({ settings: readSettings(environment), backups });
+const problems = async (environment: Readonly<Record<string, string>>) => {
+  const findings = await examine(readSettings(environment));
   return Object.fromEntries(
     findings.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem]])),
   );
@@ -46,7 +46,7 @@ test('a site as it comes from the repository: each thing that is missing, with w
       /^STAFF_ADDRESS is namaste@udaharan\.example, which is only an example/,
     ),
     smtp: `SMTP_URL is not set: mail is only written to ${folder}/data/mailbox.`,
-    backup: 'Where are the backups? npm run doctor -- --backups /var/backups/site',
+    backup: 'BACKUP_FOLDER is not set. Set it to the folder of the backups, as /var/backups/site.',
   });
 });
 
@@ -74,7 +74,7 @@ test('a site that is ready has no problem', async () => {
     disk: __,
     certificate: ___,
     ...found
-  } = await problems(environment, `${folder}/backups`);
+  } = await problems({ ...environment, BACKUP_FOLDER: `${folder}/backups` });
   expect(found).toEqual({});
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
@@ -99,7 +99,7 @@ test('finds settings and files that are no longer valid', async () => {
     ...mail,
     SITE_ORIGIN: 'http://www.loans.in',
   };
-  expect(await problems(environment, `${folder}/backups`)).toMatchObject({
+  expect(await problems({ ...environment, BACKUP_FOLDER: `${folder}/backups` })).toMatchObject({
     origin: expect.stringContaining(
       'pages name https://old.loans.in, SITE_ORIGIN is http://www.loans.in',
     ),
@@ -109,7 +109,7 @@ test('finds settings and files that are no longer valid', async () => {
       'The last backup is 50 hours old. Look at what makes them: systemctl status site-backup',
     clock: `The clock is behind ${folder}/data/site.sqlite, which has been written in its future. Set it, and keep it right: timedatectl set-ntp true`,
   });
-  expect(await problems(environment, `${folder}/none`)).toMatchObject({
+  expect(await problems({ ...environment, BACKUP_FOLDER: `${folder}/none` })).toMatchObject({
     backup: `There is no backup in ${folder}/none.`,
   });
 });

@@ -17,12 +17,6 @@ import { writeProbe } from '../health/probe-repository';
 import { openTransport } from '../mail/transport';
 import type { Settings } from '../settings/settings';
 
-interface Examined {
-  readonly settings: Settings;
-  /** Folder of backups, or undefined if not configured. */
-  readonly backups: string | undefined;
-}
-
 interface Finding {
   readonly name: string;
   /** The problem and how to fix it, or null. */
@@ -38,22 +32,21 @@ const clockToleranceMs = minuteMs;
 /** Certificates and tokens that end sooner are reported. */
 const noticeMs = 14 * dayMs;
 
-const checks: Readonly<Record<string, (examined: Examined) => Promise<string | null>>> = {
+const checks: Readonly<Record<string, (settings: Settings) => Promise<string | null>>> = {
   node: nodeProblem,
   clock: clockProblem,
   disk: diskProblem,
   origin: addressProblem,
   origins: wallsProblem,
   certificate: certificateProblem,
-  database: ({ settings }) => lookInDatabase(settings, databaseProblem),
+  database: (settings) => lookInDatabase(settings, databaseProblem),
   store: storeProblem,
-  tokens: ({ settings }) => lookInDatabase(settings, tokensProblem),
-  sender: async ({ settings }) => exampleProblem('SENDER_ADDRESS', settings.senderAddress),
-  staff: async ({ settings }) => exampleProblem('STAFF_ADDRESS', settings.staffAddress),
-  smtp: async ({ settings }) => openTransport(settings).problem(),
-  outbox: ({ settings }) => lookInDatabase(settings, outboxProblem),
-  content: ({ settings }) =>
-    lookInDatabase(settings, (database) => contentProblem(database, settings)),
+  tokens: (settings) => lookInDatabase(settings, tokensProblem),
+  sender: async (settings) => exampleProblem('SENDER_ADDRESS', settings.senderAddress),
+  staff: async (settings) => exampleProblem('STAFF_ADDRESS', settings.staffAddress),
+  smtp: async (settings) => openTransport(settings).problem(),
+  outbox: (settings) => lookInDatabase(settings, outboxProblem),
+  content: (settings) => lookInDatabase(settings, (database) => contentProblem(database, settings)),
   backup: backupProblem,
 };
 
@@ -61,10 +54,10 @@ const checks: Readonly<Record<string, (examined: Examined) => Promise<string | n
  * Checks everything that must be right before a site goes live. In order: the check of the content
  * opens the database, whose time the check of the clock reads.
  */
-export async function examine(examined: Examined): Promise<readonly Finding[]> {
+export async function examine(settings: Settings): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [name, check] of Object.entries(checks)) {
-    const problem = await check(examined).catch(
+    const problem = await check(settings).catch(
       (error: Error) => `cannot be checked: ${error.message}`,
     );
     findings.push({ name, problem });
@@ -82,9 +75,7 @@ async function nodeProblem(): Promise<string | null> {
  * There is no reference clock: the system reports whether its clock is synchronized, and nothing
  * can have been written in the future.
  */
-async function clockProblem({
-  settings: { dataFolder, siteFolder },
-}: Examined): Promise<string | null> {
+async function clockProblem({ dataFolder, siteFolder }: Settings): Promise<string | null> {
   const remedy = 'Set it, and keep it right: timedatectl set-ntp true';
   for (const file of [
     `${dataFolder}/site.sqlite`,
@@ -103,12 +94,9 @@ async function clockProblem({
   return stdout?.trim() === 'no' ? `The clock is not synchronised. ${remedy}` : null;
 }
 
-async function diskProblem({ settings, backups }: Examined): Promise<string | null> {
-  for (const folder of [
-    settings.dataFolder,
-    settings.siteFolder,
-    ...(backups === undefined ? [] : [backups]),
-  ]) {
+async function diskProblem(settings: Settings): Promise<string | null> {
+  const { dataFolder, siteFolder, backupFolder } = settings;
+  for (const folder of [dataFolder, siteFolder, ...(backupFolder === null ? [] : [backupFolder])]) {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     if (free < leastFreeBytes)
@@ -117,9 +105,7 @@ async function diskProblem({ settings, backups }: Examined): Promise<string | nu
   return null;
 }
 
-async function addressProblem({
-  settings: { siteOrigin, siteFolder },
-}: Examined): Promise<string | null> {
+async function addressProblem({ siteOrigin, siteFolder }: Settings): Promise<string | null> {
   const remedy = 'Set it to the address that visitors use, as https://www.example.com.';
   if (siteOrigin === null)
     return `SITE_ORIGIN is not set: pages name ${await liveOrigin(siteFolder)}. ${remedy}`;
@@ -135,7 +121,7 @@ async function addressProblem({
 }
 
 /** Without configured names, only this machine reaches staff pages and previews. */
-async function wallsProblem({ settings }: Examined): Promise<string | null> {
+async function wallsProblem(settings: Settings): Promise<string | null> {
   const { siteOrigin, staffOrigin, previewOrigin } = settings;
   const unset = [
     ...(staffOrigin === null ? ['STAFF_ORIGIN'] : []),
@@ -154,7 +140,7 @@ const exampleProblem = (name: string, address: string): string | null =>
     ? `${name} is ${address}, which is only an example. Set it to an address of yours.`
     : null;
 
-async function certificateProblem({ settings: { siteOrigin } }: Examined): Promise<string | null> {
+async function certificateProblem({ siteOrigin }: Settings): Promise<string | null> {
   if (!siteOrigin?.startsWith('https:')) return null;
   const end = await readCertificateEnd(siteOrigin);
   if (end > Date.now() + noticeMs) return null;
@@ -180,7 +166,7 @@ async function databaseProblem(database: Database): Promise<string | null> {
   );
 }
 
-async function storeProblem({ settings }: Examined): Promise<string | null> {
+async function storeProblem(settings: Settings): Promise<string | null> {
   const failed = await openStore(settings)
     ?.check()
     .then(
@@ -217,11 +203,11 @@ async function contentProblem(
   return `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in the content: npm run content -- check`;
 }
 
-async function backupProblem({ backups }: Examined): Promise<string | null> {
-  if (backups === undefined)
-    return 'Where are the backups? npm run doctor -- --backups /var/backups/site';
-  const at = await lastBackupAt(backups);
-  if (at === null) return `There is no backup in ${backups}.`;
+async function backupProblem({ backupFolder }: Settings): Promise<string | null> {
+  if (backupFolder === null)
+    return 'BACKUP_FOLDER is not set. Set it to the folder of the backups, as /var/backups/site.';
+  const at = await lastBackupAt(backupFolder);
+  if (at === null) return `There is no backup in ${backupFolder}.`;
   const hours = Math.floor((Date.now() - at) / hourMs);
   if (hours <= oldestBackupHours) return null;
   return `The last backup is ${hours} hours old. Look at what makes them: systemctl status site-backup`;

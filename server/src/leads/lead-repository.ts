@@ -31,6 +31,8 @@ export interface Lead {
   readonly resume: Resume | null;
   /** Of a slice's own form; they are stored in the same transaction. */
   readonly labels: FormLabels | null;
+  /** Of a lead that a flow or this server sent to test the site, or null. */
+  readonly testKey: string | null;
   /** Null: the staff is notified at once. */
   readonly quarantineReason: QuarantineReason | null;
 }
@@ -272,6 +274,12 @@ export async function testsBefore(
   const sql = `SELECT id FROM lead WHERE quarantine_reason = 'test' AND received_at < $1 LIMIT ${limit}`;
   return v.parse(v.array(idRow), await database.query(sql, [beforeMs])).map(({ id }) => id);
 }
+
+/** Deletes a lead if `recordArrival` found it to be synthetic, before anyone can read it. */
+export const deleteSynthetic = (id: string): Statement => ({
+  sql: 'DELETE FROM lead WHERE id = $1 AND id IN (SELECT lead_id FROM synthetic_lead)',
+  values: [id],
+});
 
 export const deleteLeads = (ids: readonly string[]): Statement => ({
   sql: `DELETE FROM lead WHERE id IN (${parametersFor(ids)})`,

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Database, DatabaseUnavailableError } from '@platform/server-kit/database';
 import { insertResume } from '../resumes/resume-repository';
 import { keepLabels } from './form-label-repository';
-import { findByIdempotencyKey, insertLead, type Lead } from './lead-repository';
+import { deleteSynthetic, findByIdempotencyKey, insertLead, type Lead } from './lead-repository';
+import { recordArrival } from './synthetic-lead-repository';
 
 /** Stores leads, each by one statement of its own: no lead waits for another, or fails with it. */
 export class LeadStore {
@@ -42,6 +43,7 @@ export class LeadStore {
     const more = [
       ...(lead.resume === null ? [] : [insertResume(id, lead.resume)]),
       ...(lead.labels === null ? [] : [keepLabels(lead.kind, lead.receivedAt, lead.labels)]),
+      ...(lead.testKey === null ? [] : [recordArrival(id, lead.testKey), deleteSynthetic(id)]),
     ];
     const [stored = []] =
       more.length === 0

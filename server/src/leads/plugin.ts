@@ -1,7 +1,10 @@
+import { schedule } from '@platform/server-kit/http';
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { indexLeads } from './index-leads';
 import { LeadStore } from './lead-store';
+import { sendSyntheticLead } from './synthetic-lead';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,7 +14,7 @@ declare module 'fastify' {
 
 export const leadsPlugin = fp(
   async (server: FastifyInstance) => {
-    const { database, log, outbox } = server;
+    const { database, log, outbox, settings } = server;
     /** Not awaited: visitors are served meanwhile; searches for a person or words wait for it. */
     const index = () =>
       void indexLeads(database).catch((error: Error) =>
@@ -25,6 +28,11 @@ export const leadsPlugin = fp(
       }),
     );
     index();
+    const { sendsSyntheticLeads, siteOrigin } = settings;
+    if (sendsSyntheticLeads && siteOrigin !== null) {
+      const work = () => sendSyntheticLead(database, siteOrigin);
+      schedule(server, { name: 'sending a synthetic lead', everyMs: minuteMs, work });
+    }
     // Running work ends before the database is closed.
     server.addHook('onClose', () => indexLeads(database).catch(() => {}));
   },

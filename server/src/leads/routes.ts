@@ -55,6 +55,7 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
       page,
       ...source
     } = contextOf(request.headers);
+    const testKey = request.headers['x-test-lead']?.toString() ?? null;
     const id = await leads.accept({
       kind,
       ...takeResume(withReadableEmail(checked(schema, request.body))),
@@ -63,8 +64,9 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
       consent: consents.of({ notice, form: formId, language, page }, path, form?.definition),
       source,
       labels: form?.labels ?? null,
+      testKey,
       quarantineReason: quarantineReason(
-        { fillMs, honeypot, isTest: request.headers['x-test-lead'] !== undefined },
+        { fillMs, honeypot, isTest: testKey !== null },
         settings.minimumFillMs,
       ),
     });

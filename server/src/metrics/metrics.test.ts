@@ -43,6 +43,25 @@ test('answers by route, leads by form and outcome, what waits in the outbox, and
   expect(body).not.toMatch(/asha|secret|9876543210/i);
 });
 
+test('starts the series of every form and outcome at 0', async () => {
+  const { body } = await read();
+  for (const outcome of ['accepted', 'limited', 'conflict', 'rejected', 'failed'])
+    expect(body).toContain(`leads_total{form="contact",outcome="${outcome}"} 0`);
+});
+
+test('measures free disk, the clock, the age of the last backup and the certificate', async () => {
+  const { database, server } = await serverForTest({
+    BACKUP_FOLDER: '/no-such-folder',
+    SITE_ORIGIN: 'https://localhost:1',
+  });
+  const headers = { authorization: `Bearer ${await tokenWith(database, 'metrics')}` };
+  const { body } = await server.inject({ url: '/metrics', headers });
+  expect(body).toMatch(/disk_free_bytes\{folder="data"\} \d+/);
+  expect(body).toMatch(/\nclock_seconds \d+/);
+  expect(body).toContain('\nbackup_age_seconds +Inf\n');
+  expect(body).toContain('\ncertificate_not_after_seconds 0\n');
+});
+
 test('mail that does not leave is measured, with how long the oldest has waited', async () => {
   await send({
     name: 'Asha',
@@ -83,18 +102,18 @@ test('it is for this machine, or for a token with the right metrics', async () =
 test.each(['alerts.yml', 'dashboard.json'])(
   'docs/metrics/%s asks for metrics that there are',
   async (file) => {
-    await send({
-      name: 'Asha',
-      email: 'asha@example.com',
-      mobile: '9876543210',
-      message: 'Please call.',
+    const { database, server } = await serverForTest({
+      BACKUP_FOLDER: '/no-such-folder',
+      SITE_ORIGIN: 'https://localhost:1',
+      SYNTHETIC_LEADS: '1',
     });
-    const { body } = await read();
+    const headers = { authorization: `Bearer ${await tokenWith(database, 'metrics')}` };
+    const { body } = await server.inject({ url: '/metrics', headers });
     const text = await readFile(`${import.meta.dirname}/../../../docs/metrics/${file}`, 'utf8');
     const asked = new Set(
       text
         .match(
-          /\b(?:http|leads|outbox|deploys|composition|cache|process|nodejs)_?[a-z0-9_]*(?=[\s{[)"]|$)/gm,
+          /\b(?:http|leads|outbox|deploys|composition|cache|process|nodejs|disk|backup|certificate|clock|synthetic)_?[a-z0-9_]*(?=[\s{[)"]|$)/gm,
         )
         ?.filter((name) => name.includes('_')),
     );

@@ -5,7 +5,9 @@ import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
 import { bearerToken } from '../http/bearer-token';
 import { countQuarantined } from '../leads/lead-repository';
+import { syntheticArrivedAt } from '../leads/synthetic-lead-repository';
 import { countMail, oldestWaiting } from '../mail/outbox-repository';
+import { measureMachine } from './machine';
 
 /** A page is a file, a lead waits for the disk. */
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -32,20 +34,25 @@ export const metricsPlugin = fp(
       labelNames: ['form', 'outcome'],
       registers,
     });
+    // Prometheus sees no increase in the first sample of a series, so each starts at 0.
+    for (const form of Object.keys(leadCalls))
+      for (const outcome of outcomes) leads.inc({ form, outcome }, 0);
     server.addHook(
       'onResponse',
-      ({ method, routeOptions, params }, { statusCode, elapsedTime }, done) => {
+      ({ method, routeOptions, params, headers }, { statusCode, elapsedTime }, done) => {
         done();
         // The route of another method, or of any address, has nothing to do with a refused one.
         const route = statusCode === 405 ? 'none' : (routeOptions.url ?? 'none');
         requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
-        const form = method === 'POST' ? formOf(route, params, statusCode) : undefined;
+        const isTest = 'x-test-lead' in headers;
+        const form = method === 'POST' && !isTest ? formOf(route, params, statusCode) : undefined;
         if (form !== undefined) leads.inc({ form, outcome: outcomeOf(statusCode) });
       },
     );
     measureDatabase(server, registers);
     measureReleases(server, registers);
     measureReports(server, registers);
+    measureMachine(server.settings, registers);
     server.get('/metrics', { config: { origins: ['public', 'staff'] } }, async (request, reply) => {
       if (!isOpenHere(server, request)) await bearerToken(server, request, 'metrics');
       return reply
@@ -70,7 +77,9 @@ function formOf(route: string, params: unknown, status: number): string | undefi
   return status === 404 ? undefined : `${slice}/${form}`;
 }
 
-function outcomeOf(status: number): string {
+const outcomes = ['accepted', 'limited', 'conflict', 'rejected', 'failed'] as const;
+
+function outcomeOf(status: number): (typeof outcomes)[number] {
   if (status < 300) return 'accepted';
   if (status === 429) return 'limited';
   return status === 409 ? 'conflict' : status < 500 ? 'rejected' : 'failed';
@@ -114,6 +123,13 @@ function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
       this.set(server.erasureHeld() === null ? 0 : 1);
     },
   });
+  const { sendsSyntheticLeads, siteOrigin } = server.settings;
+  if (sendsSyntheticLeads && siteOrigin !== null)
+    gauge(
+      'synthetic_lead_seconds',
+      'When the last synthetic lead arrived, in seconds since 1970; 0 if none has',
+      async (arrived) => arrived.set((await syntheticArrivedAt(database)) / 1_000),
+    );
   new Gauge({
     name: 'leads_quarantined',
     help: 'Leads in quarantine, 1000 at most',

@@ -37,6 +37,10 @@ const table = (read: Read, optional: ReadOptional) => ({
   /** Where leads are sent besides; null: nowhere. */
   webhookUrl: optional('WEBHOOK_URL', formats.webhookUrl),
   webhookKey: optional('WEBHOOK_SECRET', formats.webhookKey),
+  /** Whether a lead that nobody sees is sent to SITE_ORIGIN every hour. */
+  sendsSyntheticLeads: read('SYNTHETIC_LEADS', oneOf({ '1': true, '0': false }), true),
+  /** Folder of the nightly backups, or null if unknown. */
+  backupFolder: optional('BACKUP_FOLDER', folder),
   /** Leads older than this are erased; 0: never. */
   retentionDays: read('RETENTION_DAYS', wholeNumber(0, 36_500), 730),
   /** How often the site is recomposed; 0: never. */
