@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
@@ -112,36 +114,44 @@ nightly('time stands still until it is moved on', { tag: ['@mf-home'] }, async (
   expect((await page.evaluate(() => Date.now())) - before).toBe(60_000);
 });
 
-nightly('a repository of flows that slice qa has made runs against any address', {}, async () => {
-  const site = await releaseSite();
-  await site.publishPackages();
-  // Below the checkout, where what it would install is found.
-  const place = fileURLToPath(new URL('../results/own-flows', import.meta.url));
-  await rm(place, { recursive: true, force: true });
-  await mkdir(place, { recursive: true });
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const environment = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(?:TEST_|PLAYWRIGHT|PW|npm_|INIT_CWD|CI$)/.test(name),
-    ),
-  );
-  const env = {
-    ...environment,
-    BASE_URL: site.origin,
-    SLICE_SITE: site.origin,
-    NO_COLOR: '1',
-  };
-  const run = promisify(execFile);
-  await run(
-    process.execPath,
-    [`${root}platform/cli/slice.mjs`, 'qa', 'create', 'flows-of-qa', '--folder', place],
-    { env },
-  );
-  const { stdout } = await run('npm', ['run', '--silent', 'flows'], {
-    env,
-    cwd: `${place}/flows-of-qa`,
-  });
-  expect(stdout).toContain('1 passed');
-  await rm(place, { recursive: true });
-  await site.close();
-});
+nightly(
+  'slice qa create makes a repository that installs without a bundler, and runs',
+  {},
+  async () => {
+    const site = await releaseSite();
+    await site.publishPackages();
+    const outside = await mkdtemp(join(tmpdir(), 'qa-'));
+    const place = join(outside, 'flows-of-qa');
+    const environment = Object.fromEntries(
+      Object.entries(process.env).filter(
+        ([name]) => !/^(?:TEST_|PLAYWRIGHT|PW|NODE_|npm_|INIT_CWD|CI$)/.test(name),
+      ),
+    );
+    const env = {
+      ...environment,
+      BASE_URL: site.origin,
+      SLICE_SITE: site.origin,
+      NO_COLOR: '1',
+    };
+    const run = promisify(execFile);
+    const command = fileURLToPath(new URL('../../platform/cli/slice.mjs', import.meta.url));
+    await run(process.execPath, [command, 'qa', 'create', 'flows-of-qa', '--folder', outside], {
+      env,
+    });
+    await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {
+      env,
+      cwd: place,
+    });
+    const installed = await readdir(join(place, 'node_modules'));
+    expect(installed.filter((name) => !name.startsWith('.')).sort()).toEqual([
+      '@platform',
+      '@playwright',
+      'playwright',
+      'playwright-core',
+    ]);
+    const { stdout } = await run('npm', ['run', '--silent', 'flows'], { env, cwd: place });
+    expect(stdout).toContain('1 passed');
+    await rm(outside, { recursive: true });
+    await site.close();
+  },
+);

@@ -89,9 +89,9 @@ export async function createQa({ folder, positionals: [verb, name], values }: Ca
   if (verb !== 'create' || name === undefined)
     throw new UsageError('Write: slice qa create <folder>');
   const place = resolve(folder, name);
-  const packages = await latestPackages(['@platform/slice']);
+  const { '@platform/qa': kit = '' } = await latestPackages(['@platform/qa']);
   await writeNewFolder(place, ({ peerDependencies: versions = {} }) =>
-    qaFiles(basename(place), packages['@platform/slice'], versions),
+    qaFiles(basename(place), kit, versions),
   );
   if (values['json'] === true) return;
   process.stdout.write(`${name} is there. Next, in it:

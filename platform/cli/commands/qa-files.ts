@@ -3,7 +3,7 @@ import { json, pick } from './repository-files';
 /** A repository of flows against any address. */
 export const qaFiles = (
   name: string,
-  slicePackage: string,
+  kit: string,
   versions: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({
   'package.json': json({
@@ -13,12 +13,12 @@ export const qaFiles = (
     type: 'module',
     scripts: { flows: 'playwright test' },
     devDependencies: {
-      '@platform/slice': slicePackage,
-      ...pick(['@playwright/test', 'react', 'react-dom', 'vite'], versions),
+      '@platform/qa': kit,
+      ...pick(['@playwright/test'], versions),
     },
   }),
-  'playwright.config.ts': `import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
-import { siteUnderTest } from '@platform/slice/testing/site-under-test';
+  'playwright.config.ts': `import { browserArguments, findBrowser } from '@platform/qa/find-browser';
+import { siteUnderTest } from '@platform/qa/site-under-test';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = findBrowser();
@@ -43,7 +43,7 @@ export default defineConfig({
   },
 });
 `,
-  'flows/test.ts': `import { stubLeads } from '@platform/slice/testing/site-under-test';
+  'flows/test.ts': `import { stubLeads } from '@platform/qa/site-under-test';
 import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
@@ -56,7 +56,7 @@ export const test = base.extend({
   },
 });
 `,
-  'flows/start.spec.ts': `import { breakRemote } from '@platform/slice/testing/qa';
+  'flows/start.spec.ts': `import { breakRemote } from '@platform/qa';
 import { expect, test } from './test';
 
 test('a slice that fails leaves the rest of the page', async ({ page }) => {

@@ -10,7 +10,7 @@ const isCopied = (file: string) =>
   !/\.tsx?$/.test(file) || file.startsWith('build/generate/skeleton/');
 /** Only for this checkout: how the package itself is built, its fences, and tests. */
 const isOwn = (file: string) =>
-  /\.test\.tsx?$|(?:^|\/)(?:package|tsconfig)\.json$|^vitest\.config\.ts$|^(?:node_modules|dist|package|fixtures)\/|^fences\/command|^run\.mjs$|\/generate-slices\.ts$/.test(
+  /\.test\.tsx?$|(?:^|\/)(?:package|tsconfig)\.json$|^vitest\.config\.ts$|(?:^|\/)dist\/|^(?:node_modules|package|fixtures)\/|^fences\/command|^run\.mjs$|\/generate-slices\.ts$/.test(
     file,
   );
 

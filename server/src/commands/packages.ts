@@ -13,6 +13,7 @@ const packages = new Packages(settings.siteFolder, openStore(settings));
 /** Each with the packages that come with it: a team installs two, not four. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   'platform/slice': ['platform/cli', 'platform/trial'],
+  'platform/slice/testing': [],
   'shared-contracts': [],
   'platform/host': [],
   'platform/server-kit': [],
