@@ -1,5 +1,7 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createServer } from 'node:tls';
 import { createToken } from '@platform/server-kit/tokens';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
@@ -148,4 +150,27 @@ test('names tokens that end soon, and a database that takes no leads', async () 
     database: expect.stringMatching(/^The database does not take what a lead needs: /),
   });
   await database.close();
+});
+
+test.each([
+  [
+    13,
+    /^The certificate of https:\/\/localhost:\d+ ends on \d{4}-\d\d-\d\d: certbot renew --dry-run /,
+  ],
+  [15, undefined],
+])('reports a certificate that ends in %i days only within two weeks', async (days, problem) => {
+  const [key, certificate] = [`${folder}/key.pem`, `${folder}/certificate.pem`];
+  const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days ${days} -subj /CN=localhost`;
+  execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  });
+  const server = createServer({ key: await readFile(key), cert: await readFile(certificate) });
+  const port = await getPort();
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const { certificate: found } = await problems({
+    ...place(),
+    SITE_ORIGIN: `https://localhost:${port}`,
+  });
+  expect(found).toEqual(problem === undefined ? undefined : expect.stringMatching(problem));
+  await new Promise((resolve) => server.close(resolve));
 });
