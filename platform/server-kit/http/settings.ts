@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../disk/folders';
 import * as formats from './formats';
@@ -129,7 +130,18 @@ export function readTable<Settings extends ServiceSettings>(
   return settings;
 }
 
+/** Whether an optional package is installed; container images lack some. */
+function isInstalled(name: string): boolean {
+  try {
+    createRequire(import.meta.url).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function missingOfService({
+  trialBrowser,
   oidcRules,
   siteOrigin,
   staffOrigin,
@@ -150,6 +162,9 @@ function missingOfService({
       : [
           `TLS_CERTIFICATE and TLS_KEY go together, and only one of them is set. Write ${formats.file.write} for each.`,
         ]),
+    ...(trialBrowser === null ? [] : ['@platform/trial', '@playwright/test'])
+      .filter((name) => !isInstalled(name))
+      .map((name) => `TRIAL_BROWSER needs the package ${name}, which is not installed here.`),
     ...sameOrigins({
       SITE_ORIGIN: siteOrigin,
       STAFF_ORIGIN: staffOrigin,

@@ -5,13 +5,13 @@ import { root, siteFolder } from '@platform/server-kit/disk';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { readForCommands } from '../content/read-call';
 import { withReleaseService } from '../deploy/command-service';
-import { readSettings } from '../settings/settings';
+import { settingsOrExit } from '../settings/settings';
 
 /**
  * What a container does before it serves: its pages go into the volume, where they are not there
  * yet. Exits with 1 where nothing is live then.
  */
-const { releasesUrl } = readSettings(process.env);
+const { releasesUrl } = settingsOrExit();
 process.env['COMPRESSION'] ??= 'quick';
 const composed = await withReleaseService(async ({ releases }) => {
   const isLive = await releases.live.isLive();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readSettings } from './settings';
 
 const whole = 'Write a whole number from';
@@ -130,4 +130,22 @@ test('what is set is read as it is meant; blanks and empty values count as not s
     webhookUrl: null,
     retentionDays: 730,
   });
+});
+
+test('a browser for trials is refused without the packages that drive it', async () => {
+  const settings = { TRIAL_BROWSER: process.execPath };
+  expect(readSettings(settings)).toMatchObject({ trialBrowser: process.execPath });
+  vi.resetModules();
+  vi.doMock('node:module', () => ({
+    createRequire: () => ({
+      resolve: (name: string) => {
+        throw new Error(`Cannot find module '${name}'`);
+      },
+    }),
+  }));
+  const image = await import('./settings');
+  expect(() => image.readSettings(settings)).toThrow(
+    'TRIAL_BROWSER needs the package @playwright/test, which is not installed here.',
+  );
+  vi.doUnmock('node:module');
 });
