@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { brokenRules } from './broken-rules';
 import { comeBack } from './come-back';
 import type { Look } from './look';
 import { isAlive, lookAt, noted } from './look-at';
@@ -115,82 +116,107 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
   }
 }
 
+/** An open page, and what has been seen of it so far. */
+interface Walk {
+  readonly page: Page;
+  readonly settings: VisitSettings;
+  readonly looks: Look[];
+  readonly presses: Record<string, string>;
+  readonly changedGlobals: Set<string>;
+  readonly stoppedEvents: Set<string>;
+}
+
 async function walk(
   context: BrowserContext,
   settings: VisitSettings,
   errors: Set<string>,
 ): Promise<Omit<Visit, 'errors' | 'tookMs'>> {
-  const { address, slice, isOnlyShell, axe, isPatient, isBrief, comesBack, pictureAt } = settings;
+  const { address, slice, isPatient, isBrief, comesBack } = settings;
   const { page, sent } = await openPage(context, slice, errors);
   await page.goto(address, { waitUntil: 'load' });
   await isAlive(page);
-  const changedGlobals = new Set<string>();
-  const stoppedEvents = new Set<string>();
-  const noteGlobals = async () => {
-    for (const name of await noted(page, (watched) => watched.changedGlobals()))
-      changedGlobals.add(name);
-  };
-  const looks: Look[] = [];
-  const presses: Record<string, string> = {};
-  const press = async (what: string, action: (page: Page) => Promise<string>) => {
-    presses[what] = await action(page);
-    for (const name of await noted(page, (watched) => watched.stoppedEvents()))
-      stoppedEvents.add(name);
-  };
   await noted(page, (watched) => watched.takeBusyMs());
   await page.waitForTimeout(watchedMs);
   const busyMs = await noted(page, (watched) => watched.takeBusyMs());
   const layoutShift = await noted(page, (watched) => watched.layoutShift());
+  const seen = { page, settings, looks: [], presses: {} };
+  const walked: Walk = { ...seen, changedGlobals: new Set(), stoppedEvents: new Set() };
   // Recorded before the presses too, because a press may reload the page and lose the record.
-  await noteGlobals();
-  const lookWith = async (width: number) => {
-    await page.setViewportSize({ width, height });
-    looks.push(await lookAt(page, { slice, isOnlyShell }, { width, isPatient }));
-  };
-  await lookWith(phone);
-  if (isBrief) {
-    if (pictureAt !== undefined)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height });
-        await page.screenshot({ path: pictureAt(width) });
-      }
-    const notes = await noted(page, (watched) => watched.notes());
-    const seen = { looks, notes, layoutShift, busyMs, changedGlobals: [...changedGlobals] };
-    return { ...none, ...seen, failure: null };
-  }
-  await lookWith(computer);
-  await press('close what covers the page', closeDialog);
-  let violations: Visit['violations'] = {};
-  for (const width of [computer, tablet, phone]) {
-    await lookWith(width);
-    if (pictureAt !== undefined) await page.screenshot({ path: pictureAt(width) });
-    if (width === tablet) continue;
-    await press(`open a menu of the header at ${width} px`, openMenu);
-    if (width === computer && axe !== undefined) violations = await brokenRules(page, slice, axe);
-  }
+  await noteGlobals(walked);
+  await lookWith(walked, phone);
+  const violations = isBrief ? await takePictures(walked) : await lookAndPress(walked);
   const notes = await noted(page, (watched) => watched.notes());
+  const { looks, presses, changedGlobals, stoppedEvents } = walked;
+  const found = { failure: null, looks, presses, layoutShift, busyMs, violations };
+  if (isBrief) return { ...none, ...found, notes, changedGlobals: [...changedGlobals] };
   const hasForms = (await page.locator('main form').count()) > 0;
-  await press('follow a link of the shell', leave);
+  await press(walked, 'follow a link of the shell', leave);
   looks.push(await lookAt(page, { slice, isOnlyShell: true }, { width: phone, isPatient }));
-  await noteGlobals();
+  await noteGlobals(walked);
   const leftListeners = await noted(page, (watched) => watched.globalListeners());
   // Last, since sending a form may leave the page.
   const forms = hasForms ? await formsOf(page, address, sent) : {};
   const last = comesBack ? await comeBack(page, settings, phone) : none;
   return {
-    failure: null,
-    looks,
+    ...found,
     laterLooks: last.laterLooks,
     notes: [...notes, ...last.notes],
-    presses,
-    layoutShift,
-    busyMs,
-    violations,
     leftListeners,
     forms,
     changedGlobals: [...changedGlobals],
     stoppedEvents: [...stoppedEvents],
   };
+}
+
+async function noteGlobals({ page, changedGlobals }: Walk): Promise<void> {
+  for (const name of await noted(page, (watched) => watched.changedGlobals()))
+    changedGlobals.add(name);
+}
+
+async function press(
+  { page, presses, stoppedEvents }: Walk,
+  what: string,
+  action: (page: Page) => Promise<string>,
+): Promise<void> {
+  presses[what] = await action(page);
+  for (const name of await noted(page, (watched) => watched.stoppedEvents()))
+    stoppedEvents.add(name);
+}
+
+async function lookWith({ page, settings, looks }: Walk, width: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  looks.push(await lookAt(page, settings, { width, isPatient: settings.isPatient }));
+}
+
+/** Takes the pictures of a brief visit, which checks no accessibility. */
+async function takePictures({ page, settings: { pictureAt } }: Walk): Promise<Visit['violations']> {
+  if (pictureAt !== undefined)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: pictureAt(width) });
+    }
+  return {};
+}
+
+/**
+ * Looks at all widths, closes what covers the page, and opens menus.
+ *
+ * @returns violations of axe's rules
+ */
+async function lookAndPress(walked: Walk): Promise<Visit['violations']> {
+  const { page, settings } = walked;
+  const { slice, axe, pictureAt } = settings;
+  await lookWith(walked, computer);
+  await press(walked, 'close what covers the page', closeDialog);
+  let violations: Visit['violations'] = {};
+  for (const width of [computer, tablet, phone]) {
+    await lookWith(walked, width);
+    if (pictureAt !== undefined) await page.screenshot({ path: pictureAt(width) });
+    if (width === tablet) continue;
+    await press(walked, `open a menu of the header at ${width} px`, openMenu);
+    if (width === computer && axe !== undefined) violations = await brokenRules(page, slice, axe);
+  }
+  return violations;
 }
 
 async function formsOf(
@@ -203,22 +229,4 @@ async function formsOf(
   await page.waitForLoadState('networkidle');
   await closeDialog(page);
   return sendForms(page, sent);
-}
-
-/** Runs axe on the page without the header, the footer and parts of other slices. */
-async function brokenRules(
-  page: Page,
-  slice: string,
-  axe: string,
-): Promise<Record<string, number>> {
-  const others = [['header'], ['footer'], [`[data-remote]:not([data-remote="${slice}"])`]];
-  // Evaluated, because the content security policy blocks inline scripts. axe also adds a function
-  // to the document, which is deleted below.
-  await page.evaluate(axe);
-  const found = await page.evaluate<{ id: string; nodes: number }[]>(
-    `axe.run({ exclude: ${JSON.stringify(others)} }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
-      .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.length })))
-      .finally(() => delete document.elementsFromPoint)`,
-  );
-  return Object.fromEntries(found.map(({ id, nodes }) => [id, nodes]));
 }
