@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TrialProblem } from '@platform/slice/contract/releases';
-import { tryRelease } from '@platform/trial';
-import type { Browser } from '@playwright/test';
+import { tryInFirefox, tryRelease } from '@platform/trial';
+import { type Browser, firefox } from '@playwright/test';
 import axe from 'axe-core';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
-import { expect, nightly } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 /** Tries what is live beside what was live before. */
 async function triedIn(
@@ -16,13 +17,18 @@ async function triedIn(
   {
     slice = 'mf-home',
     check = async () => {},
-  }: { readonly slice?: string; readonly check?: () => Promise<void> } = {},
+    tried = tryRelease,
+  }: {
+    readonly slice?: string;
+    readonly check?: () => Promise<void>;
+    readonly tried?: typeof tryRelease;
+  } = {},
 ): Promise<readonly TrialProblem[]> {
   await site.configure({ allowsOtherCompositions: true });
   const { origin } = site;
   const pictures = await mkdtemp(join(tmpdir(), 'tried-'));
   const sites = { live: { origin, query: `?composition=${site.before.id}` }, tried: { origin } };
-  return tryRelease({
+  return tried({
     browser,
     slice,
     ...sites,
@@ -136,5 +142,48 @@ nightly(
       check: async () => expect(await taken()).toEqual([]),
     });
     await anySent;
+  },
+);
+
+nightly(
+  'a release that fails in Firefox alone is found in Firefox, and sends nothing from there',
+  { tag: ['@mf-home', '@mf-services'] },
+  async ({ request }) => {
+    test.skip(!existsSync(firefox.executablePath()), 'no Firefox: npx playwright install firefox');
+    const send = "fetch('/api/V1/email/contact-us',{method:'POST'})";
+    const code = `${send},/Firefox/.test(navigator.userAgent)&&setTimeout(()=>document.querySelector("header").style.letterSpacing="20px",300)`;
+    const site = await releaseSite([
+      'mf-home',
+      'export{',
+      `globalThis.document&&(${code});export{`,
+    ]);
+    const browser = await firefox.launch();
+    const metrics = async () => (await request.get(`${site.origin}/metrics`)).text();
+    const found = await triedIn(site, browser, ['/about', '/'], {
+      tried: tryInFirefox,
+      check: async () =>
+        expect(await metrics()).not.toMatch(/route="\/api\/V1\/email\/contact-us"/),
+    });
+    await browser.close();
+    expect(found).toMatchObject([
+      {
+        path: '/about',
+        problems: expect.arrayContaining([
+          expect.stringMatching(/^In Firefox: In header at 360 px: .*letterSpacing/),
+        ]),
+      },
+    ]);
+  },
+);
+
+nightly(
+  'a harmless release is tried in Firefox without a problem',
+  { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
+  async () => {
+    test.skip(!existsSync(firefox.executablePath()), 'no Firefox: npx playwright install firefox');
+    const site = await releaseSite(['mf-home', 'About us', 'About ourselves']);
+    const browser = await firefox.launch();
+    expect(await triedIn(site, browser, ['/about'], { tried: tryInFirefox })).toEqual([]);
+    await browser.close();
   },
 );

@@ -39,8 +39,12 @@ class Unusable extends Error {
  * Visits and compares all pages. If a visit fails, everything is repeated one visit at a time.
  * @throws Error if the live site cannot be visited alone, or only slowly
  */
-export const compareVisits = (pages: Compared, visits: Visits): Promise<readonly TrialProblem[]> =>
-  compare(pages, visits, maxAtOnce)
+export const compareVisits = (
+  pages: Compared,
+  visits: Visits,
+  atOnce = maxAtOnce,
+): Promise<readonly TrialProblem[]> =>
+  compare(pages, visits, atOnce)
     .catch((error: unknown) => {
       if (error instanceof FailedBesideOthers) return compare(pages, visits, 1);
       throw error;

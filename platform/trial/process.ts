@@ -37,6 +37,15 @@ async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): 
     handleSIGTERM: false,
   });
   return {
-    problems: recorded(await tryPreview({ browser: launched, slice, address, more: [], pictures })),
+    problems: recorded(
+      await tryPreview({
+        browser: launched,
+        launchFirefox: null,
+        slice,
+        address,
+        more: [],
+        pictures,
+      }),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
  * Kinds of files that a tried page does without: to decode pictures takes half of the time.
@@ -12,9 +12,8 @@ const unseen = ['Image', 'Media'] as const;
 const sending = ['Document', 'Fetch', 'Ping', 'XHR', 'Other'] as const;
 
 const jsonHeaders = [{ name: 'content-type', value: 'application/json' }];
-const refusal = Buffer.from(
-  JSON.stringify({ message: 'Nothing is sent while a release is tried.' }),
-).toString('base64');
+const refused = { message: 'Nothing is sent while a release is tried.' };
+const refusal = Buffer.from(JSON.stringify(refused)).toString('base64');
 
 export const isSending = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
@@ -45,3 +44,14 @@ export async function standIn(browser: Browser): Promise<() => Promise<void>> {
   // A browser that has crashed has ended it.
   return () => session.detach().catch(() => undefined);
 }
+
+/** Does the same for the pages of one context, in browsers without Chromium's protocol. */
+export const standInForPages = (context: BrowserContext): Promise<unknown> =>
+  context.route('**', (route) =>
+    isSending(route.request().method())
+      ? route.fulfill({ status: 503, json: refused })
+      : route.continue(),
+  );
+
+export const isChromium = (browser: Browser): boolean =>
+  browser.browserType().name() === 'chromium';

@@ -2,8 +2,8 @@ import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
 import type { TrialProblem } from '@platform/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import { unlikeElsewhere } from './compare';
-import { compareVisits } from './compare-visits';
-import { standIn } from './stand-in';
+import { compareVisits, type Visits } from './compare-visits';
+import { isChromium, standIn } from './stand-in';
 import { type Visit, visit } from './visit';
 
 export interface TrialSettings {
@@ -39,10 +39,28 @@ export interface TriedSite {
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {
   const endStandIn = await standIn(settings.browser);
-  return compareVisits(settings, {
-    live: (path, isPatient) => visitLive(settings, path, isPatient),
-    tried: (path, pictureAt) => visitTried(settings, path, pictureAt),
-  }).finally(endStandIn);
+  return compareIn(settings).finally(endStandIn);
+}
+
+const compareIn = (settings: TrialSettings, atOnce?: number): Promise<readonly TrialProblem[]> => {
+  const live: Visits['live'] = (path, isPatient) => visitLive(settings, path, isPatient);
+  const tried: Visits['tried'] = (path, pictureAt) => visitTried(settings, path, pictureAt);
+  return compareVisits(settings, { live, tried }, atOnce);
+};
+
+/** Looks at the first page in Firefox, with and without the release. */
+export async function tryInFirefox({
+  paths,
+  newPaths,
+  ...settings
+}: TrialSettings): Promise<readonly TrialProblem[]> {
+  const first = { paths: paths.slice(0, 1), newPaths: newPaths.slice(0, 1) };
+  // Only one window of Firefox has the focus, and its ring.
+  const found = await compareIn({ ...settings, ...first }, 1);
+  return found.map(({ problems, ...where }) => ({
+    ...where,
+    problems: problems.map((problem) => `In Firefox: ${problem}`),
+  }));
 }
 
 /** @param pictureAt where pictures of the page go, when it is looked at again */
@@ -85,9 +103,12 @@ async function visitLive(
  * One page, and one that is new, is visited three times, which takes as long as the rest of a visit.
  * In another language only what differs there is looked for.
  */
-const kindOf = ({ paths, newPaths }: Pick<TrialSettings, 'paths' | 'newPaths'>, path: string) => ({
+const kindOf = (
+  { browser, paths, newPaths }: Pick<TrialSettings, 'browser' | 'paths' | 'newPaths'>,
+  path: string,
+) => ({
   comesBack: path === paths[0] || path === newPaths[0],
-  isBrief: languageOf(path) !== ownLanguage,
+  isBrief: languageOf(path) !== ownLanguage || !isChromium(browser),
 });
 
 const addressOf = ({ origin, query = '' }: TriedSite, path: string): string =>

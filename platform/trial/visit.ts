@@ -6,6 +6,7 @@ import { isAlive, lookAt, noted } from './look-at';
 import { openPage } from './open-page';
 import { closeDialog, leave, openMenu } from './presses';
 import { sendForms } from './send-forms';
+import { isChromium, standInForPages } from './stand-in';
 
 export const widths = [360, 768, 1440] as const;
 
@@ -87,11 +88,13 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
     // Makes scroll bars take no space. Headless Chromium hides them, but still reserves their space
     // while a dialog prevents scrolling.
     viewport: { width: phone, height },
-    isMobile: true,
+    // Firefox has no phones.
+    isMobile: isChromium(browser),
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(stepMs);
+  if (!isChromium(browser)) await standInForPages(context);
   const errors = new Set<string>();
   let isLate = false;
   const startedAt = performance.now();

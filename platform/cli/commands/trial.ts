@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { Composer, TrialProblem } from '@platform/slice/contract/releases';
@@ -22,6 +23,8 @@ interface TrialSettings {
 
 interface TrialBrowser {
   readonly launch: () => Promise<Browser>;
+  /** Null if Playwright's Firefox is not installed. */
+  readonly launchFirefox: (() => Promise<Browser>) | null;
 }
 
 /**
@@ -54,7 +57,16 @@ export async function tryBuilt({
   const { address, release } = done;
   const problems = await browser
     .launch()
-    .then((launched) => tryPreview({ browser: launched, slice, address, more, pictures: place }))
+    .then((launched) =>
+      tryPreview({
+        browser: launched,
+        launchFirefox: browser.launchFirefox,
+        slice,
+        address,
+        more,
+        pictures: place,
+      }),
+    )
     .catch(async ({ message }: Error) => {
       // Playwright appends a log of many lines.
       const reason = (message.split('\n')[0] ?? '').slice(0, 300).replace(/\.?$/, '.');
@@ -67,18 +79,17 @@ export async function tryBuilt({
     place: hostname(),
     problems: recorded(problems),
   });
-  print(problems, isJson, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  const duration = `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
+  print(problems, isJson, `${duration}${browser.launchFirefox === null ? noFirefox : ''}`);
   return done;
 }
 
-function print(problems: readonly TrialProblem[], isJson: boolean, duration: string): void {
+function print(problems: readonly TrialProblem[], isJson: boolean, how: string): void {
   if (isJson) process.stdout.write(`${JSON.stringify({ step: 'tried', problems })}\n`);
   if (problems.length === 0)
     return void (
       isJson ||
-      process.stdout.write(
-        `Tried in a browser for ${duration}: nothing outside this slice changed.\n`,
-      )
+      process.stdout.write(`Tried in a browser for ${how}: nothing outside this slice changed.\n`)
     );
   if (isJson) throw new ReportedError();
   const lines = problems.flatMap(({ path, problems: seen, pictures }) => [
@@ -87,6 +98,8 @@ function print(problems: readonly TrialProblem[], isJson: boolean, duration: str
   ]);
   throw new Error(['The browser trial found changes outside this slice:', ...lines].join('\n'));
 }
+
+const noFirefox = ', without Firefox (npx playwright install firefox)';
 
 const notTriedRemedy =
   'Nothing is known against the release. Run it again when this machine has less to do.';
@@ -103,8 +116,9 @@ export async function browserHere(): Promise<TrialBrowser | null> {
   ]).catch(() => null);
   const executablePath = found?.[1].findBrowser() ?? null;
   if (found === null || executablePath === null) return null;
+  const [{ chromium, firefox }, { browserArguments }] = found;
   return {
-    launch: () =>
-      found[0].chromium.launch({ executablePath, args: [...found[1].browserArguments] }),
+    launch: () => chromium.launch({ executablePath, args: [...browserArguments] }),
+    launchFirefox: existsSync(firefox.executablePath()) ? () => firefox.launch() : null,
   };
 }

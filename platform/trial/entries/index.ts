@@ -1,2 +1,2 @@
 export { recorded, tryPreview } from '../try-preview';
-export { tryRelease } from '../try-release';
+export { tryInFirefox, tryRelease } from '../try-release';
