@@ -51,7 +51,7 @@ test.each(['./main.ts', './commands/leads.ts', './commands/backup.ts'])(
     const [said, code] = await failureOf(
       source,
       { RETENTION_DAYS: '-1' },
-      ...(source.includes('backup') ? ['--to', folder] : ['list']),
+      ...(source.includes('backup') ? ['--to', folder] : ['export']),
     );
     expect(said).toBe('RETENTION_DAYS=-1 cannot be used. Write a whole number from 0 to 36500.');
     expect(code).toBe(1);
@@ -60,7 +60,7 @@ test.each(['./main.ts', './commands/leads.ts', './commands/backup.ts'])(
 
 describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
   const fails = async () => {
-    const [said, code] = await failureOf(source, {}, 'list');
+    const [said, code] = await failureOf(source, {}, 'export');
     expect(inWords(said), said).toBe(true);
     expect(code).toBe(1);
     return said;

@@ -207,10 +207,7 @@ export async function releaseLead(database: Database, id: string): Promise<void>
   const sql =
     'UPDATE lead SET quarantine_reason = NULL, notice_pending = 1 WHERE id = $1 AND quarantine_reason IS NOT NULL RETURNING id';
   const released = await database.query(sql, [id]);
-  if (released.length === 0)
-    throw new Error(
-      `No lead ${id} is in quarantine. \`npm run leads -- list --quarantined\` shows which are.`,
-    );
+  if (released.length === 0) throw new Error(`No lead ${id} is in quarantine.`);
 }
 
 /** How many leads there are. */

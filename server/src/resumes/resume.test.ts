@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { program } from '@platform/server-kit/disk';
 import { eventually, overEachDatabase } from '@platform/server-kit/testing';
 import { csvText } from 'desk/testing';
 import { expect, test } from 'vitest';
@@ -12,8 +7,6 @@ import { erasePerson } from '../personal-data/erase-person';
 import { eraseOld } from '../personal-data/retention';
 import { pdfOf, zipOf } from '../testing/resume-files';
 import { readMailbox, serverForAll } from '../testing/test-server';
-
-const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 
 overEachDatabase('a résumé', (kind) => {
   const site = serverForAll({ RATE_LIMIT: '1000' }, kind);
@@ -48,10 +41,6 @@ overEachDatabase('a résumé', (kind) => {
     openSiteDatabase({
       databaseUrl: site.database.environment['DATABASE_URL'] ?? null,
       dataFolder: site.database.folder,
-    });
-  const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [...program(command), ...words], {
-      env: { PATH: process.env['PATH'], ...site.database.environment },
     });
 
   test('is stored as it was sent, with its name, type and size, and not among the fields of the lead', async () => {
@@ -135,24 +124,14 @@ overEachDatabase('a résumé', (kind) => {
     expect(Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64').equals(bytes)).toBe(true);
   });
 
-  test('is written to a file by the leads command, and listed by name and size', async () => {
+  test('is exported by name and size', async () => {
     const bytes = pdfOf(300);
     await apply('Asha Opened', bytes, 'opened.pdf');
-    const id = String((await leadOf('Asha Opened'))?.['id']);
-    const file = `${site.database.folder}/opened.pdf`;
-    expect((await run('resume', id, '--to', file)).stdout).toContain(
-      'opened.pdf, application/pdf, 300 bytes',
-    );
-    expect((await readFile(file)).equals(bytes)).toBe(true);
-    const { stdout: list } = await run('list', '--kind', 'application');
-    expect(list).toContain(`${id}  application`);
-    expect(list).toContain('opened.pdf · 300 bytes');
     const opened = await own();
     const csv = await csvText(await findLeads(opened, { kind: 'application' }));
     await opened.close();
     expect(csv).toContain('"opened.pdf","300"');
-    for (const text of [list, csv])
-      expect(text).not.toContain(bytes.toString('base64').slice(0, 12));
+    expect(csv).not.toContain(bytes.toString('base64').slice(0, 12));
   });
 
   test('that cannot be stored: the visitor gets an error, and neither file nor lead is stored', async () => {
