@@ -4,14 +4,14 @@ import { siteUnderTest } from '@platform/slice/testing/site-under-test';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = findBrowser();
-// Releases that tests make and throw away.
+// Test releases are short-lived.
 process.env['COMPRESSION'] ??= 'fast';
 const isUnattended = process.env['CI'] !== undefined;
 
-/** Flows against the built site. Each worker serves it on ports of its own. */
+/** Flows against the built site. Each worker serves it on free ports. */
 export default defineConfig({
   testDir: 'flows',
-  // Walks of minutes: `npm test -- --all` takes them, and `npm run e2e -- <file>`.
+  // Walks take minutes: run them with `npm test -- --all` or `npm run e2e -- <file>`.
   testIgnore:
     process.env['WALKS'] === undefined &&
     !process.argv.slice(2).some((argument) => argument.includes('walk'))
@@ -19,17 +19,17 @@ export default defineConfig({
       : [],
   outputDir: 'results',
   fullyParallel: true,
-  // More than there are processors take a fifth longer: pages that wait for one keep painting.
+  // More workers than processors take a fifth longer: waiting pages keep painting.
   workers: Math.min(availableParallelism(), 8),
-  // Limits end only what hangs: waiting ends with what is waited for, however busy the machine is.
+  // Timeouts only end what hangs; waits end with their condition, however busy the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A site that is broken altogether is reported in minutes, not after hours of limits.
+  // Reports a completely broken site in minutes rather than hours.
   maxFailures: isUnattended ? 25 : 0,
   globalTimeout: isUnattended ? 2_700_000 : 0,
   forbidOnly: isUnattended,
-  // Two browsers share two cores with a database, builds and servers. What passes only at the
-  // second try is reported as flaky.
+  // Two browsers share two cores with a database, builds and servers. Tests that pass on retry are
+  // reported as flaky.
   retries: isUnattended ? 1 : 0,
   reporter: [
     ['./run/name-failures.ts'],
@@ -46,11 +46,11 @@ export default defineConfig({
       ...(executablePath !== null && { executablePath }),
       args: [...browserArguments, '--in-process-gpu'],
     },
-    // The flows about it allow it.
+    // Flows about the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
-    // A trace of every flow costs a third of the time: only on request, and at a second try.
+    // Tracing every flow costs a third of the time.
     trace: process.env['TRACE'] === undefined ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -33,7 +33,7 @@ const shortOf = (composed: readonly Measurement[]) =>
     ]),
   );
 
-test('what is as the twin is holds every aim', () => {
+test('a site equal to its twin meets every target', () => {
   expect(Object.values(shortOf(runs({})))).toEqual([
     false,
     false,
@@ -46,7 +46,7 @@ test('what is as the twin is holds every aim', () => {
   ]);
 });
 
-test('bytes, requests and levels are exact: a little above the aim falls short', () => {
+test('bytes, requests and levels fail on any increase', () => {
   expect(shortOf(runs({ js: 1121, html: 1100, requests: 15, levels: 4 }))).toMatchObject({
     js: true,
     html: false,
@@ -55,22 +55,22 @@ test('bytes, requests and levels are exact: a little above the aim falls short',
   });
 });
 
-test('a time falls short where each run is slower, not where one of them is', () => {
+test('a time fails only if every run is slower', () => {
   expect(shortOf(runs({ fcp: 1000 }))).toMatchObject({ fcp: true });
   expect(shortOf(runs({}, [1.6, 0.9, 1.1, 0.95, 0.9]))).toMatchObject({ fcp: false });
 });
 
-test('more work of the main thread falls short', () => {
+test('more main-thread work fails', () => {
   expect(shortOf(runs({ cpu: 950 }))).toMatchObject({ cpu: true });
 });
 
-test('pairs are enough once each time is known within 3 %', () => {
+test('stops adding pairs once each time is known within 3 %', () => {
   const noisy = runs({}, [1.6, 0.9, 1.1, 0.95, 0.9]);
   expect(isSettled(noisy, runs({}, [1, 1, 1, 1, 1]))).toBe(false);
   expect(isSettled(noisy, noisy)).toBe(true);
 });
 
-test('a page is one line, which says where there is no difference', () => {
+test('prints one line per page, stating where nothing differs', () => {
   const line = lineOf(runs({ cpu: 450 }), runs({}));
   expect(line).toContain('cpu 450 / 900, 0.50 (0.50 to 0.50)');
   expect(line).toContain('lcp 900 / 900, no difference (1.00 to 1.00)');

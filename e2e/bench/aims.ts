@@ -1,7 +1,7 @@
 import type { Measurement } from './measure';
 import { medianOf, pairsOf, ratioOf, times } from './ratio';
 
-/** How many times the twin's a figure may be, on every page, slow 4G, cold. */
+/** Upper limit of the ratio to the twin on every page, on slow 4G with an empty cache. */
 const aims: Readonly<Partial<Record<keyof Measurement, number>>> = {
   fcp: 1,
   lcp: 1,
@@ -14,12 +14,12 @@ const aims: Readonly<Partial<Record<keyof Measurement, number>>> = {
 };
 
 /**
- * Times differ from run to run by a third on a busy machine: a page falls short where it does so
- * beyond chance. Bytes and requests are exact; which files come before the first paint is not.
+ * Times vary by a third on a busy machine, so a page misses its target only if the difference is
+ * significant. Bytes and requests are exact, except which files load before the first paint.
  */
 const inexact: readonly (keyof Measurement)[] = [...times, 'early'];
 
-/** The runs of one page, the first there beside the first here. */
+/** The runs of one page. Equal indexes form a pair. */
 export interface ComparedPage {
   readonly path: string;
   readonly composed: readonly Measurement[];
@@ -29,13 +29,13 @@ export interface ComparedPage {
 export interface HeldAim {
   readonly figure: keyof Measurement;
   readonly aim: number;
-  /** The pages' ratios, of medians. */
+  /** Ratio of the medians of each page. */
   readonly ratios: readonly number[];
-  /** Pages that fall short. */
+  /** Pages that miss the target. */
   readonly short: readonly string[];
 }
 
-/** @returns for each aim on which pages it does not hold */
+/** Checks each target against all pages. */
 export function heldAims(pages: readonly ComparedPage[]): readonly HeldAim[] {
   return (Object.entries(aims) as [keyof Measurement, number][]).map(([figure, aim]) => {
     const ratios = pages.map(({ composed, twin }) => {

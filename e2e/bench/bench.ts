@@ -15,11 +15,11 @@ import { isSettled, medianOf } from './ratio';
 import { serveSite } from './serve-site';
 
 /**
- * `npm run bench`: the composed site beside its twin, the same prerendered pages hydrated by the
- * same sources as one bundle, in turns, in Chromium. Pages are loaded in pairs until each time is
- * known within 3 %, `--runs` (default 3) to `--most` (default 15) pairs.
- * `-- --routes /,/about` and `--network unthrottled` (or `"slow 4G"`) measure that much. Leaves
- * `e2e/results/bench.json`. Ends with code 1 where an aim is missed.
+ * `npm run bench` compares the composed site with its twin: the same prerendered pages, hydrated by
+ * the same sources as one bundle, in Chromium. It alternates between the two until each time is
+ * known within 3 %, `--runs` (default 3) to `--most` (default 15) pairs. `-- --routes /,/about` and
+ * `--network unthrottled` (or `"slow 4G"`) restrict it. Writes `e2e/results/bench.json` and exits
+ * with code 1 if a target is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const known = Object.keys(networks) as Network[];
 const measured = known.filter((name) => name === (values.network ?? name));
 if (measured.length === 0)
   throw new Error(`--network is one of ${known.map((name) => `"${name}"`).join(', ')}.`);
-// An address of an article's title shows nothing without the list it is reached from.
+// An article's title address shows nothing without the list that links to it.
 const paths =
   values.routes?.split(',') ??
   documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
@@ -59,7 +59,6 @@ interface Row {
   readonly path: string;
   readonly network: Network;
   readonly cache: Cache;
-  /** Each run. */
   readonly runs: Record<string, readonly Measurement[]>;
 }
 const rows: Row[] = [];
@@ -69,7 +68,7 @@ for (const path of paths) {
     for (let run = 0; run < Number(values.most); run += 1) {
       if (run >= Number(values.runs) && isSettled(taken['composed']?.cold, taken['twin']?.cold))
         break;
-      // Who comes first changes: the second finds the machine as the first has left it.
+      // Alternates the order: the first load warms the machine for the second.
       for (const { name, server } of run % 2 === 0 ? servers : servers.toReversed()) {
         const { cold, warm } = await measure(browser, `${server.origin}${path}`, network);
         taken[name] ??= { cold: [], warm: [] };
@@ -97,7 +96,7 @@ await mkdir(results, { recursive: true });
 await writeFile(`${results}bench.json`, `${JSON.stringify({ rows }, null, 1)}\n`);
 console.log(`All figures: e2e/results/bench.json`);
 
-/** What is aimed at beside the twin, where it was measured, and the pages that fall short. */
+/** Prints the targets relative to the twin and the pages that miss them. */
 function printTargets(): void {
   const pages = rows.flatMap(({ path, network, cache, runs: { composed = [], twin = [] } }) =>
     network === 'slow 4G' && cache === 'cold' && twin.length > 0 ? [{ path, composed, twin }] : [],

@@ -6,15 +6,15 @@ import { bundleSite } from './bundle-site';
 import { compressFiles } from './compress-files';
 
 /**
- * Where the bundle is, beside the files of the shell that pages name: the typeface, the seal, the
- * popup's picture, the styles of the frame.
+ * The bundle's folder. It lies beside the shell files that pages name: fonts, seal, popup picture,
+ * frame styles.
  */
 const base = '/shell/one/';
 
 /**
- * The twin: the composed site's own prerendered pages, hydrated by the same sources as one bundle.
- * Documents, styles, pictures and their order are the same; what differs is federation alone. The
- * styles of pages that are not shown come with the bundle, and hold up nothing.
+ * Builds the twin: the composed site's prerendered pages, hydrated by the same sources as one
+ * bundle. Documents, styles, pictures and their order are the same, so federation is the only
+ * difference. Styles of pages that are not shown come with the bundle and block nothing.
  */
 export async function buildTwin(composed: string, twin: string): Promise<void> {
   await mkdir(twin, { recursive: true });
@@ -42,8 +42,8 @@ export async function buildTwin(composed: string, twin: string): Promise<void> {
 }
 
 /**
- * Files that the shell has under the same name, by their content's hash, are loaded from there, as
- * the pages name them: none comes twice.
+ * Loads files that the shell has under the same content hash from the shell, so nothing loads
+ * twice.
  */
 async function shareFiles(own: string, shells: string): Promise<void> {
   const known = new Set(await readdir(shells));
@@ -62,8 +62,8 @@ async function shareFiles(own: string, shells: string): Promise<void> {
 }
 
 /**
- * The page with the bundle's scripts in place of the shell's and the remotes': they wait for the
- * first paint as those do.
+ * Replaces the scripts of the shell and the remotes by the bundle's, which wait for the first paint
+ * as well.
  */
 function asTwin(page: string, entry: string): string {
   const scripts = [
@@ -86,7 +86,7 @@ function asTwin(page: string, entry: string): string {
         ].join(''),
     )
     .replace(`<template ${waitingScripts}="">`, (template) => template + scripts.join(''))
-    // After all that is to be seen: it holds up nothing.
+    // After the visible part, so it blocks no paint.
     .replace('</body>', () => `${styles}</body>`);
   if (seenOf(html) !== seenOf(page))
     throw new Error(
@@ -96,7 +96,7 @@ function asTwin(page: string, entry: string): string {
 }
 
 /**
- * Head, styles, popup, header, page and footer: all that the first paint needs. Scripts and data
- * follow it. Nothing of a document that is not rendered.
+ * Head, styles, popup, header, page and footer: the part needed for the first paint. Scripts and
+ * data follow it. Empty for documents that are not prerendered.
  */
 const seenOf = (html: string): string => html.slice(0, Math.max(0, html.lastIndexOf('</footer>')));

@@ -10,8 +10,8 @@ import { remoteNames } from '../fixtures/documented-routes';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The same sources once more as one bundle, plain Vite without federation: every page, slot and
- * modal imported by the shell itself.
+ * Builds the same sources as one plain Vite bundle without federation: the shell imports every
+ * page, slot and modal.
  */
 export async function bundleSite(folder: string, base: string): Promise<void> {
   await build({
@@ -26,8 +26,8 @@ export async function bundleSite(folder: string, base: string): Promise<void> {
       modulePreload: { polyfill: false },
       outDir: folder,
       emptyOutDir: true,
-      // One file of what the shell imports at once. By itself the bundler cuts it wherever
-      // something lazy shares a module with it: 50 requests more.
+      // One chunk for the shell's eager imports. By default the bundler splits it wherever a lazy
+      // module shares code with it: 50 more requests.
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
       },
@@ -35,15 +35,15 @@ export async function bundleSite(folder: string, base: string): Promise<void> {
   });
 }
 
-/** The code of each export: one that the host adds does not compile until it is here, too. */
+/** The code of each export. A new export of the host does not compile until it is added here. */
 type Replacement<Module> = Readonly<Record<keyof Module, string>>;
 const exportsOf = (replacement: Readonly<Record<string, string>>) =>
   Object.entries(replacement).map(([name, code]) => `export const ${name} = ${code};`);
 
-/** Puts the remotes' own files where the shell loads remotes. */
+/** Resolves remotes to their source files. */
 async function withoutFederation(): Promise<Plugin> {
   const slices = await Promise.all(remoteNames.map((name) => loadSlice(`${root}${name}`)));
-  // Without the dictionaries of other languages, which pages in English never load.
+  // Omits the dictionaries of other languages, which English pages never load.
   const parts = slices.flatMap((slice) =>
     exposesOf(slice)
       .filter((expose) => !expose.startsWith('texts/'))

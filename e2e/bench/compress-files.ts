@@ -2,9 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/**
- * Compressed copies beside every file of a folder that travels compressed, as a deploy leaves them.
- */
+/** Writes compressed copies beside every compressible file of a folder, as a deploy does. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of await readdir(folder, { recursive: true })) {
     if (!/\.(?:html|js|css|svg|json)$/.test(file)) continue;

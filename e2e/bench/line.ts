@@ -14,7 +14,7 @@ const parts = [
   'other',
 ] as const satisfies readonly (keyof Measurement)[];
 
-/** A page beside its twin in one line: times with the interval of nine in ten, bytes exactly. */
+/** Compares a page with its twin in one line: times with their 90 % interval, bytes exactly. */
 export function lineOf(composed: readonly Measurement[], twin: readonly Measurement[]): string {
   const of = (runs: readonly Measurement[], figure: keyof Measurement) =>
     medianOf(runs.map((run) => run[figure]));

@@ -1,8 +1,8 @@
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
 
 /**
- * What a visitor on a phone gets: 150 ms, 1.6 Mbit/s, and a processor four times slower; or all
- * that this machine can do.
+ * `slow 4G`: a visitor's phone with 150 ms latency, 1.6 Mbit/s and a CPU four times slower.
+ * `unthrottled`: this machine at full speed.
  */
 export const networks = {
   'slow 4G': { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 },
@@ -11,8 +11,8 @@ export const networks = {
 export type Network = keyof typeof networks;
 
 /**
- * One load of one page. Times in milliseconds. Sizes in bytes of what the files hold as they travel
- * (brotli); headers are no part of them.
+ * One page load. Times in milliseconds; sizes in bytes of compressed (brotli) bodies, without
+ * headers.
  */
 export interface Measurement {
   readonly fcp: number;
@@ -20,8 +20,8 @@ export interface Measurement {
   readonly cls: number;
   readonly tbt: number;
   /**
-   * Processor time of the main thread until the page has loaded: in all, and for scripts, style,
-   * layout and the rest, which is mostly paint. Other processes do not add to it.
+   * CPU time of the main thread until the page has loaded: in total, and for scripts, style, layout
+   * and the rest (mostly paint). Excludes other processes.
    */
   readonly cpu: number;
   readonly script: number;
@@ -30,14 +30,14 @@ export interface Measurement {
   readonly other: number;
   /** Bytes received before the first paint. */
   readonly early: number;
-  /** From a tap on the menu button to the next picture. */
+  /** From the tap on the menu button to the next paint. */
   readonly inp: number;
   readonly html: number;
   readonly js: number;
   readonly css: number;
   readonly images: number;
   readonly requests: number;
-  /** How many requests had to follow one another until the page was hydrated. */
+  /** Length of the longest request chain before the page was hydrated. */
   readonly levels: number;
 }
 
@@ -46,7 +46,7 @@ interface Asked {
   readonly from: string | null;
 }
 
-/** Loads a page cold, and once more with what the browser has kept. */
+/** Loads a page with an empty cache, then again with the filled one. */
 export async function measure(
   browser: Browser,
   address: string,
@@ -56,7 +56,7 @@ export async function measure(
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
-    // What a service worker passes on from the cache counts as transferred.
+    // Responses that a service worker serves from its cache would count as transferred.
     serviceWorkers: 'block',
   });
   const cold = await load(await context.newPage(), address, network);
@@ -69,17 +69,16 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   const session = await page.context().newCDPSession(page);
   const asked = await watchNetwork(session, network);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  // The compiler's helper for names of functions is not there in the page.
+  // tsx wraps named functions in a `__name` helper, which the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
-  // The clip of the popup is the shell's first act; what the page's slots need comes after that.
+  // The shell requests the popup's clip first; requests of the page's slots follow.
   const popup = page.getByRole('dialog', { name: /^Welcome/ });
   await popup.locator('video[src]').waitFor({ timeout: 60_000 });
   const untilAlive = asked.size;
   await everythingCame(page, lastScripts);
-  // What comes with the visitor's first touch, or seconds later, is no part of the load: the remote
-  // of a slot below the first screen.
+  // Excludes what loads on the first touch or seconds later: slots below the first screen.
   const received = await page.evaluate(filesReceived);
   const processor = await mainThread(session);
   const all = [...asked.values()];
@@ -119,7 +118,6 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   };
 }
 
-/** Processor time of the main thread since the page was opened, in milliseconds. */
 async function mainThread(session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics');
   const [cpu, script, style, layout] = [
@@ -136,17 +134,15 @@ async function mainThread(session: CDPSession) {
   return { cpu, script, style, layout, other: cpu - script - style - layout };
 }
 
-/** What every page loads last, once it has nothing else to do. */
+/** The scripts every page loads last, when idle. */
 const lastScripts = ['web-vitals', 'unsent-leads'];
-/**
- * So long nothing is requested any more, in ms: what the last scripts ask for themselves has come.
- */
+/** Milliseconds without a request after which the last scripts' own requests are done. */
 const quietMs = 1_000;
 
 /**
- * Waits until the page has loaded all that it loads by itself: a pause in between, of a page that
- * is waited for less, would end the counting.
- * @param names scripts that it loads last
+ * Waits until the page has finished loading. Waiting for the last scripts matters: a pause between
+ * requests would end the count too early.
+ * @param names Scripts that the page loads last.
  */
 export async function everythingCame(page: Page, names: readonly string[]): Promise<void> {
   await page.waitForFunction(
@@ -191,7 +187,7 @@ export async function watchNetwork(
   return asked;
 }
 
-/** The document is level 1; what a file asks for is one level below it. */
+/** The document is level 1; each file is one level below the file that requests it. */
 function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
   const [document] = all;
   const levels = new Map<string, number>();
@@ -203,23 +199,23 @@ function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Runs in the page. Every file that came over the network, with the bytes of its compressed
- * content; what the browser had kept is left out.
+ * Runs in the page. Returns every file loaded from the network with its compressed size; cached
+ * files are left out.
  */
 export function filesReceived(): {
   readonly url: string;
   readonly bytes: number;
-  /** When it had come, in milliseconds since the page was opened. */
+  /** Milliseconds from the start of the navigation to the end of the response. */
   readonly at: number;
 }[] {
   return (
     performance
       .getEntriesByType('resource')
       .map((entry) => entry as PerformanceResourceTiming)
-      // The size of a transfer is that of the content and 300 for headers; of one that was
-      // confirmed 300, of one that was kept 0.
+      // `transferSize` is the body plus 300 for headers; 300 for a revalidated response, 0 for a
+      // cached one.
       .filter(({ transferSize, encodedBodySize }) => transferSize >= encodedBodySize + 300)
-      // A clip is asked for in ranges, each time.
+      // Clips are requested in ranges, more than once.
       .filter(({ initiatorType }) => initiatorType !== 'video')
       .map(({ name, encodedBodySize, responseEnd }) => ({
         url: name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { medianOf, ratioOf } from './ratio';
 
-test('pairs that are the same are told as the same; ones that differ each time the same way, as different', () => {
+test('tells equal pairs from pairs that differ in one direction', () => {
   const same = ratioOf([10, 30, 20, 25, 15].map((ms) => [ms, ms]));
   expect([same.mean, same.low, same.high]).toEqual([1, 1, 1]);
   const slower = ratioOf([
@@ -15,7 +15,7 @@ test('pairs that are the same are told as the same; ones that differ each time t
   expect(slower.high).toBeLessThan(1.2);
 });
 
-test('pairs that differ now this way, now that way, are not told apart; a wider interval holds more', () => {
+test('does not separate pairs that differ in both directions', () => {
   const pairs = [90, 110, 95, 105, 80, 125].map((ms) => [ms, 100] as const);
   const { low, high } = ratioOf(pairs);
   expect(low).toBeLessThan(1);
@@ -24,6 +24,6 @@ test('pairs that differ now this way, now that way, are not told apart; a wider 
   expect([wider.low < low, wider.high > high]).toEqual([true, true]);
 });
 
-test('the median is the middle one', () => {
+test('the median is the middle value', () => {
   expect([medianOf([3, 1, 2]), medianOf([7])]).toEqual([2, 7]);
 });

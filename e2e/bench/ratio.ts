@@ -1,13 +1,13 @@
 import type { Measurement } from './measure';
 
 /**
- * How a figure of the composed site compares with the same of another one, over pairs of runs that
- * stood next to each other in time.
+ * Compares a measurement of the composed site with that of another site, over pairs of runs made
+ * back to back.
  */
 export interface Ratio {
   /** Geometric mean of the pairs' ratios. */
   readonly mean: number;
-  /** The interval that holds it in nine of ten repetitions of the bench, by bootstrap. */
+  /** 90 % bootstrap confidence interval. */
   readonly low: number;
   readonly high: number;
 }
@@ -15,8 +15,9 @@ export interface Ratio {
 const resamples = 4_000;
 
 /**
- * @param pairs the figure here and there, both above 0
- * @param share how much of the resampled means is in the interval
+ * Computes the ratio of paired measurements.
+ * @param pairs Measurements of both sites, all above 0.
+ * @param share Share of resampled means inside the interval.
  */
 export function ratioOf(
   pairs: readonly (readonly [here: number, there: number])[],
@@ -35,13 +36,13 @@ export function ratioOf(
   return { mean: Math.exp(mean(logs)), low: at((1 - share) / 2), high: at((1 + share) / 2) };
 }
 
-/** The times that pages are compared by. */
+/** The times used to compare pages. */
 export const times = ['fcp', 'lcp', 'cpu'] as const satisfies readonly (keyof Measurement)[];
 
-/** Half the width of an interval that is narrow enough. */
+/** Pairs of one measurement, raised to at least 1 since a ratio needs values above 0. */
 const settledWithin = 1.03;
 
-/** A figure of each pair of runs; of a page without any it is 0, which no ratio has. */
+/** Pairs of one measurement. Drops zeros, which have no ratio. */
 export const pairsOf = (
   figure: keyof Measurement,
   composed: readonly Measurement[],
@@ -64,7 +65,7 @@ export function medianOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The same numbers each time (mulberry32): the same runs give the same interval. */
+/** Seeded random numbers (mulberry32), so equal runs give equal intervals. */
 function repeatable(): () => number {
   let state = 0;
   return () => {

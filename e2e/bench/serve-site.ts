@@ -8,8 +8,8 @@ export interface ServedSite {
 }
 
 /**
- * Serves a composed site as it is served to visitors, on a port of its own.
- * @param folder for what the server writes
+ * Serves a composed site as in production, on a free port.
+ * @param folder Folder for files that the server writes.
  */
 export async function serveSite(siteFolder: string, folder: string): Promise<ServedSite> {
   const settings = readSettings({

@@ -4,7 +4,7 @@ import { expect, nightly, test } from '../fixtures/test';
 
 const header = 72;
 
-test('/about?id= scrolls to its section, and not under the header; so does a link to the message', {
+test('/about?id= scrolls to its section below the header', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   for (const [id, heading] of [
@@ -45,7 +45,7 @@ nightly(
         return scrollY === before ? scrollY : null;
       });
     await expect.poll(restsAt).not.toBeNull();
-    // Once it is there, nobody is pulled back, with whatever they scroll.
+    // Later scrolling, by whatever means, is not undone.
     await page.evaluate(() =>
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
     );
@@ -95,13 +95,13 @@ nightly(
     const first = page.getByText('I read balance sheets');
     const last = page.getByText('The best calls are the ones');
     await page.waitForLoadState('networkidle');
-    // The page scrolls smoothly; the slides must not move on by themselves meanwhile.
+    // The page scrolls smoothly; autoplay must not move the slides meanwhile.
     const centre = () =>
       carousel.evaluate((element) =>
         element.scrollIntoView({ behavior: 'instant', block: 'center' }),
       );
     await centre();
-    // A click may scroll the page: what is asked is which slide the carousel shows.
+    // A click may scroll the page, so compare which slide the carousel shows.
     const shows = async (slide: Locator) => {
       await centre();
       await expect(slide).toBeInViewport({ ratio: 0.9 });
@@ -110,7 +110,7 @@ nightly(
     await page.mouse.move(5, 5);
     await page.clock.pauseAt(Date.now() + 60_000);
     await isIdle(page);
-    // How far the slides have moved by themselves meanwhile is open.
+    // Autoplay may have moved the slides meanwhile.
     const current = async () =>
       Number((await carousel.getByText(/^\d of 5$/).textContent())?.charAt(0)) - 1;
     for (let at = await current(); at !== 0; at = (at + 1) % 5) {

@@ -1,13 +1,13 @@
 import { say } from '../fixtures/say';
 import { expect, nightly, test } from '../fixtures/test';
 
-test('alerts take the focus, close with OK and with Esc, give the focus back, and are shown one after the other', {
+test('alerts queue up and return the focus when they close', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   await open('/about');
   const logo = page.getByRole('banner').getByRole('link', { name: /Udaharan/ });
   const alert = page.getByRole('alertdialog');
-  // Before anything had the focus it is left on the page, not nowhere.
+  // If nothing had the focus, it returns to the body.
   await say(page, 'alert', { text: 'Form Submitted Successfully!' });
   await expect(alert).toBeVisible();
   await page.keyboard.press('Escape');
@@ -31,7 +31,7 @@ test('alerts take the focus, close with OK and with Esc, give the focus back, an
   await expect(alert).toBeHidden();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await say(page, 'alert', { text: 'Form Submitted Successfully!', kind: 'success' });
-  // The tick is there at once.
+  // Without a delay.
   await expect(alert.locator('path')).toHaveCSS('animation-delay', '0s');
 });
 
@@ -46,7 +46,7 @@ for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
       const button = form.getByRole('button', { name: 'Submit' });
       await form.getByLabel('Name').focus();
       await button.focus();
-      // As a submit button is while its form is sent: the browser moves the focus to the body.
+      // Like a submit button while its form is sent: the browser moves the focus to the body.
       await button.evaluate((element: HTMLButtonElement) => {
         element.disabled = true;
       });
@@ -69,7 +69,7 @@ for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
   );
 }
 
-test('a modal opens with the focus in its first field, its × last in order, first in place; an alert that closes it gives the focus back', {
+test('a modal focuses its first field and returns the focus when an alert closes it', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await open('/about');
@@ -86,7 +86,7 @@ test('a modal opens with the focus in its first field, its × last in order, fir
   const close = await modal.getByRole('button', { name: 'Close' }).boundingBox();
   const field = await modal.getByLabel('Name').boundingBox();
   expect(close?.y).toBeLessThan(field?.y ?? 0);
-  // It stays in its place while the rest scrolls.
+  // The header of the modal stays in place while the rest scrolls.
   const whole = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 400 });
   const before = await modal.getByRole('button', { name: 'Close' }).boundingBox();
@@ -139,7 +139,7 @@ for (const [button, title] of [
   );
 }
 
-test('a modal is a single-spa parcel: single-spa comes with the first one, and takes no part in navigation', {
+test('a modal is a single-spa parcel that loads on demand', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   const withSingleSpa: string[] = [];

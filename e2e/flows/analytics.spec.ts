@@ -1,7 +1,7 @@
 import { expect, nightly } from '../fixtures/test';
 
 nightly(
-  'runs the analytics script that is configured, and asks nothing',
+  'runs the configured analytics script without asking for consent',
   { tag: ['@mf-home'] },
   async ({ page, context, site, open }) => {
     await context.route('https://count.example/**', (route) =>
@@ -12,7 +12,7 @@ nightly(
     );
     await site.configure({ analyticsScript: 'https://count.example/js/script.js' });
     await open('/about');
-    // Runs only where the content security policy allows its origin.
+    // Runs only if the content security policy allows its origin.
     await expect(page.locator('html')).toHaveAttribute('data-counted', '127.0.0.1');
     await expect(page.getByRole('region', { name: 'Your choice about counting' })).toHaveCount(0);
   },

@@ -1,6 +1,6 @@
 import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
-test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is there', {
+test('scroll animation runs 800 ms with an offset of 120 and ease-out-cubic', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   await open('/about');
@@ -22,7 +22,7 @@ test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is the
   await expect.poll(() => styleOf('opacity')).toBe('1');
 });
 
-test('with reduced motion nothing is ever hidden, and the animation is not even loaded', {
+test('reduced motion hides nothing and does not load the animation', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
   });
-  test('the scroll animation is off: nothing is hidden, and it is not even loaded', {
+  test('without scroll animation nothing is hidden', {
     tag: ['@mf-home'],
   }, async ({ page, open }) => {
     const asked: string[] = [];
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without script the visitor finds the telephone number and the address', {
+test('without script the visitor finds the phone number and the address', {
   tag: ['@mf-home'],
 }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -73,7 +73,7 @@ test('without script the visitor finds the telephone number and the address', {
   await context.close();
 });
 
-test('page performance is measured, and sent nowhere where the site says so', {
+test('page performance is measured but not sent if the site says so', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, site, open }) => {
   await site.configure({ reportsUrl: null });
@@ -87,7 +87,7 @@ test('page performance is measured, and sent nowhere where the site says so', {
   expect(sent).toEqual([]);
 });
 
-test('what happened in a visit is sent when the page is left, and counted', {
+test('events of a visit are sent and counted when the page is left', {
   tag: ['@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/about');
@@ -100,7 +100,7 @@ test('what happened in a visit is sent when the page is left, and counted', {
   expect(await metrics()).toContain('browser_reports_total{slice="mf-home",what="TTFB"}');
 });
 
-test('of what is typed, and of the address but its campaign, nothing is in what is reported', {
+test('reports contain neither typed text nor the query, except the campaign', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   const secret = 'Hush4711';
@@ -108,7 +108,7 @@ test('of what is typed, and of the address but its campaign, nothing is in what 
   for (const field of await page.getByRole('main').getByRole('textbox').all())
     await field.fill(secret);
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
-  // What fails is reported at once, with all that came before it.
+  // Failures are reported at once, with all earlier events.
   await page.route('**/remoteEntry.js', (route) =>
     route.request().url().includes('forms') ? route.fallback() : route.abort(),
   );
@@ -126,7 +126,7 @@ test('of what is typed, and of the address but its campaign, nothing is in what 
   expect(Buffer.byteLength(body)).toBeLessThan(6_000);
 });
 
-test('a configuration that is broken or missing keeps nobody out', { tag: ['@mf-home'] }, async ({
+test('the site works with a broken or missing configuration', { tag: ['@mf-home'] }, async ({
   page,
   open,
 }) => {
@@ -163,7 +163,7 @@ for (const saveData of [false, true]) {
   );
 }
 
-test('a modal whose own machinery does not load says so, and can be tried again', {
+test('a modal whose chunk does not load shows the failure and a retry', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await open('/about');
@@ -185,7 +185,7 @@ nightly(
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
     const reasons: string[] = [];
-    // A browser without windows keeps no page: what counts is whether the page gives it a reason.
+    // A headless browser keeps no pages, so check that the page gives no reason against it.
     session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
       reasons.push(
         ...notRestoredExplanations.flatMap(({ type, reason }) =>
@@ -200,7 +200,7 @@ nightly(
       await expect.poll(() => reasons.at(-1)).toBe('told');
     };
     for (const path of ['/', '/services', '/emi-calculator', '/blogs', '/contact', '/hi/about']) {
-      // Requests that are under way are a reason, too, for as long as they are.
+      // Pending requests are a temporary reason.
       await expect(async () => {
         await page.goto(`${site.origin}${path}`);
         await shellIsHydrated(page);
@@ -210,7 +210,7 @@ nightly(
         expect(reasons, path).toEqual(['told']);
       }).toPass();
     }
-    // A page that has a reason is found out.
+    // Proves that the check detects a reason.
     await shellIsHydrated(page);
     await page.route('**/hangs', () => {});
     await page.evaluate(() => void fetch('/hangs').catch(() => null));

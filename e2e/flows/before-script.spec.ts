@@ -28,7 +28,7 @@ test.describe('without script', () => {
       await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
       if (text !== '') await expect(main.getByText(text).first(), path).toBeVisible();
       expect((await main.textContent())?.length, path).toBeGreaterThan(150);
-      // What only a script could bring to life is not there.
+      // Controls that only work with a script are absent.
       expect(
         await page.locator('button[type="button"]').filter({ visible: true }).count(),
         path,
@@ -38,7 +38,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return Policy');
   });
 
-  test('the calculator says that it needs a script, and shows its example without fields that nothing reads', {
+  test('the calculator shows a static example without a script', {
     tag: ['@mf-services'],
   }, async ({ page, site }) => {
     for (const [path, words] of [
@@ -76,7 +76,7 @@ test.describe('without script', () => {
     await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeVisible();
     await menu.getByRole('link', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
-    // The element that gets the focus next is not under it.
+    // The next focused element is not covered by the menu.
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Close' }).focus();
     await page.keyboard.press('Tab');
@@ -180,10 +180,7 @@ test.describe('without script', () => {
   );
 });
 
-test('the page of a form that no script sends: axe finds nothing, also when something is wrong with it', async ({
-  page,
-  site,
-}) => {
+test('axe finds nothing on the page of a form sent without script', async ({ page, site }) => {
   test.skip(
     process.env['BASE_URL'] !== undefined,
     'What the browser sends by itself is not sent to a site elsewhere.',
@@ -195,7 +192,7 @@ test('the page of a form that no script sends: axe finds nothing, also when some
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('what is typed and clicked before a part is hydrated is not lost', {
+test('a form keeps what is typed and clicked before hydration', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const release = await holdScripts(page, remoteScripts);
@@ -205,14 +202,14 @@ test('what is typed and clicked before a part is hydrated is not lost', {
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(`${site.origin}/contact`);
   release();
-  // It is checked like a click on the living form: what is missing is requested.
+  // The click submits the hydrated form, which asks for the missing values.
   await expect(page.getByText(/fill in|enter|Enter|Please/).first()).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Asha Example');
   await expect(page.getByLabel('Mobile')).toHaveValue('9876543210');
 });
 
 nightly(
-  'what is pressed in a page whose remote hangs is left to the browser, although the shell runs',
+  'the browser handles presses while the remote hangs, even if the shell runs',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, site }) => {
     await holdScripts(page, remoteScripts);
@@ -232,19 +229,19 @@ nightly(
   },
 );
 
-test('a telephone link before the scripts have come leaves the popup to the next load', {
+test('a phone link pressed before hydration leaves the popup to the next load', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
-  // It is not followed here: what is dialled leaves a page without windows without input.
+  // Dialling would leave a headless page without input.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page.locator('main a[href^="tel:"]').first().click();
   await page.reload({ waitUntil: 'commit' });
   await expect(popupOf(page)).toBeVisible();
 });
 
-/** Holds back the shell, but for what runs before it. */
+/** Holds back the shell's scripts, except the bootstrap script. */
 const holdShell = (page: Page) => holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
 
 /** Opens a page whose scripts are held back, and closes its popup. */
@@ -254,11 +251,11 @@ async function openEarly(page: Page, address: string): Promise<void> {
     .getByRole('dialog', { name: /^Welcome/ })
     .getByRole('button', { name: 'Close' })
     .click();
-  // Hidden first, closed in the next frame: until then the page behind it takes no input.
+  // The popup is hidden a frame before it closes; until then the page behind it is inert.
   await expect(popupOf(page)).toBeHidden();
 }
 
-test('on a phone the menus open before the scripts have come, and are open, and can be closed, once they have', {
+test('on a phone menus opened before hydration stay open and can be closed', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const release = await holdShell(page);
@@ -286,7 +283,7 @@ test('on a phone the menus open before the scripts have come, and are open, and 
   await expect(toggle).toBeFocused();
 });
 
-test('an entry of the Services menu that is chosen before the scripts have come leads to its tab', {
+test('an entry of the Services menu chosen before hydration leads to its tab', {
   tag: ['@mf-forms', '@mf-services'],
 }, async ({ page, site }) => {
   const release = await holdShell(page);
@@ -314,7 +311,7 @@ nightly(
   },
 );
 
-test('where the scripts do not come, the browser itself sends the form that has been pressed', {
+test('the browser submits a pressed form if the scripts do not load', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   await bringClock(page);
@@ -324,7 +321,7 @@ test('where the scripts do not come, the browser itself sends the form that has 
   await page.getByLabel('Mobile').fill('98765 43210');
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByRole('button', { name: 'Submit' }).click();
-  // As long as a press waits for the scripts.
+  // The time that a press waits for the scripts.
   await page.clock.runFor(8_000);
   await expect(page.getByRole('main').getByText('Form Successfully Submitted')).toBeVisible();
   expect(
@@ -332,7 +329,7 @@ test('where the scripts do not come, the browser itself sends the form that has 
   ).toHaveLength(1);
 });
 
-test('a menu that is open before the scripts have come closes on Esc, on a press elsewhere, and when the focus leaves it', {
+test('a menu opened before hydration closes on Esc, an outside press and blur', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const release = await holdShell(page);
@@ -371,7 +368,7 @@ async function holdFrames(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (Reflect.get(window, 'passFrame') as () => void)());
 }
 
-/** The paths of all scripts that a page requests from now on. */
+/** Collects the paths of all scripts that a page requests from now on. */
 function scriptsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on(
@@ -381,7 +378,7 @@ function scriptsOf(page: Page): readonly string[] {
   return asked;
 }
 
-test('the scripts wait for the third frame, and those of its remote until all but one of the shell have come', {
+test("scripts load after the third frame, those of the remote after the shell's", {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const passFrame = await holdFrames(page);
@@ -404,7 +401,7 @@ test('the scripts wait for the third frame, and those of its remote until all bu
   await shellIsAlive(page);
 });
 
-test('the remote’s scripts come also where one of the shell’s does not', {
+test("the remote's scripts load even if one of the shell's fails", {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const asked = scriptsOf(page);
@@ -415,7 +412,7 @@ test('the remote’s scripts come also where one of the shell’s does not', {
   held();
 });
 
-test('a tab that is opened in the background, or left before it is painted, comes to life there', {
+test('a tab in the background hydrates there', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   await holdFrames(page);
@@ -430,7 +427,7 @@ test('a tab that is opened in the background, or left before it is painted, come
   await shellIsAlive(page);
 });
 
-test('a page comes to life also where the clock stands still', { tag: ['@mf-forms'] }, async ({
+test('a page hydrates even if the clock stands still', { tag: ['@mf-forms'] }, async ({
   page,
   site,
 }) => {
@@ -439,7 +436,7 @@ test('a page comes to life also where the clock stands still', { tag: ['@mf-form
   await shellIsAlive(page);
 });
 
-test('the calculator keeps what is typed before it is hydrated', { tag: ['@mf-services'] }, async ({
+test('the calculator keeps input from before hydration', { tag: ['@mf-services'] }, async ({
   page,
   site,
 }) => {
@@ -452,7 +449,7 @@ test('the calculator keeps what is typed before it is hydrated', { tag: ['@mf-se
   await expect(amount).toHaveValue('1,23,456');
 });
 
-test('a prerendered page stays as it is, without a change or a request for content', {
+test('hydration neither changes a prerendered page nor requests content', {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   const asked: string[] = [];
@@ -502,7 +499,7 @@ test('a link that is pressed before the scripts have come has its page loaded ah
   expect(ahead).toEqual([]);
 });
 
-/** What keeps the shell from coming to life, with scripts switched on. */
+/** Ways to keep the shell from hydrating with scripts enabled. */
 const brokenShells: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   [
     'is blocked',
@@ -556,7 +553,7 @@ for (const [what, breakShell] of brokenShells) {
       await page.getByLabel('Mobile').fill('9876543210');
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('main').getByText('Form Successfully Submitted')).toBeVisible();
-      // The page of the server is static, too, and its header works.
+      // The static page of the server, with a working header.
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('banner').getByRole('button', { name: 'Become a Franchise' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -566,7 +563,10 @@ for (const [what, breakShell] of brokenShells) {
   );
 }
 
-test('a press that waits is seen to be taken', { tag: ['@mf-forms'] }, async ({ page, site }) => {
+test('a waiting press shows that it was accepted', { tag: ['@mf-forms'] }, async ({
+  page,
+  site,
+}) => {
   const release = await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
   const submit = page.getByRole('button', { name: 'Submit' });

@@ -3,7 +3,7 @@ import { closePopup, expect, test } from '../fixtures/test';
 const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
 
-// The list, its gaps, and what addresses lead to is covered by e2e/site/blogs.test.tsx.
+// The list, its gaps and its addresses are tested in e2e/site/blogs.test.tsx.
 test('Read More opens the article under its slug; Back and Show Less go one step back', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
@@ -25,7 +25,7 @@ test('Read More opens the article under its slug; Back and Show Less go one step
   }
 });
 
-test('an address that nobody passed an article to says so, red and centred', {
+test('an article address opened directly shows the missing article in red, centred', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   await open(slug);

@@ -11,9 +11,9 @@ import { expect, nightly, test } from '../fixtures/test';
 
 interface Cache {
   readonly isThere: boolean;
-  /** The server's settings for it. */
+  /** Settings of the site's server behind the cache. */
   readonly settings: (port: number) => Readonly<Record<string, string>>;
-  /** Starts it in front of the server; how it is ended. */
+  /** Starts the cache in front of the server and returns a function that stops it. */
   readonly start: (port: number, sitePort: number) => Promise<() => Promise<void>>;
 }
 
@@ -56,7 +56,7 @@ const caches: Readonly<Record<string, Cache>> = {
 
 for (const [name, { isThere, settings, start }] of Object.entries(caches)) {
   nightly(
-    `behind ${name}, set up as documented, every visitor of a gradual deploy gets the pages of its arm`,
+    `visitors behind ${name} stay in their arm of a gradual deploy`,
     { tag: ['@mf-home'] },
     async () => {
       test.skip(!isThere, `${name} is not installed`);

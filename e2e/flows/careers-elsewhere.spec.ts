@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { closePopup, expect, nightly } from '../fixtures/test';
 
 nightly(
-  'a career request reaches another host that takes posts and knows nothing of preflights',
+  'a job application reaches another host without preflight support',
   { tag: ['@mf-forms'] },
   async ({ page, site }) => {
     const asked: { readonly method: string | undefined; readonly body: string }[] = [];
@@ -36,7 +36,7 @@ nightly(
       name: 'Ravi Elsewhere',
       email: 'ravi@b.example',
     });
-    // It was accepted: the form is empty again.
+    // The emptied form shows that it was accepted.
     await expect(form.getByLabel('Name')).toHaveValue('');
     expect(
       (await site.readLeads()).filter(({ fields }) => fields['name'] === 'Ravi Elsewhere'),

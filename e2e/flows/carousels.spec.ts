@@ -2,8 +2,8 @@ import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, nightly, test } from '../fixtures/test';
 
 /**
- * The carousels besides the one on top of the start page: where, its name, and whether several
- * slides are side by side.
+ * The carousels below the top of the start page: path, name, and whether several slides are side by
+ * side.
  */
 const carousels = [
   ['/', 'What our clients say: slides'],
@@ -35,7 +35,7 @@ for (const [path, name] of carousels) {
       await page.mouse.move(from, y + 60);
       await page.mouse.down();
       await page.mouse.move(from - 200, y + 62, { steps: 40 });
-      // The first steps tell the direction, and move nothing.
+      // The first steps only determine the direction.
       expect(Math.abs((await place()) - before + 200)).toBeLessThan(20);
       await page.mouse.up();
     },
@@ -65,7 +65,7 @@ nightly(
   },
 );
 
-test('who is in a carousel with the keyboard when its library comes stays there', {
+test('the keyboard focus stays in a carousel when its library loads', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
@@ -88,7 +88,7 @@ nightly(
   async ({ page, open }) => {
     await open('/blogs');
     const devtools = await page.context().newCDPSession(page);
-    /** Pictures that are kept although they are no part of the page any more. */
+    /** Counts pictures that are retained after their page is gone. */
     const kept = async () => {
       await devtools.send('HeapProfiler.collectGarbage');
       const { result } = await devtools.send('Runtime.evaluate', {
@@ -114,8 +114,7 @@ nightly(
       await expect(page).toHaveTitle(/^Contact/);
     };
     await leave();
-    // Those of the page that the tab began with are kept by the browser, with its links that may be
-    // fetched ahead.
+    // The browser retains those of the tab's first page, with its prefetchable links.
     const ofFirstPage = await kept();
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goBack();

@@ -10,7 +10,7 @@ const article =
   '---\ntitle: Gold as security\nimageFileName: /pictures/blog-secured.svg\n---\n\nWhat a lender pays for gold.\n';
 
 nightly(
-  'content is exported, and imported with one command while the site runs; a mistake changes nothing',
+  'content can be exported, and imported while the site runs',
   { tag: ['@mf-content'] },
   async () => {
     const site = await releaseSite();
@@ -36,7 +36,7 @@ nightly(
     );
     const textOf = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
     expect(await textOf('/blogs')).toContain('Gold as security');
-    // The API asks the database every half a second.
+    // The API polls the database every half a second.
     await expect.poll(() => textOf('/api/V1/media/blogs/9')).toContain('What a lender pays');
 
     await writeFile(file, (await readFile(file, 'utf8')).replace(/title: .*\n/, ''));
@@ -51,7 +51,7 @@ nightly(
 );
 
 nightly(
-  'drafts are visible on every page of a preview, and not to visitors',
+  'drafts are visible only in previews',
   { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
   async ({ page, browser }) => {
     const site = await releaseSite();
@@ -80,7 +80,7 @@ nightly(
     await page.goto(`${site.staff}/content/history/`);
     await page.getByRole('link', { name: 'See the site with it' }).click();
     await closePopup(page);
-    // Read from the API, since the page's document is that of another page.
+    // Read from the API, since the document is that of another page.
     await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).first().click();
     await page.getByRole('main').getByRole('link', { name: 'Gold as security' }).first().click();
     await expect(page.getByRole('main')).toContainText('What a lender pays for gold.');

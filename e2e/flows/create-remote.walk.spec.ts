@@ -9,19 +9,18 @@ import { expect, test } from '../fixtures/test';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const left = /^(?:node_modules|\.git|\.deploy-token|data|e2e[\\/]results)$|[\\/]node_modules$/;
 
-test('a fifth remote, from the generator to a page of the live site, as the README has it', async () => {
-  // Builds, checks and deploys: the limit ends only what hangs.
+test('a generated remote gets a live page by the steps of the README', async () => {
+  // Builds, checks and deploys: the timeout only ends a hanging run.
   test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'fifth-'));
-  // As a checkout is after `npm run build`: what has been built and checked is not built and
-  // checked again.
+  // Like a checkout after `npm run build`, to skip building and checking again.
   await cp(root, folder, {
     recursive: true,
     verbatimSymlinks: true,
     preserveTimestamps: true,
     filter: (path) => !left.test(relative(root, path)),
   });
-  // Links to the folders of this copy, not of the repository.
+  // Links to folders of this copy, not of the repository.
   expect(spawnSync('cp', ['-a', join(root, 'node_modules'), folder]).status).toBe(0);
   const npm = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
@@ -53,7 +52,7 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   });
   await writeFile(definition, written);
   expect(npm('deploy', '-w', 'mf-loans', '--', '--skip-checks')).toMatchObject({ status: 0 });
-  // What `npm start` compares, to say what of this checkout is not live.
+  // `npm start` compares this to report parts of the checkout that are not live.
   expect(await readFile(join(folder, 'mf-loans/dist/.vite/built-from.txt'), 'utf8')).toMatch(
     /^\w+$/,
   );
@@ -68,10 +67,7 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   await rm(folder, { recursive: true, force: true });
 });
 
-test('one slice in development stands in the composed site, everything else comes from there', async ({
-  page,
-  site,
-}) => {
+test('a slice in development runs in the composed site', async ({ page, site }) => {
   const port = await getPort();
   const child = spawn(
     'npm',

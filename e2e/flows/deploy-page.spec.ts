@@ -5,7 +5,7 @@ import { closePopup, expect, nightly } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 nightly(
-  'who deploys sees what is live and why something was refused, looks at another release, and goes back',
+  'a team sees live releases and refusals, previews a release and rolls back',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, context }) => {
     const site = await releaseSite(
@@ -23,7 +23,7 @@ nightly(
 
       await page.goto(`${site.staff}/deploy`);
       expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
-      // Before the sign-in the console shows a 401.
+      // Signed out, the console shows a 401.
       complaints.length = 0;
       await page.getByLabel('Token').fill(token);
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -77,7 +77,7 @@ nightly(
 );
 
 nightly(
-  'what a release throws in a browser is shown to who deploys, with the place in its sources, which visitors cannot read',
+  'an error of a release in a browser is shown with its source position',
   { tag: ['@mf-home'] },
   async ({ page }) => {
     const site = await releaseSite([
@@ -119,7 +119,7 @@ nightly(
       await expect
         .poll(() => other.evaluate(() => performance.getEntriesByName('report:threw').length))
         .toBeGreaterThan(0);
-      // A page that is closed may take its reports with it; one that is left sends them.
+      // A closed page may drop its reports; a page that is left sends them.
       await other.goto('about:blank');
       await other.close();
       const shown = page.getByText(
@@ -167,52 +167,48 @@ async function report(
   }
 }
 
-nightly(
-  'while a release is for some visitors, both arms stand side by side, and the keyboard alone stops it',
-  {},
-  async ({ page }) => {
-    const site = await releaseSite(['mf-home', 'About us', 'About ourselves']);
-    try {
-      await site.deployTo(25, 'mf-home', 'About us', 'About this firm');
-      const token = await site.token('deploy:mf-home');
-      const { id } = await site.live();
-      await report(site.origin, id, 40, 1);
-      await page.goto(`${site.staff}/deploy/`);
-      await page.getByLabel('Token').fill(token);
-      await page.keyboard.press('Enter');
-      const arms = page.getByRole('region', { name: 'Deployed gradually' });
-      await expect(arms).toContainText('25 % of visitors');
-      const failures = arms
-        .getByRole('table', { name: 'Visits whose arm is known' })
-        .getByRole('row', { name: /failed to load/ });
-      await expect(async () => {
-        await page.reload();
-        await expect(failures.getByRole('cell')).toHaveText(['none yet', '1 of 40, 2.5 %'], {
-          timeout: 1,
-        });
-      }).toPass();
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
-      }
-      expect(await reflowProblems(page)).toEqual([]);
-      const stop = arms.getByRole('button', { name: 'Stop: everyone gets what is live' });
-      for (
-        let at = 0;
-        at < 10 && !(await stop.evaluate((button) => button === document.activeElement));
-        at += 1
-      )
-        await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('status')).toHaveText(
-        /^mf-home \S+ is stopped: everyone gets what is live\.$/,
-      );
-      await expect(arms).toHaveCount(0);
-      await expect(page.getByRole('article').filter({ hasText: 'was stopped' })).toContainText(
-        'Stopped by A team.',
-      );
-    } finally {
-      await site.close();
+nightly('the page shows both arms of a gradual release and stops it', {}, async ({ page }) => {
+  const site = await releaseSite(['mf-home', 'About us', 'About ourselves']);
+  try {
+    await site.deployTo(25, 'mf-home', 'About us', 'About this firm');
+    const token = await site.token('deploy:mf-home');
+    const { id } = await site.live();
+    await report(site.origin, id, 40, 1);
+    await page.goto(`${site.staff}/deploy/`);
+    await page.getByLabel('Token').fill(token);
+    await page.keyboard.press('Enter');
+    const arms = page.getByRole('region', { name: 'Deployed gradually' });
+    await expect(arms).toContainText('25 % of visitors');
+    const failures = arms
+      .getByRole('table', { name: 'Visits whose arm is known' })
+      .getByRole('row', { name: /failed to load/ });
+    await expect(async () => {
+      await page.reload();
+      await expect(failures.getByRole('cell')).toHaveText(['none yet', '1 of 40, 2.5 %'], {
+        timeout: 1,
+      });
+    }).toPass();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
     }
-  },
-);
+    expect(await reflowProblems(page)).toEqual([]);
+    const stop = arms.getByRole('button', { name: 'Stop: everyone gets what is live' });
+    for (
+      let at = 0;
+      at < 10 && !(await stop.evaluate((button) => button === document.activeElement));
+      at += 1
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(
+      /^mf-home \S+ is stopped: everyone gets what is live\.$/,
+    );
+    await expect(arms).toHaveCount(0);
+    await expect(page.getByRole('article').filter({ hasText: 'was stopped' })).toContainText(
+      'Stopped by A team.',
+    );
+  } finally {
+    await site.close();
+  }
+});

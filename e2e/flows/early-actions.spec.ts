@@ -11,7 +11,7 @@ const everyTime = [
 ];
 
 for (const { on, does, act, ends } of earlyActions) {
-  // One of each remote every time, the others each night.
+  // One of each remote in every run, the others at night.
   const flow = everyTime.includes(does) ? test : nightly;
   flow(
     `on ${on} a visitor who ${does} before the scripts have come ends as after`,
@@ -25,14 +25,14 @@ for (const { on, does, act, ends } of earlyActions) {
       release();
       await ends(page);
       await shellIsAlive(page);
-      // Nothing brings it back.
+      // The popup does not reopen.
       await expect(popupOf(page)).toBeHidden();
       await ends(page);
     },
   );
 }
 
-test('an article that was passed on and is loaded anew shows no word of missing data on the way', {
+test('an article from a link state reloads without an error in between', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   await open('/blogs');
@@ -79,7 +79,7 @@ test('a link to the page one is on leads to its top', { tag: ['@mf-home'] }, asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a menu link leaves a page whose script hangs without waiting for it', {
+test('a menu link leaves a page with a hanging script at once', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   const letGo = await holdScripts(page, /\/About-[^/]*\.js$/);

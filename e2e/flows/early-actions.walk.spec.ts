@@ -2,12 +2,12 @@ import { earlyActions } from '../fixtures/early-actions';
 import { slowLink } from '../fixtures/slow-link';
 import { expect, popupOf, shellIsAlive, test } from '../fixtures/test';
 
-/** A slow phone has a sixth of this machine's processor. */
+/** A slow phone has a sixth of this machine's CPU. */
 const timesSlower = 6;
 
 for (const attempt of ['first', 'second']) {
   for (const { on, does, act, ends } of earlyActions) {
-    test(`on a slow phone, on ${on}, a visitor who at once ${does} ends as after (${attempt} time)`, async ({
+    test(`on a slow phone, a visitor who early ${does} on ${on} gets the same result (attempt ${attempt})`, async ({
       page,
       site,
     }) => {

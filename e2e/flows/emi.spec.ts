@@ -10,8 +10,8 @@ const total = (page: Page) =>
     .locator('xpath=following-sibling::dd[1]');
 const amount = (page: Page) => page.getByLabel('Loan amount (₹)');
 
-// Figures, table and what is read as a number is covered by e2e/site/emi.test.tsx.
-test('slides and types, in Indian grouping, and the address can be shared', {
+// Results, table and number parsing are tested in e2e/site/emi.test.tsx.
+test('sliders and fields use Indian grouping and update the address', {
   tag: ['@mf-forms', '@mf-services'],
 }, async ({ page, open, context }) => {
   await open('/emi-calculator');

@@ -5,10 +5,13 @@ import { modals } from '../fixtures/modals';
 import { say } from '../fixtures/say';
 import { expect, nightly, test } from '../fixtures/test';
 
-/** The page below was looked at with its route. */
+/** The page below is checked with its route. */
 const opened = 'dialog[open]';
 
-/** What is open beside the documented modals. Forms on pages are looked at with their pages. */
+/**
+ * Everything that opens in addition to the documented modals. Forms on pages are checked with their
+ * pages.
+ */
 const others = allForms.flatMap(({ modal, title }: FormDefinition) =>
   modal === null || modals.some(([documented]) => documented === modal)
     ? []
@@ -45,7 +48,7 @@ for (const [width, flow] of [
         expect
           .soft(await accessibilityProblems(page, opened), `${modal}, with what is missing`)
           .toEqual([]);
-        // An alert is above the modal.
+        // An alert opens above the modal.
         if (await page.getByRole('alertdialog').isVisible()) await page.keyboard.press('Escape');
         await say(page, 'close-modal', { modal });
         await expect(dialog).toBeHidden();

@@ -10,7 +10,7 @@ import { closePopup, expect, nightly } from '../fixtures/test';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const slots = ['React 18', 'Vue', 'Svelte'];
 
-/** Builds an example, packs and sends it as docs/release-format.md says. */
+/** Builds, packs and sends an example as described in docs/release-format.md. */
 async function deployExample(site: ReleasedSite, example: string, to: string): Promise<void> {
   const npm = (...args: string[]) =>
     promisify(execFile)('npm', args, {
@@ -31,7 +31,7 @@ async function deployExample(site: ReleasedSite, example: string, to: string): P
 }
 
 nightly(
-  'slots of React 18, Vue and Svelte are there before scripts, and work in their own roots after them',
+  'slots of React 18, Vue and Svelte are prerendered and work after mounting',
   {},
   async ({ page, browser }) => {
     const packed = await mkdtemp(join(tmpdir(), 'packed-'));
@@ -49,7 +49,7 @@ nightly(
     await page.goto(`${site.origin}/rates`);
     await closePopup(page);
     for (const slot of slots) {
-      // Until it is mounted, what it has rendered does nothing.
+      // Prerendered elements do nothing until they are mounted.
       await expect(async () => {
         await page
           .getByRole('button', { name: `${slot}: 1 years at 12 %` })

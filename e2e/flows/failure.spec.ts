@@ -8,9 +8,9 @@ import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /**
- * §8: the reason in brackets, and which file is named. The shell treats remotes alike: each is seen
- * to be down, and each night with some of the other faults. All of them for all remotes are in
- * faults.walk.spec.ts, those of style sheets in styles.spec.ts.
+ * §8: the reason in brackets, and the file named. The shell treats all remotes alike, so each
+ * remote is only taken down, and at night gets some other faults. faults.walk.spec.ts has all
+ * faults for all remotes, styles.spec.ts those of style sheets.
  */
 const faults: readonly {
   fault: Fault;
@@ -110,11 +110,11 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
         await expect(message).toContainText(names);
         await expect(page.getByRole('contentinfo')).toBeVisible();
 
-        // Other remotes' pages open.
+        // Pages of other remotes open.
         await menu.getByRole('link', { name: other }).click();
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(otherHeading);
 
-        // Once it is back, "Try again" shows the page…
+        // Once the remote is back, "Try again" shows the page…
         await menu.getByRole('link', { name: link }).click();
         if (hangs) await passTimeLimit(page, screen);
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -177,7 +177,7 @@ nightly(
   },
 );
 
-test('a page opened directly shows the screen when its remote is down, and its title says so', {
+test('a page opened directly shows the failure screen when its remote is down', {
   tag: ['@mf-content'],
 }, async ({ page, site, open }) => {
   await site.remotes['mf-content'].break('down');
@@ -198,7 +198,7 @@ test('a page opened directly does not run a file that its browser has refused', 
   );
 });
 
-test('a federation manifest that never answers keeps nobody from the page', {
+test('a page opens although the federation manifest never responds', {
   tag: ['@mf-services'],
 }, async ({ page, site, open }) => {
   await site.remotes['mf-services'].break('manifest-hangs');
@@ -206,7 +206,7 @@ test('a federation manifest that never answers keeps nobody from the page', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a franchise with us');
 });
 
-test('no remote that a page does not need is requested, let alone awaited', {
+test('remotes that a page does not need are not requested', {
   tag: ['@mf-home'],
 }, async ({ page, site, open }) => {
   for (const remote of ['mf-services', 'mf-content', 'mf-forms'] as const)
@@ -218,7 +218,7 @@ test('no remote that a page does not need is requested, let alone awaited', {
   expect([...asked].sort()).toEqual([site.origin, site.remotes['mf-home'].origin].sort());
 });
 
-test('a slot that fails says so in its own place; the page around it stays, and it can be tried again', {
+test('a failing slot shows the error in place and can be retried', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   await site.remotes['mf-forms'].break('down');
@@ -228,18 +228,18 @@ test('a slot that fails says so in its own place; the page around it stays, and 
     'Take your financial future into your own hands',
   );
   await expect(main.getByText('Loading chunk mf-forms/slots/InlineEnquiry failed.')).toBeVisible();
-  // A slot is requested when it comes near.
+  // Slots load when they come near the viewport.
   await main.locator('[data-slot="Newsletter"]').scrollIntoViewIfNeeded();
   await expect(main.getByText('Loading chunk mf-forms/slots/Newsletter failed.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Our Services' })).toBeVisible();
-  // One of them stands on a dark band.
+  // One of them is on a dark band.
   expect(await accessibilityProblems(page, 'main [data-slot]')).toEqual([]);
   await site.remotes['mf-forms'].mend();
   await main.getByRole('button', { name: 'Try again' }).first().click();
   await expect(main.getByRole('form', { name: 'Enquiry' })).toBeVisible();
 });
 
-test('a modal that fails says so in a dialog of its own; the page stays, and it can be tried again', {
+test('a failing modal shows the error in a dialog and can be retried', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/about');
@@ -278,7 +278,7 @@ for (const fault of ['entry-hangs', 'inner-hangs'] as const)
     ).toBeVisible();
   });
 
-test('what was typed is still there after another slice, and its own, have failed and come back', {
+test('a form keeps its values when its own slice or another fails', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, site, open }) => {
   await open('/contact');
@@ -286,7 +286,7 @@ test('what was typed is still there after another slice, and its own, have faile
   await page.getByLabel('Mobile').fill('9876543210');
   const menu = page.getByRole('navigation', { name: 'Main' });
 
-  // Its own slice fails for another part of it: the page and what was typed into it stay.
+  // Another part of the same slice fails; the page and its values stay.
   await site.remotes['mf-forms'].break('down');
   await page.getByRole('button', { name: 'Private Funding' }).click();
   await expect(page.getByRole('dialog')).toContainText('Loading chunk mf-forms/');
@@ -296,7 +296,7 @@ test('what was typed is still there after another slice, and its own, have faile
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Name')).toHaveValue('Asha Example');
 
-  // Another slice fails and comes back.
+  // Another slice fails and recovers.
   await site.remotes['mf-content'].break('down');
   await menu.getByRole('link', { name: 'Blogs' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
@@ -359,7 +359,7 @@ nightly(
   },
 );
 
-test('trying again keeps the focus: on the button while it fails, then on the page, the slot or the form', {
+test('a retry keeps the focus', {
   tag: ['@mf-content', '@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/about');
@@ -387,7 +387,7 @@ test('trying again keeps the focus: on the button while it fails, then on the pa
   );
   await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
   const dialog = page.getByRole('dialog');
-  // Without a field in it, it starts with its heading.
+  // Without a field, the heading gets the focus.
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   const modalAgain = dialog.getByRole('button', { name: 'Try again' });
   await modalAgain.click();
@@ -404,7 +404,7 @@ test('trying again keeps the focus: on the button while it fails, then on the pa
   await expect(slot).toBeFocused();
 });
 
-test('a composition manifest that never answers shows the screen after the time limit', {
+test('a composition manifest without response shows the failure screen', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   await bringClock(page);
@@ -432,7 +432,7 @@ test('a style sheet that does not come is said in the tools, and reported', {
   );
 });
 
-test('what is typed into a form of a page whose scripts do not come is there on trying again', {
+test('a form keeps its values when its page fails to load and is retried', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const script = /\/Contact-[^/]*\.js$/;
@@ -450,7 +450,7 @@ test('what is typed into a form of a page whose scripts do not come is there on 
   await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Before its scripts');
 });
 
-test('what is typed into a form before its scripts have come is kept when they do not, and there when they do', {
+test("a slot's form keeps its values when its scripts fail to load and are retried", {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, context, site }) => {
   const script = /\/InlineEnquiry-[^/]*\.js$/;
@@ -467,15 +467,15 @@ test('what is typed into a form before its scripts have come is kept when they d
   await page.unroute(script);
   await context.setOffline(true);
   await context.setOffline(false);
-  // By itself, with the connection.
+  // Retried automatically when the connection is back.
   await expect(slot.getByLabel('Name')).toHaveValue('Asha Example');
   await expect(slot.getByLabel('Phone')).toHaveValue('9876543210');
 });
 
-test('a visitor who has forbidden storage sends a form like any other', {
+test('a visitor without storage can send a form', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, site }) => {
-  // Where cookies are blocked, the very names throw.
+  // If cookies are blocked, reading these properties throws.
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'] as const) {
       Object.defineProperty(window, name, {

@@ -20,28 +20,27 @@ const protocols = ['HTTP/1.1', 'HTTP/2'] as const;
 type RemotePage = (typeof remotePages)[number];
 type Row = (typeof faultTable)[number];
 
-/** What others show while a remote fails is there "within seconds". */
+/** Other parts must show "within seconds" while a remote fails. */
 const soon = { timeout: 10_000 };
 /**
- * The limit of a remote, in milliseconds: short where only it ends the fault; elsewhere longer than
- * a busy machine takes.
+ * Time limits of a remote in ms: short if only the limit ends the fault, otherwise longer than a
+ * busy machine needs.
  */
 const limits = { endless: 4_000, others: 30_000 };
-/** Pictures, clips and what moves take most of a visit's time, and have no part in these faults. */
+/** Pictures, clips and animations take most of the time and do not affect these faults. */
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
-// Each remote's files share the site's origin, as `npm start` serves them: over HTTP/1.1 they share
-// six connections.
+// Each remote's files share the site's origin, as with `npm start`: six connections over HTTP/1.1.
 for (const protocol of protocols) {
   for (const way of ways) {
     for (const remotePage of remotePages) {
       const name = `${remotePage.remote}, by ${way}, ${protocol}`;
-      test(`every fault of ${name}: the documented outcome, and back`, async ({
+      test(`every fault of ${name} has the documented outcome and recovers`, async ({
         playwright,
         launchOptions,
         site,
       }, info) => {
-        // 24 visits: the limit ends only what hangs.
+        // 24 visits: the timeout only ends a hanging run.
         test.setTimeout(900_000);
         const place = await atOneOrigin(site);
         const certificate =
@@ -95,8 +94,8 @@ interface Cell {
 }
 
 /**
- * A visit of one page in a browser that has seen nothing. Returns `ok`, or what was seen in place
- * of what should be.
+ * Visits a page with an empty cache.
+ * @returns `ok`, or the outcome that differs from the expected one.
  */
 async function visit(browser: Browser, work: (page: Page) => Promise<void>): Promise<string> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -155,7 +154,7 @@ async function withFault(
   );
 
   await mend();
-  // A page that is shown all the same has nothing to be tried again.
+  // A page shown despite the fault has no retry.
   if (outcome === 'page') await page.reload().then(() => closePopup(page));
   else await main.getByRole('button', { name: 'Try again' }).click();
   await expect(h1).toHaveText(heading);
@@ -171,7 +170,7 @@ async function folderIn(
   return folder;
 }
 
-/** Other workers see the other columns: the last of them prints the whole table. */
+/** Other workers add the other columns; the last one prints the table. */
 async function keepColumn(info: TestInfo, column: Column): Promise<void> {
   const folder = await folderIn(info.project, 'faults');
   await writeFile(

@@ -5,14 +5,14 @@ import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 
-// A browser that says that it is steered by a program is not counted.
+// Browsers with `navigator.webdriver` are not counted.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 });
 
 nightly(
-  'what a visitor from a campaign does is on the page of figures, beside the leads; on a phone, by keyboard',
+  'the statistics show a campaign visit and its lead',
   { tag: ['@mf-forms'] },
   async ({ page, site }) => {
     const source = `letter-${Date.now()}`.replace(/\d{6}(?=\d{4}$)/, '');
@@ -31,11 +31,11 @@ nightly(
       )
       .toBe(true);
     await page.getByRole('main').getByRole('textbox').first().focus();
-    // It is not dialled here.
+    // Prevents dialling.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await page.getByRole('main').getByRole('link', { name: '+91' }).first().click();
-    // As when another tab is looked at. What leaves with the page itself goes under the browser's
-    // own name, which is a program's here.
+    // Simulates switching tabs. A beacon sent while unloading has the browser's real user agent,
+    // that of a bot.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', {
         get: () => 'hidden',

@@ -3,9 +3,9 @@ import type { Locator } from '@playwright/test';
 import { chromium } from 'playwright';
 import { expect, nightly, test } from '../fixtures/test';
 
-// Reflow, text spacing and the size of targets are looked at on every page by routes.spec.ts.
+// routes.spec.ts checks reflow, text spacing and target sizes on every page.
 nightly(
-  'with forced colours everything is still there, and the focus shows',
+  'forced colours keep everything visible and show the focus',
   { tag: ['@mf-forms'] },
   async ({ page, open }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -23,7 +23,7 @@ nightly(
   },
 );
 
-test('keeps chosen values and shares distinct with forced colours, and ignores dark themes of the browser', {
+test('forced colours keep chosen values distinct', {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -141,18 +141,18 @@ test('the header never covers the focused element while tabbing through a page',
 }, async ({ page, open }) => {
   await open('/about');
   const hidden: string[] = [];
-  // Down, and up again: on the way up what comes into view comes from under the header.
+  // Down, then up: upwards, elements appear from under the header.
   for (const key of [...Array(45).fill('Tab'), ...Array(40).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
     const covered = await page.evaluate(() => {
       const focused = document.activeElement;
       if (focused === null || focused === document.body || focused.closest('header') !== null)
         return null;
-      // The skip link lies above the header.
+      // The skip link is above the header.
       if (getComputedStyle(focused).position === 'fixed') return null;
       const { top, bottom } = focused.getBoundingClientRect();
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      // 2.4.11: not hidden entirely.
+      // 2.4.11: not entirely hidden.
       return bottom <= header && top < header ? focused.outerHTML.slice(0, 100) : null;
     });
     if (covered !== null) hidden.push(covered);
@@ -160,10 +160,7 @@ test('the header never covers the focused element while tabbing through a page',
   expect(hidden).toEqual([]);
 });
 
-test('the first thing to tab to skips to the content', { tag: ['@mf-home'] }, async ({
-  page,
-  open,
-}) => {
+test('the first tab stop skips to the content', { tag: ['@mf-home'] }, async ({ page, open }) => {
   await open('/about');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Tab');

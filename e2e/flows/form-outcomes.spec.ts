@@ -3,13 +3,13 @@ import { entered, fill, fillByKeyboard, goTo } from '../fixtures/forms';
 import { expect, nightly, test } from '../fixtures/test';
 
 /**
- * As a slot (in a modal, with a file: journeys.spec.ts): the others each night, and as site tests
- * every time.
+ * As a slot (journeys.spec.ts covers a modal with a file). The others run at night, and as site
+ * tests in every run.
  */
 const everyTime = new Set(['inline enquiry']);
 
-// What follows each kind of answer, for every form and profile, is covered by
-// e2e/site/form-{outcomes,failures}.test.tsx. Here each goes the whole way once.
+// e2e/site/form-{outcomes,failures}.test.tsx covers every response for every form and profile. Here
+// each form runs once end to end.
 for (const form of formCases) {
   const flow = everyTime.has(form.name) ? test : nightly;
   flow(
@@ -22,13 +22,13 @@ for (const form of formCases) {
       const sent = page.waitForRequest(`**/api/V1/${form.call}`);
       await fillByKeyboard(page, found, form);
       await page.keyboard.press('Enter');
-      // §7, letter by letter: what the browser has sent, and what the server has stored.
+      // §7 to the letter: the request body, and the stored lead.
       expect((await sent).postDataJSON()).toEqual(form.fields);
       const alert = page.getByRole('alertdialog');
       await expect(alert).toContainText(form.success.alert);
       if (form.success.toast !== undefined)
         await expect(page.getByText(form.success.toast)).toBeVisible();
-      // The alert first; the modal closes once it has been dismissed.
+      // The modal closes once the alert has been dismissed.
       await expect(found).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(alert).toBeHidden();
@@ -39,8 +39,8 @@ for (const form of formCases) {
             (value) => !/^(?:|Select .*)$/.test(value),
           ),
         ).toEqual([]);
-      // The focus is where the visitor was, never lost to the page; a modal that nobody opened has
-      // nothing to give it back to.
+      // The focus returns to where it was; a modal that opened automatically has no opener to
+      // return it to.
       if (!form.success.closes)
         expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
       const stored = (await site.readLeads()).slice(before);
@@ -51,7 +51,7 @@ for (const form of formCases) {
   );
 }
 
-test('an answer that never comes keeps the button busy, the page usable and what was typed', {
+test('an endless request keeps the button busy and the typed values', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, open }) => {
   await page.route('**/api/V1/email/contact-us', () => new Promise<void>(() => {}));
@@ -67,7 +67,7 @@ test('an answer that never comes keeps the button busy, the page usable and what
   await expect(found.getByLabel('Name')).toHaveValue('Asha');
 });
 
-test('a tab closed in mid-request loses no message whose failure would be silent', {
+test('a tab closed during a request loses no message whose failure would be silent', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, context, site, open }) => {
   const message = `Closed ${Date.now()}`;
@@ -100,7 +100,7 @@ test('two tabs with the same filled form store one lead', { tag: ['@mf-forms'] }
   await fill(page.getByRole('form', { name: 'Write to us' }), fillIn);
   const storage = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const other = await context.newPage();
-  // What a browser does when a tab is duplicated.
+  // Browsers copy the session storage when a tab is duplicated.
   await other.addInitScript((copied) => {
     for (const [name, value] of Object.entries(JSON.parse(copied)))
       sessionStorage.setItem(name, String(value));

@@ -8,9 +8,8 @@ const formNamed = (name: string) => {
   return form;
 };
 
-// The limits and rules of every form are covered by e2e/site/form-rules.test.tsx; here is what
-// needs a browser.
-test('the application of the career pop-up is sent and stored, résumé included, once it is mended', {
+// e2e/site/form-rules.test.tsx tests limits and rules of every form; these tests need a browser.
+test('the careers pop-up in the mended profile stores the résumé', {
   tag: ['@mf-forms'],
 }, async ({ page, site, open }) => {
   await site.configure({ profile: 'mended' });
@@ -45,7 +44,7 @@ test('the application of the career pop-up is sent and stored, résumé included
   expect(stored[0]?.resume?.toString()).toBe('%PDF-1.4 the résumé');
 });
 
-test('what is missing is said on a ground as wide as its field', { tag: ['@mf-forms'] }, async ({
+test('the background of an error is as wide as its field', { tag: ['@mf-forms'] }, async ({
   page,
   open,
 }) => {
@@ -58,7 +57,7 @@ test('what is missing is said on a ground as wide as its field', { tag: ['@mf-fo
   expect([ground?.x, ground?.width]).toEqual([field?.x, field?.width]);
 });
 
-test('the loan form reads Sending... for 1000 ms, and is disabled that long', {
+test('the loan form shows Sending... for 1000 ms and is disabled meanwhile', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.route('**/api/V1/email/finance-advice', () => new Promise<void>(() => {}));
@@ -74,7 +73,7 @@ test('the loan form reads Sending... for 1000 ms, and is disabled that long', {
   await expect(form.getByRole('button', { name: 'Apply Now' })).toBeEnabled();
 });
 
-test('a phone field takes a country code and a zero in whatever order the keys come; more digits than ten are said in words', {
+test('a phone field normalizes country code and leading zero while typing', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   const form = await goTo(page, open, formNamed('contact'));
@@ -88,7 +87,7 @@ test('a phone field takes a country code and a zero in whatever order the keys c
   await page.keyboard.press('End');
   await page.keyboard.type('67');
   await expect(field).toHaveValue('9826012345');
-  // Digits beyond the tenth are ignored (§5).
+  // Digits after the tenth are ignored (§5).
   await expect(form.getByText('Too many digits')).toBeHidden();
   await page.keyboard.press('Backspace');
   await expect(field).toHaveValue('982601234');
@@ -107,7 +106,7 @@ const unusual = [
   { Name: 'Asha\u0002 Example', shown: 'Asha Example' },
 ] as const;
 
-test('accepts real-world input, and stores it as shown', {
+test('accepts real-world input and stores it as shown', {
   tag: ['@mf-forms'],
 }, async ({ site, page, open }) => {
   const form = await goTo(page, open, formNamed('contact'));

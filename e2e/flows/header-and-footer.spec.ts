@@ -1,6 +1,6 @@
 import { expect, nightly, test } from '../fixtures/test';
 
-test('the bar is fixed with a shadow, and shows logo, tagline, links in order and two buttons; the footer has blurb, social links and the two floating buttons', {
+test('the fixed bar and the footer show the documented links and buttons', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   await open('/privacy');
@@ -14,7 +14,7 @@ test('the bar is fixed with a shadow, and shows logo, tagline, links in order an
   await expect(
     bar.getByRole('link', { name: /Udaharan Finance Funding, kept in good order/ }),
   ).toHaveAttribute('href', '/');
-  // Which ones, and where they lead, says the site test of the frame.
+  // The site test of the frame checks the links and their targets.
   const links = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link')
@@ -49,7 +49,7 @@ test('the bar is fixed with a shadow, and shows logo, tagline, links in order an
   await expect(chat).toHaveAttribute('href', 'https://chat.udaharan.example/910000000000');
 });
 
-test('header, content and footer have one left and one right edge, at 1250, 1440 and 1920 px and in both languages', {
+test('header, content and footer are aligned at 1250, 1440 and 1920 px', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   for (const path of ['/privacy', '/hi/privacy']) {
@@ -79,7 +79,7 @@ test('header, content and footer have one left and one right edge, at 1250, 1440
   }
 });
 
-test('header and footer that a script takes out of the page are back at once, and work', {
+test('header and footer removed by a script are restored and work', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   await open('/privacy');
@@ -97,7 +97,7 @@ test('header and footer that a script takes out of the page are back at once, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('the active link is highlighted; the entries of Services open the services page on their tab, also from that page', {
+test('the active link is highlighted, and Services entries open their tab', {
   tag: ['@mf-home', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/about');
@@ -138,14 +138,14 @@ for (const width of [360, 1280]) {
         await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeVisible();
       };
       await openAll();
-      // Between the open menu and the bar of a phone, whose links would dial or leave.
+      // Between the open menu and the phone's bar, whose links would dial or navigate.
       await page.mouse.click(5, width === 360 ? 736 : 790);
       await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
       if (width === 360) await expect(menu).toBeHidden();
       await openAll();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
-      // Leaving the menu, the focus does not continue below it.
+      // When a menu closes on blur, the focus does not continue below it.
       await openAll();
       await menu.getByRole('button', { name: 'Enquire', exact: true }).focus();
       await page.keyboard.press('Tab');
@@ -166,7 +166,7 @@ for (const width of [360, 1280]) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('link', { name: 'Business Funding Solution' })).toBeHidden();
       await expect(button).toBeFocused();
-      // Out of the dropdown alone, by keyboard in both directions.
+      // Leaves only the dropdown, by keyboard in both directions.
       for (const [key, next] of [
         ['Tab', 'Franchise'],
         ['Shift+Tab', 'About us'],
@@ -190,7 +190,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('on a phone the menu leads on, and closes behind the visitor', {
+test('on a phone the menu navigates and closes', {
   tag: ['@mf-content', '@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -205,7 +205,7 @@ test('on a phone the menu leads on, and closes behind the visitor', {
   await expect(menu).toBeHidden();
 });
 
-test('legacy-menu, mended: an entry leads to the services tab that holds it', {
+test('legacy-menu, mended: an entry opens its services tab', {
   tag: ['@mf-home', '@mf-services'],
 }, async ({ page, site, open }) => {
   await site.configure({ profile: 'mended' });
@@ -221,7 +221,7 @@ test('legacy-menu, mended: an entry leads to the services tab that holds it', {
 });
 
 nightly(
-  'links that act as buttons look like buttons: their words in the middle, and not underlined',
+  'links that act as buttons look like buttons',
   { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page, open }) => {
     for (const path of ['/', '/franchise', '/careers']) {
@@ -233,7 +233,7 @@ nightly(
           const words = document.createRange();
           words.selectNodeContents(link);
           const text = words.getBoundingClientRect();
-          // A menu's entry is a line of text with room around it.
+          // A menu entry is a line of text with padding.
           const hasEdge = getComputedStyle(link).borderTopStyle !== 'none';
           if (height === 0 || !hasEdge) return [];
           const offCentre = Math.abs((text.top + text.bottom) / 2 - (top + bottom) / 2);

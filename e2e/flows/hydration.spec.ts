@@ -4,16 +4,13 @@ import { composeForDevelopment } from '../fixtures/development-site';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
 import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
-// With the service worker, as visitors have it.
+// Visitors have the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 let folder: string;
 let site: ServedSite;
 
-/**
- * The whole site once more with the development build of React, which alone says what does not
- * match.
- */
+/** Builds the site with the development build of React, which reports hydration mismatches. */
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   folder = await mkdtemp(`${tmpdir()}/hydration-`);
@@ -33,7 +30,7 @@ nightly(
     const complaints: string[] = [];
     let path = '';
     page.on('console', (message) => {
-      // In development every load of a remote is logged, too.
+      // In development each loaded remote is logged as well.
       const isReport = /^mf-\S+ loaded/.test(message.text());
       if (['error', 'warning'].includes(message.type()) && !isReport)
         complaints.push(`${path}: ${message.text()}`);
@@ -42,7 +39,7 @@ nightly(
     const files = (await readdir(`${folder}/site/live/`, { recursive: true })).filter((file) =>
       /(?:^|[\\/])index\.html$/.test(file),
     );
-    // Of the articles, which are all the same two pages, a few.
+    // A sample of the articles, which all use the same two pages.
     const articles = files
       .filter((file) => /^(?:blog-details|blogs)[\\/][^\\/]+[\\/]/.test(file))
       .sort();
@@ -54,7 +51,7 @@ nightly(
       path = `/${file.replace(/[\\/]?index\.html$/, '')}`;
       await page.goto(`${site.origin}${path}`);
       await shellIsHydrated(page);
-      // The page and its slots follow, these with the visitor's first sign.
+      // The page's slots hydrate at the visitor's first interaction.
       await page.mouse.move(300, 300);
       await page.waitForLoadState('networkidle');
     }

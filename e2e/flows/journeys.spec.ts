@@ -1,12 +1,11 @@
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-test('from the home banner through the services to a stored lead', {
+test('a visitor gets from the home banner to a stored lead', {
   tag: ['@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, site, open }) => {
   const name = `Asha ${Date.now()}`;
-  // A link that rises with its section can have moved on between pressing and letting go, on a busy
-  // machine.
+  // On a busy machine an animated link can move between pointer down and up.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
   await page
@@ -30,7 +29,7 @@ test('from the home banner through the services to a stored lead', {
 });
 
 nightly(
-  'from an article to the newsletter on the home page',
+  'a visitor gets from an article to the newsletter',
   { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/blogs');
@@ -49,7 +48,7 @@ nightly(
   },
 );
 
-test('back and forward through pages of every remote, each where it was', {
+test('back and forward restore pages of every remote', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/');
@@ -77,7 +76,7 @@ test('back and forward through pages of every remote, each where it was', {
   }
 });
 
-test('an application from careers, by keyboard alone, outlasts a reload and is stored', {
+test('a job application by keyboard survives a reload and is stored', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, site, open }) => {
   const name = `Ravi ${Date.now()}`;
@@ -90,7 +89,7 @@ test('an application from careers, by keyboard alone, outlasts a reload and is s
   }
   await page.reload();
   await closePopup(page);
-  // Nothing typed is lost by a reload.
+  // A reload keeps the values.
   await expect(form.getByLabel('Name')).toHaveValue(name);
   await form.getByLabel('Job title').focus();
   await page.keyboard.type('Credit Analyst');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { closePopup, expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
 
-test('a page can be read in Hindi at an address of its own, links stay in Hindi, and English is one click away', {
+test('Hindi pages have their own addresses and link to the English ones', {
   tag: ['@mf-content', '@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   const complaints: string[] = [];
@@ -24,7 +24,7 @@ test('a page can be read in Hindi at an address of its own, links stay in Hindi,
   await expect(modal.getByLabel('राशि')).toContainText('2 करोड़ से कम');
   await modal.getByRole('button', { name: 'बंद करें' }).click();
 
-  // An article is the same one in either language, at its own address and at that of its title.
+  // An article has the same id in both languages, at both of its addresses.
   await modal.waitFor({ state: 'detached' });
   await banner.getByRole('link', { name: 'ब्लॉग' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमारे नए ब्लॉग');
@@ -40,7 +40,7 @@ test('a page can be read in Hindi at an address of its own, links stay in Hindi,
     page.getByRole('dialog').getByText('लेख: सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं'),
   ).toBeVisible();
   await page.goto('/hi/blog-details/1');
-  // There are words in its clip.
+  // The clip contains text.
   const clip = popupOf(page).locator('video');
   await expect(clip).toHaveAttribute('poster', /startup-clip\.hi/);
   await expect(clip).toHaveAttribute('src', /startup-clip\.hi/);
@@ -59,7 +59,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
 
-test('the language switch keeps the query, the hash, the scroll position and the closed popup', {
+test('the language switch keeps query, hash, scroll position and closed popup', {
   tag: ['@mf-home', '@mf-services'],
 }, async ({ page, site }) => {
   await page.goto(`${site.origin}/about?id=mission&x=1#md-msg`);
@@ -74,8 +74,8 @@ test('the language switch keeps the query, the hash, the scroll position and the
         : /\/hi\/about\?id=mission&x=1#md-msg$/,
     );
     await shellIsAlive(page);
-    // When the typeface of the other language arrives, lines above become shorter: the browser keeps
-    // what is shown in place, and moves by as much.
+    // The other language's font changes the height of lines above; scroll anchoring moves the
+    // position by as much.
     await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(64);
     await expect(popupOf(page)).toHaveCount(0);
   }
@@ -101,7 +101,7 @@ test('the language switch keeps the tab of the services and the figures of the c
   await expect(page.locator('[name="amount"]')).toHaveValue('50,000');
 });
 
-test('the language switch keeps the article that was passed on, and shows it in that language', {
+test('the language switch shows the passed-on article in the other language', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   await open('/blogs');
@@ -138,10 +138,7 @@ test('without storage the language switch keeps the query and the hash', {
   await expect(page).toHaveURL(/\/hi\/about\?id=mission#md-msg$/);
 });
 
-/**
- * What stands in Latin letters on Hindi pages: names, and short forms that are said so in Hindi,
- * too.
- */
+/** Latin text allowed on Hindi pages: names, and abbreviations that are common in Hindi. */
 const sayableInLatin =
   /Udaharan(?: Finance)?(?: Private Limited)?|[A-Z\d]{15,}|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:CIN|GSTIN|RBI|EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|DPDP|Alt\+T|Esc)\b/g;
 const attributes = / (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*)"/g;
@@ -176,7 +173,7 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
     );
     const english = texts.filter((text) => /[a-z]{2}/i.test(text.replace(sayableInLatin, '')));
     expect(english, path).toEqual([]);
-    // No link leaves Hindi; the switch of languages leaves on purpose.
+    // Only the language switch may link to English pages.
     const leaving = [
       ...body.matchAll(/<a href="(\/[^"?#]*)[^>]*hrefLang="en-IN"[^>]*>(?!English)/gi),
     ].map(([, link = '']) => link);
@@ -217,10 +214,7 @@ nightly(
   },
 );
 
-test('anyone who reads English loads no other language', { tag: ['@mf-forms'] }, async ({
-  page,
-  open,
-}) => {
+test('English pages load no other language', { tag: ['@mf-forms'] }, async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open('/contact');

@@ -1,13 +1,13 @@
 import { expect, nightly, test } from '../fixtures/test';
 
-test('the pop-up names the service that was pressed, and its lead carries it beside the documented fields', {
+test('the pop-up names the chosen service, and its lead includes it', {
   tag: ['@mf-forms', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/service');
   await page.getByRole('button', { name: 'Enquire: Cibil Score' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enquire Now' });
   await expect(dialog.getByText('Cibil Score', { exact: true })).toBeVisible();
-  // The nearest one.
+  // The closest loan type.
   await expect(dialog.getByLabel('Loan type')).toHaveValue('PersonalLoan');
   await dialog.getByLabel('Full name').fill('Asha');
   await dialog.getByLabel('Phone').fill('9876543210');
@@ -27,7 +27,7 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
   await expect(dialog.getByLabel('Full name')).toHaveValue('Asha');
   await expect(dialog.getByLabel('Loan type')).toHaveValue('PersonalLoan');
   await expect(dialog.getByLabel('Phone')).toBeFocused();
-  // The number was right after all: it is the same lead.
+  // The number was right: resubmitted, it is the same lead.
   const again = page.waitForRequest(/finance-advice/);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   expect((await again).headers()['idempotency-key']).toBe(request.headers()['idempotency-key']);
@@ -46,14 +46,14 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
     mobile: '9876543211',
   });
   await page.getByRole('button', { name: 'OK' }).click();
-  // Opened from elsewhere it is about nothing.
+  // Opened elsewhere, it has no subject.
   await page.getByRole('banner').getByRole('button', { name: 'Enquire', exact: true }).click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Cibil Score', { exact: true })).toHaveCount(0);
 });
 
 nightly(
-  'Private Funding opens the form of private funding; the calculator takes its result into the message',
+  'Private Funding opens its form, and the calculator fills in the message',
   { tag: ['@mf-forms', '@mf-services'] },
   async ({ page, open }) => {
     await open('/service');

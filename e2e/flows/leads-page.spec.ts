@@ -35,7 +35,7 @@ nightly(
 
     await page.goto(`${site.staff}/leads`);
     expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
-    // 401: nobody is signed in yet.
+    // 401: not signed in yet.
     complaints.length = 0;
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByLabel('Token').fill(token);
@@ -62,7 +62,7 @@ nightly(
     await page.getByRole('button', { name: /^Export two files/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.zip$/);
 
-    // Leads that are written in Hindi have its face loaded.
+    // Leads in Hindi load the Hindi font.
     const loaded = addresses.map((address) => new URL(address).pathname);
     expect(addresses.join()).not.toMatch(/Visitor|9876543210/);
     expect(new Set(loaded.filter((path) => !path.includes('/anek-devanagari')))).toEqual(

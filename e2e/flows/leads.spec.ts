@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ServedSite } from '../fixtures/site-server';
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 
-test('a message sent from the contact page is thanked for, and its notice reaches the staff', {
+test('a message from the contact page is acknowledged and reaches the staff', {
   tag: ['@mf-forms'],
 }, async ({ page, site, open }) => {
   await open('/contact');
@@ -96,7 +96,7 @@ test('a reload and the link of the mail lead to the code of the newsletter', {
   await expect(other).toHaveURL(`${site.origin}/`);
 });
 
-/** Fills the contact form of a visitor whose message nobody else has. */
+/** Fills in the contact form with a unique message. */
 async function fillContact(page: Page, message: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Asha Example');
@@ -108,7 +108,7 @@ async function fillContact(page: Page, message: string): Promise<void> {
 const leadsWith = async (site: ServedSite, message: string) =>
   (await site.readLeads()).filter(({ fields }) => fields['message'] === message);
 
-test('a message sent while the server is away is not lost: on the next visit it arrives, once', {
+test('a message that the server missed arrives once on the next visit', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   const message = `Kept ${Date.now()}`;
@@ -127,7 +127,7 @@ test('a message sent while the server is away is not lost: on the next visit it 
   expect(await leadsWith(site, message)).toHaveLength(1);
 });
 
-test('a message sent while the server is away arrives when the connection comes back, without a reload', {
+test('a message sent without server arrives on reconnect', {
   tag: ['@mf-forms'],
 }, async ({ page, site, open }) => {
   const message = `Back online ${Date.now()}`;
@@ -150,7 +150,7 @@ test('a double click stores one lead', { tag: ['@mf-forms'] }, async ({ page, si
   expect(await leadsWith(site, message)).toHaveLength(1);
 });
 
-test('consent and the way to the site travel with the lead', {
+test('a lead includes consent and traffic source', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   const message = `Consent ${Date.now()}`;
@@ -176,7 +176,7 @@ test('consent and the way to the site travel with the lead', {
   });
 });
 
-test('what fills in the field that people do not see is answered like any other, and kept for the staff to look at', {
+test('a filled honeypot is answered as usual and quarantined', {
   tag: ['@mf-forms'],
 }, async ({ page, site, open }) => {
   const message = `Spam ${Date.now()}`;
@@ -192,7 +192,7 @@ test('what fills in the field that people do not see is answered like any other,
   ]);
 });
 
-test('an unsent message is sent at the next visit, also after more than seven days', {
+test('an unsent message is sent at the next visit, even after seven days', {
   tag: ['@mf-home'],
 }, async ({ page, site, open }) => {
   const messages = { old: `Eight days ${Date.now()}`, young: `Six days ${Date.now()}` };

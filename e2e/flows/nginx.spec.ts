@@ -17,7 +17,7 @@ let process_: ChildProcess;
 
 test.skip(!existsSync(nginx), 'nginx is not installed');
 
-/** The configuration of docs/deploying.md, word for word but for the folder and the ports. */
+/** The configuration of docs/deploying.md, except folder and ports. */
 test.beforeAll(async () => {
   site = await releaseSite();
   folder = await mkdtemp(join(tmpdir(), 'nginx-'));
@@ -59,7 +59,7 @@ test.afterAll(async () => {
 });
 
 nightly(
-  'nginx serves every page, from plain files, with the API behind it',
+  'nginx serves every page from files, with the API behind it',
   { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page }) => {
     const complaints: string[] = [];
@@ -82,7 +82,7 @@ nightly(
   },
 );
 
-test('nginx answers with the right status, caching and compression', async ({ request }) => {
+test('nginx responds with the right status, caching and compression', async ({ request }) => {
   const get = async (path: string) => {
     const answer = await request.get(`${origin}${path}`, {
       maxRedirects: 0,
@@ -135,7 +135,7 @@ test('nginx answers with the right status, caching and compression', async ({ re
 });
 
 nightly(
-  'a deploy shows in nginx at the next load, without touching nginx',
+  'a deploy is visible at the next load without an nginx reload',
   { tag: ['@mf-home'] },
   async ({ page }) => {
     await site.deploy('mf-home', 'About us', 'About this firm');

@@ -15,7 +15,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The contact form, filled in. What sends it has come, too. */
+/** Fills in the contact form once its scripts have loaded. */
 async function filled(page: Page, message: string): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Asha Example');
@@ -43,7 +43,7 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   await form.getByRole('button', { name: 'Submit' }).click();
   await failed;
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  // Not seen before.
+  // Not visited before.
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
   const main = page.getByRole('main');
@@ -147,7 +147,7 @@ nightly(
     await page.reload();
     await closePopup(page);
     await expect(form.getByText('it has not reached us yet')).toBeVisible();
-    // Changed, it is another enquiry; changed back, it is the one that waits.
+    // With other contents it is another enquiry; with the same ones, the waiting one.
     await form.getByLabel('Message').fill('Another');
     await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
     await form.getByLabel('Message').fill('Waits, and is rejected');
@@ -214,14 +214,14 @@ nightly(
     await shellIsAlive(page);
     await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
     await context.setOffline(true);
-    // It lives: what it says comes from its script.
+    // Hydrated, since its script sets this text.
     await expect(form.getByRole('status')).toContainText('You are offline.');
     for (const label of ['Name', 'Email', 'Mobile', 'Message'])
       await expect(form.getByLabel(label)).toHaveValue('');
   },
 );
 
-test('an enquiry that did not arrive is told of at the next visit, and not when it fails (§8)', {
+test('a rejected queued enquiry is reported at the next visit (§8)', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   await open('/contact');
@@ -259,7 +259,7 @@ nightly(
     await form.getByRole('button', { name: 'Submit' }).click();
     await failed;
     await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
-    // The other tab is the one that sends.
+    // The other tab sends the queue.
     await page.evaluate(() => {
       const { request } = navigator.locks;
       navigator.locks.request = ((name: string, ...rest: unknown[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-/** Words that only the code of the library itself holds, in its production build. */
+/** Strings found only in the production build of each library. */
 const marks = {
   react: /"react\.transitional\.element"|`react\.transitional\.element`/,
   'react-dom': /rendererPackageName:["'`]react-dom["'`]/,
@@ -9,7 +9,7 @@ const marks = {
   'federation runtime': /RUNTIME-00[0-9]|#RUNTIME/,
 } as const;
 
-test('one react, one react-dom and one react-router-dom run on the page, whatever has been loaded', {
+test('only one React, React DOM and router run on the page', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, open }) => {
   const scripts = new Map<string, string>();
@@ -17,7 +17,7 @@ test('one react, one react-dom and one react-router-dom run on the page, whateve
     if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());
   });
   await page.addInitScript(() => {
-    // React DOM reports itself here, once for every copy that runs.
+    // React DOM reports each running copy here.
     const renderers: unknown[] = [];
     Object.assign(window, {
       renderers,

@@ -12,7 +12,7 @@ test.afterEach(() => place.close());
 const inMenu = { name: 'Main' } as const;
 
 nightly(
-  'over HTTP/1.1 a remote that hangs keeps the pages of the others away from nobody',
+  'over HTTP/1.1 a hanging remote does not block pages of others',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page }) => {
     place.hang(/^\/remotes\/mf-forms\//);
@@ -24,7 +24,7 @@ nightly(
 );
 
 nightly(
-  'a style sheet that hangs keeps neither its page away nor the next one of its remote',
+  'a hanging style sheet blocks neither its page nor the next one',
   { tag: ['@mf-content', '@mf-home'] },
   async ({ page }) => {
     place.hang(/^\/remotes\/mf-content\/.*\.css$/);
@@ -40,10 +40,10 @@ nightly(
 test.describe('over HTTP/2', () => {
   test.use({ ignoreHTTPSErrors: true });
 
-  // Over HTTP/1.1 six pictures that hang hold every connection: Chromium requests those near the
-  // screen before any script can run.
+  // Over HTTP/1.1 six hanging pictures hold every connection: Chromium requests pictures near the
+  // viewport before any script can run.
   nightly(
-    'pictures that hang keep neither a page away nor a lead',
+    'hanging pictures block neither a page nor a lead',
     { tag: ['@mf-forms', '@mf-home'] },
     async ({ page, site }, info) => {
       place.hang(/\/media\/preview\//);

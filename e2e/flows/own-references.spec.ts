@@ -3,9 +3,7 @@ import { releaseSite } from '../fixtures/released-site';
 import { closePopup, expect, nightly } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-/**
- * What a careless or hostile remote does while it is evaluated: it reads, and breaks what it can.
- */
+/** A careless or hostile remote that wraps or breaks globals while it is evaluated. */
 const wraps = [
   'window.wasRead=[]',
   'const read=(...given)=>{for(const one of given)window.wasRead.push(typeof one==="string"?one:typeof one==="object"&&one?Object.values(one).join():"")}',
@@ -36,7 +34,7 @@ nightly(
     await form.getByLabel('Mobile').fill('9876543210');
     await form.getByLabel('Email').fill('asha@b.example');
     await form.getByLabel('Message').fill('Please call me tomorrow');
-    // It is kept for the tab, which the remote cannot prevent.
+    // The draft is in the tab's storage, which the remote cannot prevent.
     expect(await page.evaluate(() => sessionStorage.getItem('draft:form/contact'))).toContain(
       'Please call me tomorrow',
     );
@@ -45,7 +43,7 @@ nightly(
     const read = await wasRead(page);
     for (const word of ['Asha', '9876543210', 'asha@b.example', 'tomorrow'])
       expect(read).not.toContain(word);
-    // The wrappers are in place: what is none of the site's own goes through them.
+    // The wrappers work: they intercept calls of the page itself.
     await page.evaluate(() => fetch('/config.json?by=a-page'));
     expect(await wasRead(page)).toContain('by=a-page');
     await site.close();

@@ -25,7 +25,7 @@ const change = async (file: string, text: string, replacement: string) => {
   );
 };
 
-test('a new slice in a repository of its own compiles, passes lint and its unit test, and builds', async () => {
+test('a new slice in a separate repository passes its checks and builds', async () => {
   expect(await team.run('npm', 'run', 'check')).toMatchObject({
     status: 0,
     text: expect.stringContaining('It compiles'),
@@ -39,7 +39,7 @@ test('a new slice in a repository of its own compiles, passes lint and its unit 
     shared: object;
   };
   expect(shared).toMatchObject({ 'react-dom': expect.stringMatching(/^\^19\./) });
-  // What is installed is a copy of the package, not a link to a checkout.
+  // Installed as a copy of the package, not as a link to a checkout.
   expect(await realpath(join(team.folder, 'node_modules/shared-contracts'))).toBe(
     join(team.folder, 'node_modules/shared-contracts'),
   );
@@ -48,7 +48,7 @@ test('a new slice in a repository of its own compiles, passes lint and its unit 
   );
 });
 
-test('what a slice may not do is refused there as well, in words', async () => {
+test('fences apply there as well', async () => {
   const page = 'src/pages/Loans/Loans.tsx';
   const own = await readFile(join(team.folder, page), 'utf8');
   await writeFile(join(team.folder, page), `import { Link } from 'react-router-dom';\n${own}`);
@@ -61,9 +61,7 @@ test('what a slice may not do is refused there as well, in words', async () => {
   await writeFile(join(team.folder, page), own);
 });
 
-test('the types of what is live: a slot that is not there, or other props than it takes, do not compile', async ({
-  site,
-}) => {
+test('generated types reject unknown slots and wrong props', async ({ site }) => {
   expect(await team.run('npx', 'slice', 'types', '--against', site.origin)).toMatchObject({
     status: 0,
   });
@@ -104,10 +102,7 @@ test('the types of what is live: a slot that is not there, or other props than i
   await change('slice.ts', "slots: ['Lottery']", "slots: ['Newsletter']");
 });
 
-test('in development it stands in the composed site, with another slice on its page, and reloads hot', async ({
-  page,
-  site,
-}) => {
+test('in development it runs in the composed site with hot reloading', async ({ page, site }) => {
   const port = await getPort();
   team.start('npx', 'slice', 'dev', '--against', site.origin, '--port', String(port));
   const address = `http://localhost:${port}/loans`;
@@ -132,7 +127,7 @@ test('in development it stands in the composed site, with another slice on its p
   await change('src/pages/Loans/Loans.tsx', 'heading="Loans for shops"', 'heading="Loans"');
 });
 
-/** A slot that is filled by Preact, with a style of its own, and props. */
+/** A slot rendered by Preact, with a style and props. */
 const rate = `import { h, render } from 'preact';
 
 export const mount = async ({ domElement, amount }: { readonly domElement: HTMLElement; readonly amount: number }) => {
@@ -144,7 +139,7 @@ export const mount = async ({ domElement, amount }: { readonly domElement: HTMLE
 export const unmount = async ({ domElement }: { readonly domElement: HTMLElement }) => render(null, domElement);
 `;
 
-/** Preact in a slot of this slice, which its page fills with props. */
+/** Adds the Preact slot to the slice and its page. */
 async function addPreactSlot(): Promise<void> {
   expect(
     await team.run(
@@ -184,7 +179,7 @@ async function addPreactSlot(): Promise<void> {
   );
 }
 
-test('it is deployed to a site elsewhere, refused with reasons when it does not fit, and rolled back', async ({
+test('it is deployed, refused with reasons if it does not fit, and rolled back', async ({
   page,
 }) => {
   const token = await live.token('deploy:mf-loans, rollback:mf-loans');
@@ -210,7 +205,7 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
   expect(first.status).toBe(0);
   expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
 
-  // Another framework fails and comes back as any slot does, and keeps its styles to itself.
+  // A slot of another framework fails and recovers like any other, and its styles stay scoped.
   const isRate = (url: URL) => /\/Rate-[\w-]+\.js$/.test(url.pathname);
   await page.route(isRate, (route) => route.abort());
   await page.goto(`${live.origin}/loans`);
@@ -226,7 +221,7 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
   await expect(main.getByText('Say here what')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(main.getByRole('region', { name: /newsletter/i })).toBeAttached();
 
-  // What its own pages pass must be what it takes; a path belongs to one slice.
+  // Props must match their types; a path belongs to one slice.
   await change('slice.ts', "'/loans'", "['/loans', '/blogs/:name']");
   expect(await slice('deploy', '--skip-checks')).toMatchObject({
     status: 1,
@@ -236,13 +231,13 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
   });
   await change('slice.ts', "['/loans', '/blogs/:name']", "'/loans'");
   await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for farms"');
-  // Its own unit test expects another heading: nothing is sent.
+  // A failing unit test stops the deploy.
   expect(await slice('deploy')).toMatchObject({
     status: 1,
     text: expect.stringContaining('Unit tests have failed'),
   });
 
-  // With an addition to the package that the host does not know: it is the slice's own.
+  // The slice may extend its copy of the package without the host.
   const contracts = join(team.folder, 'node_modules/shared-contracts');
   await writeFile(join(contracts, 'ui/Added.js'), "export const added = 'Added since';\n");
   await change(
@@ -296,7 +291,7 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
   expect(other).toMatchObject({ status: 1, text: expect.stringMatching(/token/i) });
 });
 
-test('a wrong call of the command says how it is called, with exit code 2', async () => {
+test('wrong arguments print the usage and exit with code 2', async () => {
   const wrong: readonly (readonly [args: readonly string[], says: string])[] = [
     [['constructor'], 'There is no command "constructor"'],
     [['releases', '--to', 'localhost:3000'], '"localhost:3000" is not an address'],

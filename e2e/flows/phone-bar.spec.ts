@@ -4,7 +4,7 @@ import { expect, nightly, test } from '../fixtures/test';
 
 const bar = { name: 'Reach us at once' };
 
-test('on a phone the floating actions are one bar at the bottom, with Enquire where no form is in view', {
+test('a phone shows one bar at the bottom, with Enquire if no form is in view', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -20,7 +20,7 @@ test('on a phone the floating actions are one bar at the bottom, with Enquire wh
   await expect(page.getByRole('dialog', { name: 'Enquire Now' })).toBeVisible();
 });
 
-test('the bar offers no enquiry beside a form, and leaves while a field has the focus', {
+test('the bar hides Enquire beside a form, and hides while a field is focused', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -46,7 +46,7 @@ const paths = [
 ];
 
 nightly(
-  'nothing that floats covers a control: at 360, 768 and 1280 px, wherever a page is scrolled to',
+  'no floating element covers a control at any scroll position',
   { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page, open }) => {
     for (const path of paths) {
@@ -60,7 +60,7 @@ nightly(
 );
 
 nightly(
-  'on a short phone the last entry of the open menu can be reached above the bar',
+  'on a short phone the last menu entry can be scrolled above the bar',
   { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -1,7 +1,7 @@
 import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-// What they say is covered by e2e/site/policies.test.tsx.
+// e2e/site/policies.test.tsx tests the contents.
 for (const [path, sections] of [
   ['/termcondition', 6],
   ['/privacy', 10],
@@ -9,7 +9,7 @@ for (const [path, sections] of [
 ] as const) {
   const flow = path === '/privacy' ? test : nightly;
   flow(
-    `${path}: its contents lead to its sections; it prints whole, without menus and buttons`,
+    `${path}: the contents link to the sections, and it prints completely`,
     { tag: ['@mf-content'] },
     async ({ page, open }) => {
       await open(path);
@@ -28,7 +28,7 @@ for (const [path, sections] of [
   );
 }
 
-test('a page that was opened at one of its sections is left like any other', {
+test('Back works on a page opened at one of its sections', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   await open('/return-policy#section-6');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, nightly, popupOf, shellIsAlive, shellIsHydrated, test } from '../fixtures/test';
 
-test('the start-up popup shows a muted clip 500 px high, plays it, holds the focus, and never comes back', {
+test('the popup plays a muted clip, traps the focus, and opens only once', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
@@ -37,7 +37,7 @@ const closings: readonly (readonly [string, (page: Page) => Promise<void>])[] = 
   ['a backdrop click', (page) => page.mouse.click(5, 5)],
 ];
 
-test('it is closed by its button, by keyboard too, by Esc, and by a backdrop click', {
+test('its button, Esc and the backdrop close the popup', {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   for (const [name, close] of closings) {
@@ -48,7 +48,7 @@ test('it is closed by its button, by keyboard too, by Esc, and by a backdrop cli
   }
 });
 
-test('once closed, it stays closed when the visitor leaves for a server page or another site and returns', {
+test('a closed popup stays closed when the visitor leaves and returns', {
   tag: ['@mf-home', '@mf-forms'],
 }, async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
@@ -68,7 +68,7 @@ test('once closed, it stays closed when the visitor leaves for a server page or 
   await expect(popupOf(page)).toHaveCount(0);
 });
 
-/** The scripts of the shell but the bootstrap script. */
+/** The shell's scripts except the bootstrap script. */
 const shellScripts = /\/shell\/(?!assets\/bootstrap-).*\.js$/;
 
 /** Records a dialog's opacity and state in the frame after a press, before the page hydrates. */
@@ -86,7 +86,7 @@ const watchPress = (dialog: Locator) =>
     ),
   }));
 
-test('the popup is seen to go in the frame after the press, before the page behind it is awake', {
+test('the popup starts to fade in the frame after the press, before hydration', {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   const letGo = await holdScripts(page, shellScripts);
@@ -107,7 +107,7 @@ test('the popup is seen to go in the frame after the press, before the page behi
 for (const [name, close] of closings) {
   const flow = name === closings[0]?.[0] ? test : nightly;
   flow(
-    `before the shell has come the popup is there, and ${name} closes it for good; what is clicked then happens`,
+    `before hydration ${name} closes the popup for good`,
     { tag: ['@mf-forms', '@mf-home'] },
     async ({ page, site }) => {
       const letGo = await holdScripts(page, shellScripts);
@@ -134,7 +134,7 @@ for (const [name, close] of closings) {
 }
 
 nightly(
-  'the headline does not wait for the shell: it begins when the popup is closed, and once only',
+  'the headline starts when the popup closes, without waiting for the shell',
   { tag: ['@mf-home'] },
   async ({ page, site }) => {
     const letGo = await holdScripts(page, shellScripts);
@@ -180,10 +180,7 @@ nightly(
   },
 );
 
-test('the clip is not requested before the page has been painted', { tag: ['@mf-home'] }, async ({
-  page,
-  site,
-}) => {
+test('the clip loads after the first paint', { tag: ['@mf-home'] }, async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
   await shellIsHydrated(page);
   const times = () =>
@@ -202,10 +199,10 @@ test('the clip is not requested before the page has been painted', { tag: ['@mf-
 });
 
 nightly(
-  'a page that has to be made anew in the browser shows the popup too, unless it was closed before',
+  'a page rendered in the browser shows the popup unless it was closed before',
   { tag: ['@mf-home'] },
   async ({ page, site }) => {
-    // The pages are rendered in the other profile.
+    // Pages are prerendered for the other profile.
     await site.configure({ profile: 'mended' });
     await page.goto(`${site.origin}/about`);
     await shellIsHydrated(page);
@@ -221,7 +218,7 @@ nightly(
 );
 
 nightly(
-  'the headline and the figures begin when the popup is closed',
+  'the headline and the figures start when the popup closes',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 1000 });

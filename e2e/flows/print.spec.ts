@@ -6,7 +6,7 @@ nightly(
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
-    // Not scrolled to, the figures stand at zero on the screen.
+    // On the screen the figures stay at zero until scrolled into view.
     await expect(page.getByText('0+', { exact: true })).toHaveCount(3);
     const text = await printedText(page);
     expect(text).toContain('Take your financial future into your own hands');
@@ -103,7 +103,7 @@ nightly(
   'on paper head, content and foot begin at one edge, and no box is left of a form',
   { tag: ['@mf-forms'] },
   async ({ page, open }) => {
-    // An A4 sheet between its margins.
+    // Content width of an A4 sheet.
     await page.setViewportSize({ width: 690, height: 980 });
     for (const path of ['/contact', '/careers']) {
       await page.emulateMedia({ media: 'screen' });

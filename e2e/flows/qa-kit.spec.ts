@@ -20,7 +20,7 @@ import { goTo } from '../fixtures/visit';
 
 for (const fault of remoteFaults) {
   nightly(
-    `a remote that fails like this is seen to: ${fault}`,
+    `a remote fails as requested: ${fault}`,
     { tag: ['@mf-content', '@mf-home'] },
     async ({ page, site, open }) => {
       const { origin } = site.remotes['mf-home'];
@@ -48,7 +48,7 @@ for (const fault of remoteFaults) {
 }
 
 nightly(
-  'an API call fails as told, and works again',
+  'an API call fails as requested and recovers',
   { tag: ['@mf-forms'] },
   async ({ page, open }) => {
     const mend = await failCall(page, '/email/contact', 500);
@@ -67,7 +67,7 @@ nightly(
   },
 );
 
-test('a release is swapped for one tab', { tag: ['@mf-home'] }, async ({ page, site, open }) => {
+test('replaces a release in one tab', { tag: ['@mf-home'] }, async ({ page, site, open }) => {
   const origin = site.remotes['mf-home'].origin;
   await site.configure({ overrideOrigins: [origin] });
   await swapRelease(page, 'mf-home', `${origin}/release`);
@@ -78,7 +78,7 @@ test('a release is swapped for one tab', { tag: ['@mf-home'] }, async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('a release that the site would not show is not swapped', { tag: ['@mf-home'] }, async ({
+test('does not replace a release that the site would reject', { tag: ['@mf-home'] }, async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('a release that the site would not show is not swapped', { tag: ['@mf-home'
   );
 });
 
-test('what forms send is answered in the browser', { tag: ['@mf-forms'] }, async ({
+test('answers form submissions in the browser', { tag: ['@mf-forms'] }, async ({
   page,
   open,
   site,
@@ -106,13 +106,17 @@ test('what forms send is answered in the browser', { tag: ['@mf-forms'] }, async
   expect(await site.readLeads()).toEqual(before);
 });
 
-nightly('time stands still until it is moved on', { tag: ['@mf-home'] }, async ({ page, open }) => {
-  await open('/about');
-  await freezeTime(page, '2027-01-26T09:00:00');
-  const before = await page.evaluate(() => Date.now());
-  await page.clock.runFor(60_000);
-  expect((await page.evaluate(() => Date.now())) - before).toBe(60_000);
-});
+nightly(
+  'the clock stands still until it is advanced',
+  { tag: ['@mf-home'] },
+  async ({ page, open }) => {
+    await open('/about');
+    await freezeTime(page, '2027-01-26T09:00:00');
+    const before = await page.evaluate(() => Date.now());
+    await page.clock.runFor(60_000);
+    expect((await page.evaluate(() => Date.now())) - before).toBe(60_000);
+  },
+);
 
 nightly(
   'slice qa create makes a repository that installs without a bundler, and runs',

@@ -5,14 +5,14 @@ import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-// One worker makes the releases once, for all flows of this file.
+// One worker builds the releases once for all flows of this file.
 test.describe.configure({ mode: 'default' });
 
 let site: ReleasedSite;
 
 test.afterEach(() => site.close());
 
-/** A site as it was built, or one whose About page has been deployed anew. */
+/** The built site, or the site with a new release of the About page. */
 const asBuilt = async () => {
   site = await releaseSite();
 };
@@ -62,7 +62,7 @@ nightly(
     }
     expect(await tab.evaluate((window) => (window as { isSame?: boolean }).isSame)).toBe(true);
     expect(complaints).toEqual([]);
-    // The next load gets the new ones.
+    // The next load gets the new releases.
     await visit(page, '/about');
     await expect(h1(page)).toHaveText('About us, changed twice');
     await site.rollback('mf-home');
@@ -148,7 +148,7 @@ for (const [what, spoil] of [
       expect(await reported('loaded')).toContainEqual(
         expect.objectContaining({ ...own, release: lastGood?.release }),
       );
-      // Another tab does not try it again.
+      // Another tab does not retry it.
       const asked: string[] = [];
       const other = await page.context().newPage();
       other.on('request', (request) => asked.push(request.url()));
@@ -177,7 +177,7 @@ nightly(
   },
 );
 
-test('where there is no release before, a file that does not match is a failed load, and the screen names the composition', {
+test('without an earlier release a mismatching file fails to load', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page }) => {
   await asBuilt();
@@ -206,7 +206,7 @@ test.describe('an override', () => {
       await visit(page, `/about?override=mf-home@${encodeURIComponent(String(before))}`);
       await expect(h1(page)).toHaveText('About this firm');
       await expect(page.getByRole('region', { name: 'Composition tools' })).toHaveCount(0);
-      // Nor does one from an origin that is not listed.
+      // Overrides from origins that are not listed do not load.
       await site.configure({ overrideOrigins: ['self'] });
       await visit(
         page,
@@ -231,7 +231,7 @@ test.describe('an override', () => {
         'href',
         new RegExp(`override=mf-home%40${before}$`),
       );
-      // It stays while the tab is open.
+      // The override lasts until the tab is closed.
       await visit(page, '/contact');
       await goTo(page, 'About us');
       await expect(h1(page)).toHaveText('About us');

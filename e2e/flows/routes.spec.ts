@@ -9,12 +9,12 @@ import { spaceAbove } from '../fixtures/space-above';
 import { closePopup, expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-// With the service worker, as visitors have it.
+// Visitors have the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Every row of the route table, as a visitor sees it; how far below the header it begins (§9: 80 px
- * or 90 px by page; decisions, D3: 90 px on pages that begin with a picture or a banner).
+ * The route table as visitors see it, and the distance of the content from the header (§9: 80 px or
+ * 90 px by page; decisions, D3: 90 px on pages that begin with a picture or a banner).
  */
 const pages = [
   ['/', 'mf-home', 'Take your financial future into your own hands', 90],
@@ -43,13 +43,13 @@ test('the composition carries the documented route table', async ({ page }) => {
   expect(table.sort()).toEqual(documentedRoutes.map((row) => row.join(' ')).sort());
   expect(redirects).toEqual({
     '/service/personal-loan': '/service',
-    // What people type for a page.
+    // Guesses that people type.
     '/home': '/',
     '/contact-us': '/contact',
   });
 });
 
-/** Addresses that show what another shows: looked at each night, and not for their reflow. */
+/** Aliases of other pages: checked at night, without reflow. */
 const sameAsAnother = new Set([
   '/services',
   '/blogs/some-title',
@@ -58,7 +58,7 @@ const sameAsAnother = new Set([
   '/return-policy',
 ]);
 
-/** Looked at on wide screens, too, every time. */
+/** Checked on wide screens in every run. */
 const wideEveryTime = new Set(['/']);
 
 for (const [path, remote, heading, top] of pages) {
@@ -100,14 +100,14 @@ for (const [path, remote, heading, top] of pages) {
         ).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeAttached();
         await expect(page).toHaveTitle(/.+ · Udaharan Finance/);
-        // On phones it is counted from the top of the page, where the header of 72 px is.
+        // On phones the distance counts from the top of the page, including the header of 72 px.
         expect
           .soft(await spaceAbove(page), `above the page at ${width} px`)
           .toBe(width === 360 ? top - 72 : top);
         expect
           .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
           .toBeLessThanOrEqual(width);
-        // The browser says so itself where an address has the status 404.
+        // The browser logs every response with status 404.
         const own = complaints.filter(
           (text) => path !== '/blogs/some-title' || !text.includes('status of 404'),
         );
@@ -143,7 +143,7 @@ for (const width of [360, 1440]) {
   );
 }
 
-test('known addresses answer 200, unknown ones 404 with a page that leads on', {
+test('known addresses respond with 200, unknown ones with a 404 page', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, site, open }) => {
   const statusOf = async (path: string) =>
@@ -171,7 +171,7 @@ test('/service/personal-loan leads to /service', { tag: ['@mf-services'] }, asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
 });
 
-test('a new page starts at its top, and takes the focus with it', { tag: ['@mf-content'] }, async ({
+test('a new page starts at the top and takes the focus', { tag: ['@mf-content'] }, async ({
   page,
   open,
 }) => {
@@ -186,7 +186,7 @@ test('a new page starts at its top, and takes the focus with it', { tag: ['@mf-c
 test('a component that throws while rendering shows the screen with its message; one that cannot be run is named', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, site, open }) => {
-  // Its hash is what the composition says: it is the code that is at fault.
+  // An empty hash, since the code itself must fail.
   await site.changeComposition((text) => text.replace(/"sha256-[^"]+"/g, '""'));
   await page.route(/\/assets\/About-[^/]+\.js$/, (route) =>
     route.fulfill({
@@ -224,7 +224,7 @@ test('a component that throws while rendering shows the screen with its message;
     /^Loading chunk mf-content\/pages\/Partnership failed\.\s\(missing: http:\S+\/assets\/Partnership-[^/]+\.js\)$/,
   );
 
-  // Also on a prerendered page, with header and footer around it.
+  // In a prerendered page as well.
   const file = join(site.folder, 'live/about/index.html');
   const rendered = await readFile(file, 'utf8');
   await writeFile(

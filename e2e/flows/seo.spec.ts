@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 const live = fileURLToPath(new URL('../../site/live/', import.meta.url));
 
-/** Every page as it is served, by path. */
+/** Every page as served, by path. */
 async function readPages(): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(live, { recursive: true })).filter((file) =>
     /(?:^|[\\/])(?:index|404)\.html$/.test(file),
@@ -19,7 +19,7 @@ async function readPages(): Promise<ReadonlyMap<string, string>> {
         ] as const,
     ),
   );
-  // A document that the browser fills has no page in it.
+  // Documents that are filled by the browser contain no page.
   return new Map(pages.filter(([, html]) => !html.includes('<div id="root"></div>')));
 }
 const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
@@ -30,8 +30,7 @@ test('the HTML of every page is valid', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React writes HTML: void elements with a slash, attributes in its own spelling, text
-      // with entities.
+      // React's HTML: void elements with a slash, its own attribute spelling, entities.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
@@ -39,14 +38,13 @@ test('the HTML of every page is valid', async () => {
       'doctype-style': 'off',
       'no-trailing-whitespace': 'off',
       'no-raw-characters': 'off',
-      // The scripts are modules with a hash in their name; hashes of the remotes' files are in the
-      // manifest.
+      // Scripts are modules with hashed names; the manifest has the hashes of the remotes' files.
       'require-sri': 'off',
-      // Titles name the page first; the limit concerns how much of them is shown.
+      // Titles begin with the page's name, so truncation is harmless.
       'long-title': 'off',
-      // At 320 px the number may take two lines.
+      // At 320 px the number may wrap.
       'tel-non-breaking': 'off',
-      // What opens a form is a link until scripts run (decision 0070).
+      // Buttons that open a form are links until scripts run (decision 0070).
       'prefer-native-element': ['error', { exclude: ['button'] }],
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       'valid-id': ['error', { relaxed: true }],
@@ -114,7 +112,7 @@ test('every page has its own title, description and address, a picture, and says
     if (path.includes('/blog-details/')) expect(types, path).toContain('BlogPosting');
     expect(JSON.stringify(graph), path).not.toMatch(/undefined|null|""/);
   }
-  // A shared link has a title of its own.
+  // Shared links have separate titles.
   const shared =
     (await readPages()).get('/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not') ?? '';
   expect(one(shared, /<meta property="og:title" content="([^"]+)"/)).toBe(
@@ -122,7 +120,7 @@ test('every page has its own title, description and address, a picture, and says
   );
 });
 
-test('the sitemap has every page once, each answers, and each is linked to from another', {
+test('the sitemap lists every page once, and each is linked', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ request, site }) => {
   const sitemap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
@@ -146,7 +144,7 @@ test('the sitemap has every page once, each answers, and each is linked to from 
   expect(await (await request.get(`${site.origin}/robots.txt`)).text()).toContain('/sitemap.xml');
 });
 
-test('links say where they lead', async () => {
+test('link texts describe their destination', async () => {
   for (const [path, html] of await readPages()) {
     for (const [, attributes = '', content = ''] of html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)) {
       const name =
@@ -171,7 +169,7 @@ test('every file that a page names is there', async ({ page, site }) => {
     }
   }
   const missing: string[] = [];
-  // Asked for without being named.
+  // Requested without a link in the page.
   for (const [path, type] of [
     ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)/],
     ['/apple-touch-icon.png', /^image\/png/],

@@ -10,8 +10,8 @@ const isOpen = async (page: Page, name: string) => {
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 };
 
-// What the tabs hold, and how they are worked, is covered by e2e/site/services.test.tsx.
-test('the chosen tab is in navigation state: it is there again after reload, back and forward', {
+// e2e/site/services.test.tsx tests the contents and operation of the tabs.
+test('the navigation state keeps the chosen tab over reload, back and forward', {
   tag: ['@mf-content', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/service');
@@ -35,7 +35,7 @@ for (const [happens, flow, answer] of [
   ['does not answer', test, () => undefined],
 ] as const) {
   flow(
-    `a tab is chosen, with the services that came with the page, also where the API ${happens}`,
+    `tabs show the prerendered services even if the API ${happens}`,
     { tag: ['@mf-services'] },
     async ({ page, open }) => {
       await page.route('**/media/services', answer);
@@ -51,7 +51,7 @@ for (const [happens, flow, answer] of [
   );
 }
 
-test('the franchise banner is 98vw wide at 320, 360 and 1440 px, and nothing scrolls sideways', {
+test('the franchise banner is 98vw wide at 320, 360 and 1440 px', {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {
   await open('/franchise');

@@ -22,7 +22,7 @@ for (const [remote, path, heading] of [
   ['mf-content', '/privacy', 'Privacy Policy'],
   ['mf-forms', '/contact', 'Contact Us'],
 ] as const) {
-  test(`a bare single-spa root mounts ${remote} by its lifecycles, without the shell, and unmounts it`, {
+  test(`a single-spa root without the shell mounts and unmounts ${remote}`, {
     tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
   }, async ({ page, site }) => {
     const address = new URL(path, root.resolvedUrls?.local[0]);

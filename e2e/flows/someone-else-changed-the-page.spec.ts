@@ -18,7 +18,7 @@ interface EarlyText {
   readonly on: string;
   readonly field: (page: Page) => Locator;
   readonly typed: string;
-  /** The field's value after one more key. */
+  /** Value of the field after one more key. */
   readonly shown: string | RegExp;
   readonly ends: (page: Page, site: ServedSite) => Promise<void>;
 }
@@ -60,7 +60,7 @@ const earlyTexts: readonly EarlyText[] = [
     on: '/emi-calculator',
     field: (page) => page.getByRole('textbox').first(),
     typed: '12345',
-    // In groups if the page was hydrated.
+    // Digits are grouped if the page was hydrated.
     shown: /^1,?23,?450$/,
     ends: (page) => expect(page).toHaveURL(/amount=123450/),
   },
@@ -109,7 +109,7 @@ for (const [name, led] of Object.entries(buttons)) {
   for (const hand of ['a translator', 'a proxy that strips comments'] as const) {
     const flow = hand === 'a translator' ? test : nightly;
     flow(
-      `${name} pressed early works where ${hand} has changed the page`,
+      `${name} pressed early works when ${hand} has changed the page`,
       { tag: ['@mf-forms'] },
       async ({ page, site }) => {
         const problems = await watchPage(page);
@@ -130,7 +130,7 @@ for (const [name, led] of Object.entries(buttons)) {
   }
 }
 
-test.describe('on a page that is translated', () => {
+test.describe('on a translated page', () => {
   const problemsOf = new Map<Page, () => Promise<readonly string[]>>();
   test.beforeEach(async ({ page }) => void problemsOf.set(page, await watchPage(page)));
   test.afterEach(async ({ page }) => expect(await problemsOf.get(page)?.()).toEqual([]));
@@ -183,7 +183,7 @@ test.describe('on a page that is translated', () => {
     await expect(main.getByText(/^ENTER WHOLE YEARS/)).toBeVisible();
   });
 
-  test('a field says what is wrong now', { tag: ['@mf-forms'] }, async ({ page, open }) => {
+  test('a field shows its current error', { tag: ['@mf-forms'] }, async ({ page, open }) => {
     await open('/contact');
     const mobile = page.getByLabel('Mobile');
     await isHydrated(mobile);

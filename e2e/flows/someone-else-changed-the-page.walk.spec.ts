@@ -19,7 +19,7 @@ type Change = { readonly hand: Hand; readonly when: 'before' | 'after' } | null;
 
 interface Visit {
   readonly on: string;
-  /** Before the page is hydrated. */
+  /** Steps before hydration. */
   readonly early: (page: Page) => Promise<unknown>;
   /** Returns observations to compare with those on the unchanged page. */
   readonly later: (page: Page, site: ServedSite, change: Change) => Promise<readonly string[]>;
@@ -36,7 +36,7 @@ const changes: readonly Change[] = hands.flatMap((hand) =>
 );
 const timesSlower = 4;
 
-/** Sends a form of the page or a modal. Returns the alert, and the lead that is stored. */
+/** Sends a form of the page or a modal and returns the alert and the stored lead. */
 async function send(page: Page, site: ServedSite, title: string): Promise<readonly string[]> {
   const known = formCases.find((one) => one.title === title);
   if (known === undefined) throw new Error(`There is no form ${title}.`);
@@ -52,7 +52,7 @@ async function send(page: Page, site: ServedSite, title: string): Promise<readon
   return [text, ...leads.map(({ kind, fields }) => `${kind} ${JSON.stringify(fields)}`)];
 }
 
-/** Types into a form that is sent later. */
+/** Types a name into a form that is sent later. */
 const typesName = (title: string) => (page: Page) =>
   fieldOf(page.getByRole('form', { name: title, exact: true }), 'Name').pressSequentially('Asha');
 
@@ -73,7 +73,7 @@ async function confirmNewsletter(page: Page, site: ServedSite): Promise<readonly
   return [(await block.getByRole('status').last().textContent()) ?? ''];
 }
 
-/** Opens every modal, sends its form, or leaves it with Esc if only a file would send it. */
+/** Opens every modal and sends its form, or closes it with Esc if it requires a file. */
 async function useModals(page: Page, site: ServedSite, change: Change): Promise<readonly string[]> {
   const seen: string[] = [];
   for (const [modal, title] of modals) {
@@ -106,7 +106,7 @@ async function calculate(page: Page): Promise<readonly string[]> {
   return [page.url().replace(/.*\?/, ''), ...(await figures.allTextContents())];
 }
 
-/** Focuses a link of the header early, and follows one of the footer at the end. */
+/** Focuses a header link early and follows a footer link at the end. */
 const looksAround = (on: string): Visit => ({
   on,
   early: (page) => page.getByRole('link', { name: 'Skip to the content' }).focus(),
@@ -173,10 +173,7 @@ async function seenOn(page: Page, origin: string, visit: Visit, site: ServedSite
 }
 
 for (const visit of visits) {
-  test(`on slow 4G, ${visit.on} works the same whoever has changed it`, async ({
-    browser,
-    site,
-  }) => {
+  test(`on slow 4G, ${visit.on} works the same whoever changed it`, async ({ browser, site }) => {
     test.setTimeout(900_000);
     const link = await slowLink(site.origin);
     let untouched: readonly string[] = [];

@@ -6,9 +6,9 @@ import { expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/tes
 import { goTo } from '../fixtures/visit';
 
 /**
- * What the first load of each page may take: exact figures, no times. Bytes are without
- * compression, as these servers send. The document carries the styles of the shell and of its page;
- * the style sheet that is left is of the scroll animation.
+ * Exact budgets of each page's first load, without times. Bytes are uncompressed, as these servers
+ * send them. Documents include the styles of the shell and their page; the only style sheet is that
+ * of the scroll animation.
  */
 const budgets = [
   { path: '/', document: 118_800, scripts: 716_600, styles: 300, requests: 25, levels: 3 },
@@ -91,12 +91,12 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
     });
     await page.goto(`${site.origin}${path}`);
     await shellIsHydrated(page);
-    // A carousel that is hydrated asks for its library, on a busy machine before this is seen.
+    // A hydrated carousel loads its library, on a busy machine before this check.
     const untilAlive = [...asked.values()].filter(({ url }) => !/\/swiper-[^/]+\.js$/.test(url));
     // Includes requests triggered by the first interaction.
     await page.mouse.move(300, 300);
     await page.waitForLoadState('networkidle');
-    // How far ahead of the visitor lazy pictures come is the browser's choice.
+    // The browser decides how early it loads lazy pictures.
     const lazy = await page
       .locator('img[loading="lazy"]')
       .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).currentSrc));
@@ -132,14 +132,14 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
       .filter(({ level }) => level > levels)
       .map(({ url, level }) => `${level}: ${new URL(url).pathname}`);
     expect(deep, 'too many network levels until the page is hydrated').toEqual([]);
-    // Nothing of a remote that the page does not show.
+    // Includes no remote that the page does not show.
     expect(sum(/\.js$/)).toBeGreaterThan(0);
   });
 }
 
 /**
- * Watches what a page asks for. What it returns waits until something under the address has been
- * requested, and all that was has come.
+ * Watches requests.
+ * @returns A function that waits until a matching request was made and all requests have ended.
  */
 function everythingComes(page: Page, address: string): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -153,13 +153,13 @@ function everythingComes(page: Page, address: string): () => Promise<void> {
   return async () => {
     await expect.poll(() => isAsked).toBe(true);
     await expect.poll(() => underWay.size).toBe(0);
-    // One answer may lead to the next question.
+    // A response may trigger another request.
     await page.waitForLoadState('networkidle');
     await expect.poll(() => underWay.size).toBe(0);
   };
 }
 
-test('a page that was pointed at shows without asking the network any more', {
+test('a page whose link was hovered opens without further requests', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open, site }) => {
   await open('/about');
@@ -169,8 +169,7 @@ test('a page that was pointed at shows without asking the network any more', {
   await link.hover();
   await Promise.all([comes(), content]);
   const asked: string[] = [];
-  // Pictures come when they are near, and so does what slides them; the rupee sign has a font of
-  // its own, for pages that show one.
+  // Excludes lazy pictures, their carousel, and the font of the rupee sign.
   page.on(
     'request',
     (request) =>
@@ -182,7 +181,7 @@ test('a page that was pointed at shows without asking the network any more', {
 });
 
 nightly(
-  'a page that was tabbed to is there, too; and nothing is requested twice',
+  'a page whose link was focused opens without further requests',
   { tag: ['@mf-content', '@mf-home'] },
   async ({ page, open, site }) => {
     await open('/about');
@@ -200,7 +199,7 @@ nightly(
   },
 );
 
-test.describe('the remote of a slot near the first screen is not loaded with the page', () => {
+test.describe('the remote of a slot near the first screen does not load with the page', () => {
   for (const [when, flow, act] of [
     ['with the first sign of the visitor', test, (page: Page) => page.mouse.move(300, 300)],
     ['after three seconds without any', nightly, (page: Page) => page.clock.fastForward(3_000)],
@@ -221,7 +220,7 @@ test.describe('the remote of a slot near the first screen is not loaded with the
       expect(asked).toEqual([]);
       const comes = page.waitForRequest((request) => request.url().startsWith(origin));
       await act(page);
-      // The browser's idle moments stand still with the clock.
+      // `requestIdleCallback` is paused with the clock.
       await page.clock.runFor(50);
       await comes;
     });
@@ -237,7 +236,7 @@ test.describe('the remote of a slot near the first screen is not loaded with the
     ],
   ] as const) {
     flow(
-      `but at once when ${what} before the shell came`,
+      `but at once if ${what} before the shell loaded`,
       { tag: ['@mf-forms', '@mf-home'] },
       async ({ page, site }) => {
         const release = await holdScripts(page, /\/shell\/assets\/index-[^/]+\.js$/);

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([team.close(), live.close()]));
 
-/** A step, and how long it took: printed, never asserted. */
+/** Prints the duration of a step without asserting it. */
 async function timed<T>(what: string, step: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const done = await test.step(what, step);
@@ -119,7 +119,7 @@ async function closePopup(page: Page): Promise<void> {
     .click();
 }
 
-test('a team alone gets from an empty folder to a live page with a form, a link and content, and removes it', async ({
+test('a team gets from an empty folder to a live page, and removes it', async ({
   browser,
   page,
 }) => {
@@ -193,7 +193,7 @@ test('a team alone gets from an empty folder to a live page with a form, a link 
     await expect(plain.getByText('We will tell you.')).toBeVisible();
     await plain.goto(`${live.origin}/hi/loans`);
     await plain.getByRole('button', { name: 'मुझे बताएँ' }).click();
-    // Without scripts the server responds with the form's page and its problems.
+    // Without scripts the server responds with the form's page and its errors.
     await expect(plain.getByRole('heading', { name: 'दर की सूचना' })).toBeVisible();
     await expect(plain.getByLabel('इससे कम हो तो बताएँ')).toBeVisible();
     await plain.close();

@@ -11,7 +11,7 @@ const styleOf = (element: Locator, property: string) =>
 async function headerAndFooterShow(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // What is not painted is visible to no one.
+  // Unpainted elements are not visible.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1);
@@ -46,7 +46,7 @@ for (const fault of fileFaults) {
   );
 }
 
-test('a page is painted and styled while every style sheet of the shell hangs; so is one for an address that is not there', {
+test("a page is painted while the shell's style sheets hang", {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   await page.route(/\/shell\/assets\/[^/]+\.css$/, () => new Promise<void>(() => {}));
@@ -60,7 +60,7 @@ test('a page is painted and styled while every style sheet of the shell hangs; s
   }
 });
 
-test('a rendered page asks for no style sheet of a remote, and the policy of its answer lets no other style in', {
+test('a prerendered page inlines its styles and forbids others', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site }) => {
   const refused: string[] = [];
@@ -85,7 +85,7 @@ test('a rendered page asks for no style sheet of a remote, and the policy of its
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a server whose policy does not know the styles in the page has their files loaded', {
+test("styles load as files if the server's policy lacks their hashes", {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site }) => {
   await page.route(`${site.origin}/`, async (route) => {
@@ -102,8 +102,8 @@ test('a server whose policy does not know the styles in the page has their files
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site.origin}/`);
-  // Whether they come is up to the browser here: a page that a test has answered may not reach for
-  // servers of this machine.
+  // Whether they load is up to the browser: pages fulfilled by a test may not request this
+  // machine's servers.
   for (const remote of ['mf-home', 'mf-forms'] as const) {
     await expect
       .poll(
@@ -115,7 +115,7 @@ test('a server whose policy does not know the styles in the page has their files
   }
 });
 
-test('page, slot and modal stand each inside of the marker of their slice, before and after the scripts', {
+test("page, slot and modal are inside their slice's marker before and after hydration", {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, browser }) => {
   const markerOf = (element: Locator) =>
@@ -139,12 +139,12 @@ test('page, slot and modal stand each inside of the marker of their slice, befor
     'mf-forms',
     'mf-forms',
   ]);
-  // What a slice says of any element stays with the slice.
+  // Global selectors of a slice do not affect other parts.
   const header = page.getByRole('banner');
   expect(await header.evaluate((node) => node.closest('[data-remote]'))).toBeNull();
 });
 
-test.describe('styles that are too large to be inlined', () => {
+test.describe('styles too large to inline', () => {
   let released: ReleasedSite;
   let site: ServedSite;
 
@@ -160,7 +160,7 @@ test.describe('styles that are too large to be inlined', () => {
   });
   test.afterEach(() => Promise.all(Object.values(site.remotes).map((remote) => remote.mend())));
 
-  test('come with their part, which is never seen without them; without script they are linked', {
+  test('come with their part, or as links without script', {
     tag: ['@mf-forms', '@mf-home'],
   }, async ({ page, browser }) => {
     await page.goto(`${site.origin}/`);

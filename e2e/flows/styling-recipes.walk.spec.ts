@@ -30,7 +30,7 @@ const recipes = section
     };
   });
 
-// The packages are published once for all recipes.
+// Publishes the packages once for all recipes.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 let live: ReleasedSite;
@@ -62,7 +62,7 @@ test('the guide has a recipe for each way of styling', () => {
 });
 
 for (const [at, { name, commands, files }] of recipes.entries()) {
-  test(`${name} looks as meant without script, on a first load, and after a click`, async ({
+  test(`${name} is styled without script, on the first load, and after a click`, async ({
     browser,
   }) => {
     const slice = `mf-loans-${'abcd'[at]}`;
@@ -87,7 +87,7 @@ for (const [at, { name, commands, files }] of recipes.entries()) {
     for (const javaScriptEnabled of [false, true]) {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
-      // Violations of the content security policy, and hydration errors of React.
+      // Policy violations and hydration errors.
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (/Content.Security.Policy|#4\d\d/.test(message.text())) complaints.push(message.text());

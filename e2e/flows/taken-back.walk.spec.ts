@@ -10,7 +10,7 @@ import { expect, shellIsHydrated, test } from '../fixtures/test';
 const maxVisits = 200;
 const atOnce = 3;
 
-/** Throws in half of the browsers, in all of the slice's modules; the server renders it as ever. */
+/** Makes all modules of the slice throw in half of the browsers; the server still renders them. */
 const throwsForHalf =
   'if((globalThis.isHurt??=typeof window==="object"&&Math.random()<.5))throw new Error("broken");export{';
 
@@ -19,10 +19,7 @@ const releasesOf = async (site: ReleasedSite, token: string): Promise<ReleaseLis
     await fetch(`${site.origin}/deploy/releases`, { headers: { authorization: `Bearer ${token}` } })
   ).json();
 
-/**
- * What stands in front of the site, and tells it that everything comes from an address of its own:
- * beacons of one machine would count for one visitor.
- */
+/** A proxy that gives each visitor an IP address: beacons from one machine count as one visitor. */
 function standInFront(origin: string): Promise<Server> {
   let number = 0;
   const front = createServer((incoming, answer) => {
@@ -45,7 +42,7 @@ function standInFront(origin: string): Promise<Server> {
   return new Promise((resolve) => front.listen(0, '127.0.0.1', () => resolve(front)));
 }
 
-/** A visitor, who comes, and comes again; the composition and the arm of each page. */
+/** Visits twice and returns composition and arm of each page. */
 async function visit(browser: Browser, origin: string, number: number) {
   const context = await browser.newContext();
   try {
@@ -61,7 +58,7 @@ async function visit(browser: Browser, origin: string, number: number) {
             .serverTiming[0]?.description,
         })),
       );
-      // What is counted is loaded once the page is idle.
+      // The reporting script loads once the page is idle.
       if (at > 0)
         await page.waitForFunction(() =>
           performance
@@ -69,7 +66,7 @@ async function visit(browser: Browser, origin: string, number: number) {
             .some(({ name }) => name.includes('collect-reports')),
         );
     }
-    // It leaves, and its browser tells.
+    // Leaving the page sends the beacon.
     await page.goto(`${origin}/config.json`);
     return pages;
   } finally {
@@ -77,7 +74,7 @@ async function visit(browser: Browser, origin: string, number: number) {
   }
 }
 
-test('a release that throws in half of the browsers is taken back by itself; everyone keeps an arm, and no page is of two', async ({
+test('a gradual release that throws in half of the browsers is rolled back automatically', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -90,7 +87,7 @@ test('a release that throws in half of the browsers is taken back by itself; eve
     await site.deployTo(50, 'mf-home', 'export{', throwsForHalf);
     const { release = '' } = (await releasesOf(site, token)).gradual ?? {};
     expect(release).not.toBe('');
-    // Another slice is deployed meanwhile: both arms get it.
+    // A deploy of another slice reaches both arms.
     await site.deploy('mf-content', 'One set of papers', 'One pile of papers');
     let visits = 0;
     let isOver = false;
@@ -121,7 +118,7 @@ test('a release that throws in half of the browsers is taken back by itself; eve
       1,
       false,
     ]);
-    // Whoever was in the new arm gets what is live.
+    // Visitors of the new arm get the live composition.
     const [first, second] = await visit(browser, origin, maxVisits + 1);
     expect([first, second]).toEqual([{ composition: live }, { composition: live }]);
     const mailbox = join(site.folder, '../data/mailbox');

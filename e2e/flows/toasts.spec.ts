@@ -7,7 +7,7 @@ const toasts = (page: Page) => area(page).getByRole('listitem');
 
 const visit = oneVisit('/about');
 
-test('the live region of the toasts is there before the first of them, and each is told in it', {
+test('the live region announces every toast, including the first', {
   tag: ['@mf-home'],
 }, async () => {
   const page = visit();
@@ -24,7 +24,7 @@ test('the live region of the toasts is there before the first of them, and each 
   ).toBe(true);
   await area(page).getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(toasts(page)).toHaveCount(0);
-  // From here on the clock only moves when told to.
+  // From here on the test advances the clock.
   await page.clock.install();
 });
 
@@ -39,7 +39,7 @@ test.afterEach(async () => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', {
+test('a toast appears top right and closes after 5000 ms', {
   tag: ['@mf-home'],
 }, async () => {
   const page = visit();
@@ -55,7 +55,7 @@ test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('all five types show, and each can be dismissed', { tag: ['@mf-home'] }, async () => {
+test('all five types can be shown and dismissed', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   for (const type of ['blank', 'error', 'success', 'loading', 'custom'])
     await say(page, 'toast', { type, message: `A ${type} toast` });
@@ -67,7 +67,7 @@ test('all five types show, and each can be dismissed', { tag: ['@mf-home'] }, as
   }
 });
 
-test('at most 20 toasts are there at a time', { tag: ['@mf-home'] }, async () => {
+test('shows at most 20 toasts', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   for (let number = 1; number <= 25; number += 1)
     await say(page, 'toast', { type: 'blank', message: `Toast ${number}` });
@@ -75,7 +75,7 @@ test('at most 20 toasts are there at a time', { tag: ['@mf-home'] }, async () =>
   await expect(area(page)).toContainText('Toast 25');
 });
 
-test('time stands still while a toast is pointed at', { tag: ['@mf-home'] }, async () => {
+test('hovering over a toast pauses its time', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
   await toasts(page).hover();
@@ -86,7 +86,7 @@ test('time stands still while a toast is pointed at', { tag: ['@mf-home'] }, asy
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('time stands still while the window has no focus', { tag: ['@mf-home'] }, async () => {
+test('time is paused while the window lacks the focus', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
   await expect(toasts(page)).toHaveCount(1);
@@ -140,7 +140,7 @@ for (const [what, show] of [
     'modal',
     async (page: Page) => {
       await say(page, 'open-modal', { modal: 'PrivateFunding' });
-      // While it loads, another dialog is shown in its place.
+      // While the modal loads, a dialog replaces it.
       await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
     },
   ],
@@ -148,7 +148,7 @@ for (const [what, show] of [
 ] as const) {
   const role = what === 'alert' ? 'alertdialog' : 'dialog';
 
-  test(`toasts above an open ${what} are a part of it: they are read, Alt+T goes there, and their × does not close it`, {
+  test(`toasts above an open ${what} are accessible and do not close it`, {
     tag: ['@mf-forms', '@mf-home'],
   }, async () => {
     const page = visit();
@@ -196,7 +196,7 @@ for (const [what, show] of [
   });
 }
 
-test('after the × of a toast the focus is on the next one, after the last where it was before', {
+test('closing a toast focuses the next one, or the previous focus after the last', {
   tag: ['@mf-forms', '@mf-home'],
 }, async () => {
   const page = visit();
@@ -221,7 +221,7 @@ test('after the × of a toast the focus is on the next one, after the last where
   await expect(logo).toBeFocused();
 });
 
-test('who presses a toast away with the mouse does not stop the time of the others, nor loses the focus', {
+test('closing a toast by mouse keeps the focus and the time of the others', {
   tag: ['@mf-forms', '@mf-home'],
 }, async () => {
   const page = visit();
@@ -233,7 +233,7 @@ test('who presses a toast away with the mouse does not stop the time of the othe
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('the success-message area shows a message for as long as a text is set', {
+test('the success message area shows its text while one is set', {
   tag: ['@mf-forms', '@mf-home'],
 }, async () => {
   const page = visit();

@@ -5,9 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/tractor-store';
 
 /**
- * What The Tractor Store is, by the description of its blueprint. STORE_URL runs these flows
- * against another implementation, such as the blueprint itself: they find everything by role, name
- * and what every implementation shows.
+ * The Tractor Store as described by its blueprint. STORE_URL runs these flows against another
+ * implementation, such as the blueprint itself: they find everything by role and name.
  */
 // One worker builds and serves the store.
 test.describe.configure({ mode: 'default' });
@@ -37,7 +36,7 @@ const grey = [
   'FutureHarvest Navigator Majestic Violet',
 ];
 
-test('home leads to both categories, and recommends four machines by colour', async ({ page }) => {
+test('the home page links to both categories and recommends four machines', async ({ page }) => {
   await page.goto('/');
   expect(await namesIn(page)).toEqual([
     'TerraFirma AutoCultivator T-300 Silver',
@@ -51,7 +50,7 @@ test('home leads to both categories, and recommends four machines by colour', as
   await expect(page.getByText('8 products')).toBeVisible();
 });
 
-test('a category is filtered, and has the dearest first', async ({ page }) => {
+test('a category can be filtered and is sorted by descending price', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Machines' }).click();
   await expect(page.getByRole('heading', { name: 'All Machines' })).toBeVisible();
@@ -68,7 +67,7 @@ test('a category is filtered, and has the dearest first', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Heritage Workhorse' })).toBeVisible();
 });
 
-test('there are four stores', async ({ page }) => {
+test('lists four stores', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Stores' }).click();
   await expect(page.getByRole('heading', { name: 'Our Stores' })).toBeVisible();
@@ -81,7 +80,7 @@ test('there are four stores', async ({ page }) => {
     await expect(page.getByText(store)).toBeVisible();
 });
 
-test('another variant has its own address, price, stock, picture and recommendations', async ({
+test('each variant has its own address, price, stock, picture and recommendations', async ({
   page,
 }) => {
   await page.goto('/product/CL-01');
@@ -102,9 +101,7 @@ test('another variant has its own address, price, stock, picture and recommendat
   await expect.poll(() => namesIn(page)).toEqual(green);
 });
 
-test('the address of a variant shows it, and what is out of stock cannot be added', async ({
-  page,
-}) => {
+test('out-of-stock variants cannot be added', async ({ page }) => {
   await page.goto('/product/CL-01?sku=CL-01-GY');
   await expect(page.getByRole('main').getByText('6200 Ø')).toBeVisible();
   expect(await namesIn(page)).toEqual(grey);
@@ -113,9 +110,7 @@ test('the address of a variant shows it, and what is out of stock cannot be adde
   await expect(add(page)).toBeDisabled();
 });
 
-test('what is added shows in the header at once, and in the basket with its sum; what is removed does not', async ({
-  page,
-}) => {
+test('added machines appear in header and basket', async ({ page }) => {
   await page.goto('/product/AU-04');
   await expect(cart(page)).toHaveText('');
   await add(page).click();
@@ -145,9 +140,7 @@ test('what is added shows in the header at once, and in the basket with its sum;
   await expect(cart(page)).toHaveText('1');
 });
 
-test('an order needs a name and a store, which the picker tells the form, and empties the basket', async ({
-  page,
-}) => {
+test('an order needs a name and a store, and empties the basket', async ({ page }) => {
   await page.goto('/product/CL-08');
   await add(page).click();
   await expect(cart(page)).toHaveText('1');
@@ -177,7 +170,7 @@ test('an order needs a name and a store, which the picker tells the form, and em
   await expect(page).toHaveURL('/');
 });
 
-test('whose each part is can be shown', async ({ page }) => {
+test('the owner of each part can be shown', async ({ page }) => {
   await page.goto('/product/CL-01');
   const toggle = page.getByText('show team boundaries');
   await toggle.click();
@@ -186,12 +179,9 @@ test('whose each part is can be shown', async ({ page }) => {
   await expect(toggle.locator('input')).not.toBeChecked();
 });
 
-test('a fourth team takes the recommendations over while the site runs, as its README has it, and gives them back', async ({
-  page,
-  store,
-}) => {
+test('a fourth team takes over the recommendations and returns them', async ({ page, store }) => {
   test.skip(store.folder === null, 'It deploys.');
-  // Checks, builds, and tries in a browser.
+  // Checks, builds, and runs a trial in a browser.
   test.setTimeout(600_000);
   const [, commands = ''] = [
     ...(await readFile(`${example}/README.md`, 'utf8')).matchAll(/```sh\n(.*?)```/gs),
@@ -208,7 +198,7 @@ test('a fourth team takes the recommendations over while the site runs, as its R
   expect(await owners()).toBe('explore');
   try {
     run(`${commands.trim()} --site ${store.folder}`);
-    // What is open stays as it was.
+    // Open pages keep their composition.
     await page.getByRole('link', { name: 'Stormy Sky', exact: true }).click();
     await expect.poll(() => namesIn(page)).toEqual(grey);
     expect(await owners()).toBe('explore');
@@ -227,9 +217,7 @@ test('a fourth team takes the recommendations over while the site runs, as its R
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('machines are found, looked at in each colour, put into the basket and taken out again', async ({
-    page,
-  }) => {
+  test('machines can be viewed, added to the basket and removed', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Classic Tractors' }).click();
     await page.getByRole('link', { name: /Heritage Workhorse/ }).click();

@@ -12,8 +12,8 @@ const inPage = (code: string) => `globalThis.document&&(()=>{${code}})();`;
 const soon = (code: string) => inPage(`setTimeout(()=>{${code}},300)`);
 
 /**
- * What a module of the page "About us" does beside its work in a browser, and what a trial says of
- * it; null: nothing.
+ * A release of the page "About us" that misbehaves in a browser, and the problem that a trial
+ * reports, or null if it reports no problem.
  */
 const hostile: readonly (readonly [
   what: string,
@@ -231,7 +231,7 @@ const hostile: readonly (readonly [
 ];
 
 for (const [what, code, says, path = '/about'] of hostile)
-  test(`a release that ${what}: ${says === null ? 'no problem' : 'it is said'}`, async ({
+  test(`a release that ${what} is ${says === null ? 'accepted' : 'reported'}`, async ({
     browser,
   }) => {
     const site = await releaseSite(

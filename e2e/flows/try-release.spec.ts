@@ -9,7 +9,7 @@ import axe from 'axe-core';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { expect, nightly, test } from '../fixtures/test';
 
-/** Tries what is live beside what was live before. */
+/** Runs a trial of the live composition against the one before. */
 async function triedIn(
   site: ReleasedSite,
   browser: Browser,
@@ -44,7 +44,7 @@ async function triedIn(
 }
 
 nightly(
-  'a release that changes what is its own is tried without a problem',
+  'a release that changes only its own parts passes the trial',
   { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ browser }) => {
     const site = await releaseSite(
@@ -56,7 +56,7 @@ nightly(
 );
 
 nightly(
-  'a release with twelve more paragraphs above a form is tried without a problem',
+  'a release that adds twelve paragraphs above a form passes the trial',
   { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ browser }) => {
     const text = 'We call you back on the next working day.';
@@ -66,7 +66,7 @@ nightly(
 );
 
 nightly(
-  'a release that stops clicks, changes the platform, removes the footer and complains is found out',
+  'the trial reports a release that breaks clicks, platform and footer',
   { tag: ['@mf-home', '@mf-services'] },
   async ({ browser }) => {
     const code = [
@@ -84,7 +84,7 @@ nightly(
     for (const { problems } of found)
       expect(problems).toEqual(
         expect.arrayContaining([
-          // Once the shell runs it is put back.
+          // The shell restores it once it runs.
           expect.stringMatching(
             /^(?:footer is not there any more at 360 px|.*<footer> was taken out of the page, and is put back)\.$/,
           ),
@@ -121,7 +121,7 @@ const worker = `fetch('/api/V1/email/contact-us', {
 });`;
 
 nightly(
-  'nothing that a tried release sends is stored, from a new tab or a worker',
+  'a release under trial stores nothing, from a new tab or a worker',
   {
     tag: ['@mf-home', '@mf-services'],
   },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { releaseSite } from '../fixtures/released-site';
 
-test('a worker reaches the site and no other host', { tag: ['@mf-content'] }, async ({ page }) => {
+test("a worker can only reach the site's own host", { tag: ['@mf-content'] }, async ({ page }) => {
   const asked: string[] = [];
   const elsewhere = createServer((request, answer) => {
     asked.push(request.url ?? '');

@@ -10,11 +10,10 @@ import { provideTemporary } from './provide-temporary';
 import { slowestFlows } from './slowest';
 
 /**
- * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. `--
- * --all` takes the walks of minutes, too (`*.walk.test.ts`, `*.walk.spec.ts`). The last line says
- * how many tests passed and failed; a step that breaks down counts as one failure, so that a run
- * that tested nothing never looks green. The unit tests and steps that failed are listed
- * above it, since readers start at the end of a log.
+ * `npm test`: check, unit tests, and flows in a browser against the built site. `-- --all` includes
+ * the walks, which take minutes (`*.walk.test.ts`, `*.walk.spec.ts`). The last line counts passed
+ * and failed tests; a step that crashes counts as a failure, so a run without tests is never green.
+ * Failed tests and steps are listed just above, since readers start at the end of a log.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = fileURLToPath(new URL('../results', import.meta.url));
@@ -62,7 +61,7 @@ for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
-/** Runs a step; one that is not well and has counted no failure counts as one. */
+/** Runs a step. If it fails without a counted failure, it counts as one. */
 async function step(title: string, work: () => Promise<boolean>): Promise<void> {
   console.log(`\n── ${title}`);
   const failedBefore = counts.failed;
@@ -103,7 +102,7 @@ async function unitCounts(): Promise<Counts> {
       failures.push(`${file}: ${message}`);
     for (const { fullName, status, failureMessages } of assertionResults) {
       if (status === 'failed') failures.push(`${file}: ${fullName}\n  ${failureMessages[0]}`);
-      // What its first try failed with is kept, although the second passed.
+      // Keeps the failure of the first try although the second passed.
       if (status === 'passed' && failureMessages.length > 0)
         console.log(`flaky: ${fullName}\n  ${failureMessages.join('\n  ')}`);
     }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { changedTags } from './changed-slices';
 
-/** Answers as a site whose preview shows other releases. */
+/** Serves a site with a preview of other releases. */
 function serve(live: object, preview: object): void {
   const answer = async (_address: string, { headers }: { headers: Record<string, string> }) =>
     Response.json(headers['cookie'] === 'preview=t0ken' ? preview : live);

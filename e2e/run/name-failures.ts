@@ -1,8 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/**
- * Adds what a failed flow ran against to its title, for all reporters that come after this one.
- */
+/** Adds the tested composition to the title of a failed flow, for all later reporters. */
 export default class NameFailures implements Reporter {
   readonly #failed = new Set<TestCase>();
 
@@ -17,7 +15,7 @@ export default class NameFailures implements Reporter {
   }
 }
 
-/** @param annotations those of the flow: `composition`, `releases`, `slices` */
+/** @param annotations The flow's annotations `composition`, `releases` and `slices`. */
 export function titleOfFailure(
   title: string,
   annotations: readonly { readonly type: string; readonly description?: string | undefined }[],

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 
 /**
- * The ways to a browser, in order: the one that is there, Playwright's own download, the system's
- * package.
+ * Sources of a browser, in order: an installed one, Playwright's download, the system's package.
  */
 const ways: readonly {
   readonly says: string;
@@ -24,8 +23,8 @@ const ways: readonly {
 ];
 
 /**
- * Makes sure that there is a browser to test with.
- * @throws Error that says what to do when there is none and none can be had
+ * Makes sure that a browser for tests is installed.
+ * @throws Error with instructions if none can be installed.
  */
 export async function provideBrowser(): Promise<void> {
   for (const { says, commands } of ways) {

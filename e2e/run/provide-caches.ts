@@ -5,8 +5,8 @@ import { xkeyModule } from 'server/testing/varnish';
 const installed = ['/usr/sbin/nginx', xkeyModule];
 
 /**
- * Installs the system's nginx and Varnish for the tests that put them in front of the site. Where
- * there is no apt, these are skipped, loudly.
+ * Installs nginx and Varnish for the tests that put them in front of the site. Without apt these
+ * tests are skipped with a warning.
  */
 export async function provideCaches(): Promise<boolean> {
   if (installed.every(existsSync)) return true;

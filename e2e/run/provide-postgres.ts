@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const installed = '/usr/lib/postgresql';
 
 /**
- * Installs the system's PostgreSQL for the tests that run on it. Where there is no apt, they are
- * skipped, loudly; where there is one and it fails, that is a failure.
+ * Installs PostgreSQL for the tests that need it. Without apt they are skipped with a warning; a
+ * failing installation is an error.
  */
 export async function providePostgres(): Promise<boolean> {
   if (existsSync(installed)) return true;

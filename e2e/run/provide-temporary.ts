@@ -3,12 +3,12 @@ import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** What sites, databases and browsers of a whole run take, and twice that. */
+/** Twice the space that sites, databases and browsers of a whole run need. */
 const neededBytes = 6_000_000_000;
 
 /**
- * The folder for temporary files of a run: in memory where there is room, for tests make tens of
- * thousands of small files, and some disks take milliseconds for each.
+ * Returns the folder for temporary files of a run: in memory if there is enough, since tests create
+ * tens of thousands of small files, and some disks take milliseconds for each.
  */
 export async function provideTemporary(): Promise<string> {
   const room = await statfs(memory).then(
@@ -17,10 +17,10 @@ export async function provideTemporary(): Promise<string> {
   );
   if (room < neededBytes) return tmpdir();
   const folder = await mkdtemp(`${memory}/tests-`);
-  // The database of some tests runs as another user.
+  // Databases of some tests run as another user.
   await chmod(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // Ctrl+C, too: what stays there takes memory until the machine is restarted.
+  // Also after Ctrl+C: leftovers occupy memory until the machine restarts.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   return folder;

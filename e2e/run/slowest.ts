@@ -1,4 +1,4 @@
-/** A suite of Playwright's JSON report, as far as its durations go. */
+/** The part of a suite in Playwright's JSON report that has durations. */
 interface Suite {
   readonly title: string;
   readonly suites?: readonly Suite[];
@@ -9,9 +9,7 @@ interface Suite {
   }[];
 }
 
-/**
- * The flows that took longest, in lines: seconds, file and title; all tries of one count together.
- */
+/** Formats the slowest flows as lines with seconds, file and title, adding up all tries. */
 export function slowestFlows(suites: readonly Suite[], most: number): readonly string[] {
   return flowsIn(suites)
     .sort((one, other) => other.ms - one.ms)

@@ -2,9 +2,8 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type LifeCycles, registerApplication, start } from 'single-spa';
 
 /**
- * A single-spa root without the shell: mounts the one remote that the address names
- * (`?remote=mf-home&entry=http://…`) by its
- * `./lifecycles`, at the routes that remote owns.
+ * A single-spa root without the shell: mounts the remote named by the query
+ * (`?remote=mf-home&entry=http://…`) through its `./lifecycles`, at the routes it owns.
  */
 const parameters = new URLSearchParams(location.search);
 const remote = parameters.get('remote') ?? '';

@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite';
 import { sharedByHost } from '@platform/slice/build/host';
 import { defineConfig } from 'vite';
 
-/** A host that is not the shell: it brings the shared modules, and knows no remote. */
+/** A host other than the shell: it provides the shared modules and knows no remote. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',

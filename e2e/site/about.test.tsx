@@ -7,7 +7,7 @@ const headings = (level: number) =>
     .getAllByRole('heading', { level })
     .map(({ textContent }) => textContent);
 
-test('the page is a stack of the documented sections', async () => {
+test('the page shows the documented sections in order', async () => {
   await renderSite('/about', { hasContent: true });
   await screen.findByRole('heading', { name: 'Gallery' });
   expect(headings(2)).toEqual([
@@ -41,7 +41,7 @@ test('the timeline goes from 2016 to 2025, with two videos that load on request'
   );
 });
 
-test('an address leads to a part of the journey, until it is there or the visitor scrolls', async () => {
+test('an address scrolls to its section until the visitor scrolls', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   await renderSite('/about?id=mission');
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
@@ -52,8 +52,8 @@ test('an address leads to a part of the journey, until it is there or the visito
     document.dispatchEvent(new Event('scrollend'));
     return scrolled.mock.calls.length;
   };
-  // Interrupted it goes on; where it can get no further it rests, and from then on the page is the
-  // visitor's.
+  // Resumes after an interruption and stops where it cannot get further; after that the visitor
+  // scrolls freely.
   expect([endAt(300), endAt(200), endAt(200), endAt(100)]).toEqual([2, 3, 3, 3]);
   cleanup();
   await renderSite('/about?id=value');
@@ -62,7 +62,7 @@ test('an address leads to a part of the journey, until it is there or the visito
   expect(endAt(300)).toBe(4);
 });
 
-test('the gallery stands in groups under the headings of their events, each entry with day, place and occasion', async () => {
+test('the gallery is grouped by event, each entry with day, place and occasion', async () => {
   await renderSite('/about', { hasContent: true });
   for (const event of ['Office openings', 'Award evenings', 'Franchise meetings', 'Team days']) {
     const group = (await screen.findByRole('heading', { name: event }))
@@ -79,7 +79,7 @@ test('the gallery stands in groups under the headings of their events, each entr
   );
 });
 
-test('without employee testimonials and pictures their sections are absent, and the page is whole', async () => {
+test('sections without testimonials or pictures are left out', async () => {
   const { user } = await renderSite('/partnership', {
     hasContent: true,
     api: {

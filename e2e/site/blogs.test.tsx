@@ -7,14 +7,14 @@ const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
 const open = (path: string, settings: Parameters<typeof renderSite>[1] = {}) =>
   renderSite(path, { hasContent: true, ...settings });
-/** What an article begins with. */
+/** The order of an article's header. */
 const orderOf = (heading: HTMLElement) =>
   [...(heading.closest('article')?.querySelectorAll('h1, button, img') ?? [])]
     .map(({ tagName }) => tagName)
     .slice(0, 3);
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('the list: carousel on top, the heading, and a card for each article with the first 120 characters', async () => {
+test('the list shows a carousel, the heading and a card for each article', async () => {
   await open('/blogs');
   expect(await h1('Our Latest Blogs')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Articles in pictures' })).toBeTruthy();
@@ -49,13 +49,13 @@ quirk('blog-article-state', (profile) => {
   );
 });
 
-test('in either profile an unknown slug says that there is no article', async () => {
+test('an unknown slug shows the missing article in both profiles', async () => {
   await open('/blogs/nothing-of-the-kind', { profile: 'mended' });
   expect(await screen.findByText('No blog data found.')).toBeTruthy();
 });
 
 test.each(['/blog-details/1', '/blog-details?id=1'])(
-  '%s shows the article by its id, and is named after it',
+  '%s shows the article by its id',
   async (address) => {
     await open(address);
     expect(await h1(title)).toBeTruthy();
@@ -65,7 +65,7 @@ test.each(['/blog-details/1', '/blog-details?id=1'])(
 );
 
 test.each(['/blog-details', '/blog-details/999', '/blog-details?id=%2F..%2F'])(
-  '%s says that there is no article, and leads to the list',
+  '%s shows the missing article and links to the list',
   async (address) => {
     const { user } = await open(address);
     expect(
@@ -78,7 +78,7 @@ test.each(['/blog-details', '/blog-details/999', '/blog-details?id=%2F..%2F'])(
 
 const inHeader = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 
-test('a list that cannot be had is logged only: heading and page stand', async () => {
+test('the page stays when its list fails to load', async () => {
   const { user } = await open('/partnership', {
     api: { '/media/blogs': { status: 503, body: {} } },
   });
@@ -96,7 +96,7 @@ test('a list that cannot be had is logged only: heading and page stand', async (
 
 const list = (...data: readonly object[]) => ({ status: 200, body: { data } });
 
-test('an article whose title has no letters goes by its id', async () => {
+test('an article with a title without letters uses its id as slug', async () => {
   const { user } = await open('/partnership', {
     api: {
       '/media/blogs': list({
@@ -112,7 +112,7 @@ test('an article whose title has no letters goes by its id', async () => {
   await waitFor(() => expect(location.pathname).toBe('/blog-details/1'));
 });
 
-test('ids that are numbers, and an entry that cannot be read, do not empty the list', async () => {
+test('the list accepts numeric ids and skips malformed entries', async () => {
   const article = {
     title: 'By number',
     description: '<p>Found by its number</p>',
@@ -134,7 +134,7 @@ test('ids that are numbers, and an entry that cannot be read, do not empty the l
   expect(await screen.findByText('Found by its number')).toBeTruthy();
 });
 
-test('an article shows its day, who of us wrote it, the time it takes to read and its topics, and ends with the next one and a way to ask', async () => {
+test('an article shows date, author, reading time and topics, and links to the next', async () => {
   const { user } = await open('/blog-details/1');
   expect(orderOf(await h1(title))).toEqual(['H1', 'IMG']);
   expect(
@@ -156,17 +156,17 @@ test('after the last article the first comes next', async () => {
   expect(await screen.findByRole('link', { name: title })).toBeTruthy();
 });
 
-test('an article that is passed on is shown at once, whether or not the list answers (§2)', async () => {
+test('a passed-on article is shown without waiting for the list (§2)', async () => {
   const { user, api } = await open('/blogs');
   const more = await screen.findByRole('link', { name: `Read More: ${title}` });
   api.answer('/media/blogs', 'hangs');
-  // What was read is no longer fresh.
+  // Makes the cached list stale.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 300_000);
   await user.click(more);
   expect(await h1(title)).toBeTruthy();
 });
 
-test('an article that cannot be read is logged only, and nobody says that there is none', async () => {
+test('an article that fails to load is logged, not shown as missing', async () => {
   await open('/blog-details/1', { api: { '/media/blogs/1': { status: 503, body: {} } } });
   expect(await h1('Blog details')).toBeTruthy();
   expect(screen.queryByText(/There is no article/)).toBeNull();

@@ -4,7 +4,7 @@ import { fieldOf, fill, formNamed, press } from './forms';
 import { quirk } from './quirk';
 import { renderSite } from './render-site';
 
-test('contact information comes from the API, and of two entries the first', async () => {
+test('contact information comes from the first entry of the API', async () => {
   await renderSite('/contact', {
     api: {
       '/connect/contact-us': {
@@ -30,7 +30,7 @@ test('contact information comes from the API, and of two entries the first', asy
   expect(map).toBe('Madhya PradeshChhattisgarhDelhi NCRIndoreBhopalRatlamRaipurGurugram');
 });
 
-test('when contact information cannot be had, the documented toast says so, and the number of the brand stands in', async () => {
+test("missing contact information shows the documented toast and the brand's number", async () => {
   await renderSite('/contact', { api: { '/connect/contact-us': 'down' } });
   const notifications = screen.getByRole('region', { name: /^Notifications/ });
   expect(await within(notifications).findByText('Failed to fetch contacts')).toBeTruthy();
@@ -74,7 +74,7 @@ quirk('careers-popup', (profile) => {
   });
 });
 
-test('the loan form, pressed again before its answer, is sent once and shows one alert', async () => {
+test('the loan form pressed twice is sent once', async () => {
   const site = await renderSite('/partnership', { api: { '/email/finance-advice': 'hangs' } });
   await site.emit('open-modal', { modal: 'FinanceAdvice' });
   const form = await formNamed('Get Finance Advice');

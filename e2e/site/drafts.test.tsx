@@ -36,7 +36,7 @@ const isEnabled = (form: HTMLElement) =>
     ),
   );
 
-test('sent again unchanged it is the same enquiry; changed after a send it is a new one', async () => {
+test('a resubmitted form keeps its key only if it is unchanged', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   await press(site, site.form, 'Submit');
@@ -56,7 +56,7 @@ test('sent again unchanged it is the same enquiry; changed after a send it is a 
   expect(third).not.toBe(first);
 });
 
-test('a key that the server knows with other content is no dead end: it goes again under a new one', async () => {
+test('a key known with other content is replaced on resubmission', async () => {
   const site = await renderForm(contact, {
     api: { '/email/contact-us': { status: 409, body: { message: 'Known.' } } },
   });
@@ -67,7 +67,7 @@ test('a key that the server knows with other content is no dead end: it goes aga
   expect(second).not.toBe(first);
 });
 
-test('what was typed into a modal is there again when it is reopened', async () => {
+test('a reopened modal restores its values', async () => {
   const funding = formCases.find(
     ({ name }) => name === 'private funding',
   ) as (typeof formCases)[number];
@@ -82,7 +82,7 @@ test('what was typed into a modal is there again when it is reopened', async () 
   expect(entered(await formNamed('Private Funding'), funding.entries)).toEqual(typed);
 });
 
-test('what the server rejected for good is in the form at the next visit, with a word about it', async () => {
+test('a rejected lead is restored and announced at the next visit', async () => {
   const first = await send({
     api: { '/email/contact-us': { status: 403, body: { message: 'No.' } } },
   });
@@ -105,7 +105,7 @@ test('what the server rejected for good is in the form at the next visit, with a
   expect(fieldOf(last.form, 'Message').value).toBe('');
 });
 
-test('what could not be sent, and will not leave by itself, is in the form at the next visit', async () => {
+test('an unsent lead without retry is restored at the next visit', async () => {
   const funding = formCases.find(
     ({ name }) => name === 'private funding',
   ) as (typeof formCases)[number];
@@ -121,13 +121,13 @@ test('what could not be sent, and will not leave by itself, is in the form at th
   const next = await renderForm(funding);
   expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
   expect(entered(next.form, funding.entries)).toEqual(typed);
-  // It may have arrived all the same: sent as it is, it is the same lead.
+  // It may have arrived: resubmitted unchanged, it is the same lead.
   await press(next, next.form, 'Submit');
   await waitFor(() => expect(next.api.sent).toHaveLength(1));
   expect(keysOf(next)).toEqual(keysOf(first));
 });
 
-test('what did not arrive from another tab is in a form that this tab has emptied, and stays kept until it is sent itself', async () => {
+test('an unsent lead of another tab is restored in an emptied form and kept until it is sent', async () => {
   const first = await send();
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(fieldOf(first.form, 'Message').value).toBe(''));
@@ -138,7 +138,7 @@ test('what did not arrive from another tab is in a form that this tab has emptie
   expect(fieldOf(next.form, 'Message').value).toBe('From another tab');
 });
 
-test('an enquiry that is accepted takes nothing with it that did not arrive from another tab', async () => {
+test("an accepted lead does not remove another tab's unsent lead", async () => {
   const site = await renderForm(contact);
   await putLead(rejected('form/contact', { name: 'Ravi', message: 'From another tab' }));
   await fill(site.user, site.form, contact.entries);
@@ -149,7 +149,7 @@ test('an enquiry that is accepted takes nothing with it that did not arrive from
   ]);
 });
 
-test('an answer that comes after the page was left and returned to does not take what was typed since', async () => {
+test('a late response does not discard later input', async () => {
   const site = await send({ api: { '/email/contact-us': 'hangs' } });
   await waitFor(() => expect(site.api.sent).toHaveLength(1));
   const banner = within(screen.getByRole('banner'));
@@ -166,7 +166,7 @@ test('an answer that comes after the page was left and returned to does not take
   expect(sessionStorage.getItem('draft:form/contact')).toContain('Please call me tomorrow');
 });
 
-test('a draft that the visitor does not want is cleared, and stays so', async () => {
+test('a discarded draft stays cleared', async () => {
   const first = await send({
     api: { '/email/contact-us': { status: 403, body: { message: 'No.' } } },
   });
@@ -183,7 +183,7 @@ test('a draft that the visitor does not want is cleared, and stays so', async ()
   expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
 });
 
-test('a queued enquiry that was sent later leaves its form, unless it has been changed since', async () => {
+test('a queued lead that was sent is removed from its unchanged form', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const deliver = (idempotencyKey: string) =>
@@ -201,7 +201,7 @@ test('a queued enquiry that was sent later leaves its form, unless it has been c
   expect(fieldOf(site.form, 'Message').value).toBe('');
 });
 
-test('a queued enquiry that was rejected later is told of in its form, which is shown', async () => {
+test('a queued lead rejected later is announced in its form, which is shown', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const [key = ''] = keysOf(site).map(String);
@@ -211,7 +211,7 @@ test('a queued enquiry that was rejected later is told of in its form, which is 
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
 });
 
-test('what a service hands to a form, and what is typed into it, stands over what did not arrive', async () => {
+test('input and values passed by a slot take precedence over unsent values', async () => {
   await putLead(rejected('form/contact', { name: 'Ravi', message: 'Of an earlier visit' }));
   prefill('form/contact', { message: 'About a loan' });
   const { form } = await renderForm(contact);
@@ -222,7 +222,7 @@ test('what a service hands to a form, and what is typed into it, stands over wha
   ]);
 });
 
-test('a corrected lead that is accepted is not told of any more', async () => {
+test('an accepted correction clears the rejection notice', async () => {
   await putLead(
     rejected('form/contact', {
       name: 'Ravi',
@@ -239,7 +239,7 @@ test('a corrected lead that is accepted is not told of any more', async () => {
   await waitFor(async () => expect(await readLeads()).toEqual([]));
 });
 
-test('what is typed while a form is being sent is not cleared with what was accepted', async () => {
+test('input during submission survives acceptance', async () => {
   const site = await renderForm(contact, { api: { '/email/contact-us': 'hangs' } });
   await fill(site.user, site.form, contact.entries);
   await press(site, site.form, 'Submit');
@@ -250,7 +250,7 @@ test('what is typed while a form is being sent is not cleared with what was acce
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me in the evening');
 });
 
-test('what was rejected is told of in the same tab, too, when the page is shown again', async () => {
+test('a rejection is announced when the page is shown again in the same tab', async () => {
   const first = await send({
     api: { '/email/contact-us': { status: 403, body: { message: 'No.' } } },
   });
@@ -261,7 +261,7 @@ test('what was rejected is told of in the same tab, too, when the page is shown 
   expect(fieldOf(next.form, 'Message').value).toBe('Please call me');
 });
 
-test('a number that was wrong is corrected in the form as it was sent: in place, and in its modal', async () => {
+test('a wrong number is corrected in the form as sent', async () => {
   const booking = formCases.find(
     ({ name }) => name === 'Book a Meeting',
   ) as (typeof formCases)[number];
@@ -280,7 +280,7 @@ test('a number that was wrong is corrected in the form as it was sent: in place,
   }
 });
 
-test('without a connection a form says what becomes of what is sent, and no more once there is one', async () => {
+test('a form explains offline behaviour while offline', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get');
   const becomes = async (is: boolean, expected: RegExp) => {
     isOnline.mockReturnValue(is);

@@ -13,7 +13,7 @@ const shown = (label: string) =>
 const monthly = () => shown('Monthly payment');
 const total = () => shown('Total Amount with Interest Paid');
 
-test('starts with 5000 at 5 percent for 30 years, and the documented ranges', async () => {
+test('starts with 5000 at 5 percent for 30 years and the documented ranges', async () => {
   await open();
   expect(monthly()).toBe('₹26.84');
   expect(total()).toBe('₹4,662.79');
@@ -36,7 +36,7 @@ quirk('emi-total-label', (profile) => {
   });
 });
 
-test('a comma before decimals is one, and Devanagari digits are read', async () => {
+test('a comma before decimals and Devanagari digits are understood', async () => {
   const { user } = await open();
   for (const [label, value] of [
     ['Loan amount (₹)', '५,००,०००'],
@@ -49,16 +49,16 @@ test('a comma before decimals is one, and Devanagari digits are read', async () 
   expect(monthly()).toBe('₹3,439.44');
   await waitFor(() => expect(location.search).toBe('?amount=500000&rate=5.5&years=20'));
   expect(screen.getByLabelText<HTMLInputElement>('Interest rate (% a year)').value).toBe('5,5');
-  // In groups once it has been left.
+  // Digits are grouped on blur.
   expect(screen.getByLabelText<HTMLInputElement>('Loan amount (₹)').value).toBe('5,00,000');
 });
 
-test('an address with nonsense shows the defaults', async () => {
+test('an invalid address shows the defaults', async () => {
   await open('?amount=-5&rate=abc&years=5000');
   expect(monthly()).toBe('₹26.84');
 });
 
-test('a year of the table unfolds to its twelve months, and folds again', async () => {
+test('a year of the table expands to its twelve months and collapses', async () => {
   const { user } = await open('?amount=123456&rate=10.5&years=7');
   const year = screen.getByRole('button', { name: '2' });
   await user.click(year);
@@ -72,7 +72,7 @@ test('a year of the table unfolds to its twelve months, and folds again', async 
   expect(screen.queryAllByRole('row', { name: /^Month \d/ })).toHaveLength(0);
 });
 
-test('the table adds up to the paisa, and the chart says the shares in words', async () => {
+test('the table adds up to the paisa', async () => {
   await open('?amount=123456&rate=10.5&years=7');
   const paise = (text: string) => Number(text.replace(/[^\d]/g, ''));
   const table = screen.getByRole('table');
@@ -99,14 +99,14 @@ const messageOfMeeting = async (user: Awaited<ReturnType<typeof open>>['user']) 
 };
 
 test.each(['', '?amount=50000&rate=8&years=20'])(
-  'Book a Meeting starts empty on %s, whose figures the visitor did not work out',
+  'Book a Meeting on %s starts without figures from the calculator',
   async (query) => {
     const { user } = await open(query);
     expect(await messageOfMeeting(user)).toBe('');
   },
 );
 
-test('Book a Meeting starts with the figures that the visitor worked out, also after a reload', async () => {
+test("Book a Meeting starts with the visitor's figures, even after a reload", async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
   const expected = 'I used your calculator: ₹5,00,000 at 5% over 30 years is about ₹2,684 a month.';
@@ -124,7 +124,7 @@ test('Book a Meeting starts with the figures that the visitor worked out, also a
   expect(await messageOfMeeting(again.user)).toBe(expected);
 });
 
-test('usual amounts and years are chosen with one press', async () => {
+test('presets set amounts and years with one press', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
   await user.click(screen.getByRole('button', { name: '20 years' }));
@@ -160,14 +160,14 @@ test('the chart announces the same values for the chosen year as the table', asy
     fireEvent.pointerMove(slider, { clientX });
     expect(slider.getAttribute('aria-valuetext')).toMatch(`Year ${year}: `);
   }
-  // Fewer years than the one chosen: the last.
+  // With fewer years than the chosen one, the last is chosen.
   fireEvent.change(screen.getByLabelText('Period (years)'), { target: { value: '5' } });
   await waitFor(() =>
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Year 5: .* still owed ₹0\.00$/),
   );
 });
 
-test('Share opens the share sheet, or copies the address of the calculation if the browser lacks one', async () => {
+test('Share opens the share sheet or copies the address', async () => {
   const { user } = await open('?amount=500000&rate=10&years=20');
   const share = () => user.click(screen.getByRole('button', { name: 'Share' }));
   const address = expect.stringMatching(/\/emi-calculator\?amount=500000&rate=10&years=20$/);

@@ -6,8 +6,8 @@ import { exampleValue } from './example-values';
 import { fieldOf, fill, formNamed, press, problemOf, renderForm } from './forms';
 
 /**
- * What holds of every form that a modal shows, the ones yet to be written included. What a form of
- * the specification must say is typed in form-rules and form-outcomes.
+ * Rules for every form in a modal, including future ones. form-rules and form-outcomes test the
+ * texts of the specification.
  */
 const inModals = allForms.filter(
   (form: FormDefinition) => form.modal !== null,
@@ -25,7 +25,7 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
   );
   const isSent = form.call !== null;
 
-  test('opens with the focus in its first field; what must be filled says so, and what is too long ends at its limit', async () => {
+  test('focuses the first field and enforces required fields and limits', async () => {
     const site = await open();
     const [[, first] = []] = typed;
     await waitFor(() =>
@@ -39,12 +39,12 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
       await fill(site.user, site.form, { [field.label]: 'a'.repeat(field.maxCharacters + 1) });
       expect(fieldOf(site.form, field.label).value).toHaveLength(field.maxCharacters);
     }
-    // What is on its way must not arrive in the next test.
+    // Prevents pending requests from arriving in the next test.
     if (form.validates === 'after-sending')
       await waitFor(() => expect(site.api.sent).toHaveLength(1));
   });
 
-  test('accepted, it is thanked for; rejected, nothing typed is lost', async () => {
+  test('acknowledges an accepted lead and keeps a rejected one', async () => {
     const site = await open();
     await fill(site.user, site.form, entries);
     await press(site, site.form, form.submit.text);
@@ -58,7 +58,7 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
     const again = await open({ api: { [form.call?.path ?? '']: { status: 500 } } });
     await fill(again.user, await formNamed(title), entries);
     await press(again, again.form, form.submit.text);
-    // What fails in silence is sent again by itself, under the same key.
+    // Silent failures are retried with the same key.
     await waitFor(() =>
       expect(new Set(again.api.sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1),
     );

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 
-/** What a visitor might enter into a field of any form. */
+/** A plausible value for a field of any form. */
 export function exampleValue({ kind, options = {}, domain }: FieldDefinition): string {
   switch (kind) {
     case 'choice':

@@ -13,7 +13,7 @@ vi.mock('../../mf-forms/src/form/FormModal', async (original) => {
   };
 });
 
-test('a modal that throws while it renders is named with what it threw, and can be tried again', async () => {
+test('a modal that throws while rendering shows its error and a retry', async () => {
   document.documentElement.dataset['breaks'] = 'true';
   const { emit, user } = await renderSite('/about');
   await emit('open-modal', { modal: 'PrivateFunding' });
@@ -27,7 +27,7 @@ test('a modal that throws while it renders is named with what it threw, and can 
   expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
 });
 
-test('a modal whose remote does not load says so, and the rest of the page works', async () => {
+test('a modal whose remote fails leaves the page working', async () => {
   const { emit, user, breakExpose } = await renderSite('/about', {
     remotes: { 'mf-forms': 'error' },
   });
@@ -39,7 +39,7 @@ test('a modal whose remote does not load says so, and the rest of the page works
   expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
 });
 
-test('a slot that does not load offers the reload once trying again has not helped', async () => {
+test('a failing slot offers a reload after a failed retry', async () => {
   const { user, breakExpose } = await renderSite('/', {
     remotes: { 'mf-forms/slots/Newsletter': 'error' },
   });
@@ -52,8 +52,7 @@ test('a slot that does not load offers the reload once trying again has not help
   await user.click(slot.getByRole('button', { name: 'Try again' }));
   expect(await slot.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
   breakExpose('mf-forms/slots/Newsletter', null);
-  // It tries again by itself once there is a connection; whoever waited at the button is at the
-  // slot then.
+  // Retries automatically on reconnect and moves the focus from the button to the slot.
   window.dispatchEvent(new Event('online'));
   const subscribe = await screen.findByRole('button', { name: 'Subscribe' });
   expect(document.activeElement).toBe(subscribe.closest('[data-slot]'));

@@ -14,9 +14,9 @@ const dismiss = async (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
 
 describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) => {
-  // Of a form that is filled in a profile changes only what is said of a failure.
+  // For forms that have no texts of the profile, only the failure message differs.
   for (const profile of ['documented', 'mended'] as const) {
-    test(`${profile}: rejected with 500, with 404, not answered: each time what §8 says, with every value kept`, async () => {
+    test(`${profile}: rejections and missing responses show the messages of §8 and keep all values`, async () => {
       const site = await renderForm(one, { profile });
       await fill(site.user, site.form, one.entries);
       const typed = entered(site.form, one.entries);
@@ -32,7 +32,7 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
           expect(screen.queryByText('Thank you for submitting the form.'), what).toBeNull();
         else {
           const { toast } = expected;
-          // Those of the faults before stay for a while.
+          // Messages of earlier faults stay for a while.
           const count = faults.findIndex(([name]) => name === what) + 1;
           await waitFor(() => expect(screen.getAllByText(toast), what).toHaveLength(count));
         }
@@ -54,7 +54,7 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
   }
 });
 
-/** What stays of a form that the server rejected with 500, and of the messages. */
+/** Returns the values and messages after the server has rejected the form with 500. */
 async function afterRejection(name: string, profile: 'documented' | 'mended') {
   const one = formCases.find((form) => form.name === name) as (typeof formCases)[number];
   const site = await renderForm(one, { profile, api: { [`/${one.call}`]: { status: 500 } } });
@@ -69,7 +69,7 @@ const failed = 'Failed to submit form. Please try again.';
 
 quirk('silent-failures', (profile) => {
   test.each(['finance advice', 'loan', 'contact'])(
-    `%s: rejected, ${profile === 'documented' ? 'nothing is said' : 'it is said'}`,
+    `%s: ${profile === 'documented' ? 'ignores' : 'announces'} a rejection`,
     async (name) => {
       await afterRejection(name, profile);
       if (profile === 'documented') expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -79,7 +79,7 @@ quirk('silent-failures', (profile) => {
 });
 
 quirk('inline-enquiry-toast', (profile) => {
-  test(`rejected, ${profile === 'documented' ? 'it is thanked for all the same' : 'it is not thanked for'}`, async () => {
+  test(`a rejection ${profile === 'documented' ? 'is acknowledged like a success' : 'is not acknowledged'}`, async () => {
     await afterRejection('inline enquiry', profile);
     expect((await screen.findByRole('alertdialog')).textContent).toContain(failed);
     expect(screen.queryAllByText('Thank you for submitting the form.')).toHaveLength(

@@ -6,7 +6,7 @@ import { entered, fieldOf, fill, press, renderForm } from './forms';
 const dismiss = async (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
 
-test('how fast a form was filled in counts since the page was shown, not since its modal was opened', async () => {
+test('the fill time counts from the page load, not from opening the modal', async () => {
   const [one] = formCases.filter(({ modal }) => modal !== undefined);
   if (one === undefined) throw new Error('There is no form in a modal.');
   const site = await renderForm(one);
@@ -20,12 +20,12 @@ test('how fast a form was filled in counts since the page was shown, not since i
   );
   expect(context).toMatchObject({ fillMs: 86_400_000 });
   expect(context).not.toHaveProperty('subject');
-  // What browsers restore on Back has been sent.
+  // Browsers would restore sent values on Back.
   expect(site.form.getAttribute('autocomplete')).toBe('off');
 });
 
 describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) => {
-  test('accepted: the payload of §7, the alert, and the form as documented after it', async () => {
+  test('an accepted form sends the payload of §7 and shows the alert', async () => {
     const site = await renderForm(one);
     await fill(site.user, site.form, one.entries);
     await press(site, site.form, one.button);
@@ -36,14 +36,14 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
     ]);
     if (one.success.toast !== undefined)
       expect(await screen.findByText(one.success.toast)).toBeTruthy();
-    // The alert first; the modal closes once it has been dismissed.
+    // The modal closes once the alert has been dismissed.
     expect(site.form.isConnected).toBe(true);
     await dismiss(site.user);
     if (one.success.closes) await waitFor(() => expect(site.form.isConnected).toBe(false));
     else expect(Object.values(entered(site.form, one.entries)).join('')).toBe('');
   });
 
-  test('a rejection that names a field is shown at that field, and is no failure', async () => {
+  test('a rejection that names a field is shown at that field', async () => {
     const [label = ''] = Object.keys(one.entries);
     const [key = ''] = Object.keys(one.fields);
     const answer = {
@@ -59,7 +59,7 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByText('Thank you for submitting the form.')).toBeNull();
     expect(entered(site.form, one.entries)).toEqual(typed);
-    // A field that is corrected loses its problem at once.
+    // Correcting a field clears its error at once.
     const field = fieldOf(site.form, label);
     await site.user.click(field);
     await site.user.paste('x');
@@ -67,7 +67,7 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
   });
 
   if (one.optional.length > 0) {
-    test('without what is optional: every key of §7 is sent, empty ones as ""', async () => {
+    test('optional fields are sent as empty strings', async () => {
       const site = await renderForm(one);
       await fill(
         site.user,

@@ -20,7 +20,7 @@ const paste = async (
   await user.paste(value);
 };
 
-describe('what a field takes (§5, §9)', () => {
+describe('accepted input (§5, §9)', () => {
   test.each([
     ['finance advice', 'Phone number'],
     ['loan', 'Phone number'],
@@ -78,7 +78,7 @@ describe('what a field takes (§5, §9)', () => {
     expect(found.map(({ textContent }) => textContent)).toEqual(options);
   });
 
-  test('inline enquiry: placeholders as documented, nothing marked as optional', async () => {
+  test('inline enquiry has the documented placeholders and no optional markers', async () => {
     const site = await renderForm(formNamed('inline enquiry'));
     expect(within(site.form).getByPlaceholderText('Enter your full name')).toBeTruthy();
     expect(within(site.form).getByPlaceholderText('Enter your phone number')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('required fields', () => {
     ],
   ];
   test.each(required)(
-    '%s: each field in our own words, the first focused, and nothing sent',
+    '%s shows our message at each field and focuses the first',
     async (name, words) => {
       const one = formNamed(name);
       const site = await renderForm(one);
@@ -157,22 +157,19 @@ describe('required fields', () => {
     },
   );
 
-  test.each(required)(
-    '%s: spaces, and signs that cannot be seen, are nothing',
-    async (name, words) => {
-      const one = formNamed(name);
-      const site = await renderForm(one);
-      await fill(site.user, site.form, one.entries);
-      const [label = ''] = Object.entries(words).find(([, text]) => /name|Name/.test(text)) ?? [];
-      if (label === '') return expect(name).toBe('inline enquiry');
-      await paste(site.user, fieldOf(site.form, label), ' \u200b\u00a0 ');
-      await press(site, site.form, one.button);
-      expect(problemOf(site.form, label)).toBe(words[label]);
-      expect(site.api.sent).toEqual([]);
-    },
-  );
+  test.each(required)('%s treats spaces and invisible characters as empty', async (name, words) => {
+    const one = formNamed(name);
+    const site = await renderForm(one);
+    await fill(site.user, site.form, one.entries);
+    const [label = ''] = Object.entries(words).find(([, text]) => /name|Name/.test(text)) ?? [];
+    if (label === '') return expect(name).toBe('inline enquiry');
+    await paste(site.user, fieldOf(site.form, label), ' \u200b\u00a0 ');
+    await press(site, site.form, one.button);
+    expect(problemOf(site.form, label)).toBe(words[label]);
+    expect(site.api.sent).toEqual([]);
+  });
 
-  test('a field that is corrected loses its error at once, and no other does', async () => {
+  test('correcting a field clears only its own error', async () => {
     const site = await renderForm(formNamed('contact'));
     await press(site, site.form, 'Submit');
     await site.user.type(fieldOf(site.form, 'Name'), 'A');
@@ -185,7 +182,7 @@ describe('required fields', () => {
   });
 });
 
-describe('what the internet accepts is accepted', () => {
+describe('valid email addresses are accepted', () => {
   test.each([
     ['Email', 'ऊषा@उदाहरण.भारत'],
     ['Message', 'x'.repeat(4_500)],
@@ -210,7 +207,7 @@ describe('what the internet accepts is accepted', () => {
     expect(site.api.sent).toEqual([]);
   });
 
-  test('control characters, as pasted from a word processor, are taken out instead of rejected', async () => {
+  test('control characters are removed instead of rejected', async () => {
     const one = formNamed('contact');
     const site = await renderForm(one);
     await fill(site.user, site.form, {
@@ -223,7 +220,7 @@ describe('what the internet accepts is accepted', () => {
     expect(site.api.sent[0]?.body).toMatchObject({ name: 'Asha Example', message: 'One\ntwo' });
   });
 
-  test("another country's number is refused in words, which names it as it was entered", async () => {
+  test('a foreign number is refused with a message that quotes it', async () => {
     const one = formNamed('contact');
     const site = await renderForm(one);
     await fill(site.user, site.form, { ...one.entries, Mobile: '+44 20 7946 0958' });
@@ -236,7 +233,7 @@ describe('what the internet accepts is accepted', () => {
   });
 
   test.each(['contact', 'enquiry pop-up', 'inline enquiry'])(
-    '%s: fewer than ten digits are said to be too few',
+    '%s rejects fewer than ten digits',
     async (name) => {
       const one = formNamed(name);
       const site = await renderForm(one);
@@ -278,7 +275,7 @@ quirk('loan-validation', (profile) => {
     await waitFor(() =>
       expect(problemOf(site.form, 'Loan Amount')).toBe('Loan Amount must be a positive number'),
     );
-    // The form may show the problem during typing, before the second request.
+    // The form may show the error while typing, before the second request.
     await waitFor(() => expect(site.api.sent).toHaveLength(profile === 'documented' ? 2 : 0));
   });
 
@@ -298,7 +295,7 @@ quirk('loan-validation', (profile) => {
   });
 });
 
-test('the loan form sends its three keys, and of the others what was filled', async () => {
+test('the loan form sends its three keys and other filled-in fields', async () => {
   const site = await renderForm(formNamed('loan'));
   await fill(site.user, site.form, {
     'Full Name': 'Asha',
@@ -323,7 +320,7 @@ quirk('car-loan-label', (profile) => {
   });
 });
 
-/** What a form says of one digit: nothing where any digits are documented. */
+/** Returns the form's message for a single digit, if any. */
 async function oneDigit(name: string, profile: 'documented' | 'mended') {
   const one = formNamed(name);
   const site = await renderForm(one, { profile });

@@ -5,7 +5,7 @@ import { renderSite } from './render-site';
 
 type Site = Awaited<ReturnType<typeof renderSite>>;
 
-/** The site with a form of it in view. */
+/** Renders the site with one of its forms in view. */
 export async function renderForm(
   form: Pick<FormCase, 'path' | 'modal' | 'title'>,
   settings: Parameters<typeof renderSite>[1] = {},
@@ -18,11 +18,11 @@ export async function renderForm(
 export const formNamed = (title: string): Promise<HTMLElement> =>
   screen.findByRole('form', { name: title });
 
-/** The field of a form by its label; some say that they may stay empty. */
+/** Finds a field by its label, which may have a suffix for optional fields. */
 export const fieldOf = (form: HTMLElement, label: string): HTMLInputElement =>
   within(form).getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?: \\(optional\\))?$`));
 
-/** Enters everything at once, as a paste does. */
+/** Fills in all entries at once, like a paste. */
 export async function fill(
   user: UserEvent,
   form: HTMLElement,
@@ -42,14 +42,14 @@ export async function fill(
 export const press = (site: Pick<Site, 'user'>, form: HTMLElement, name: string): Promise<void> =>
   site.user.click(within(form).getByRole('button', { name }));
 
-/** What is entered at the moment, by label. */
+/** Returns the current values by label. */
 export function entered(form: HTMLElement, entries: FormCase['entries']): Record<string, string> {
   return Object.fromEntries(
     Object.keys(entries).map((label) => [label, fieldOf(form, label).value]),
   );
 }
 
-/** What is said to be wrong with a field; null: nothing. */
+/** Returns the error of a field, or null for a valid one. */
 export function problemOf(form: HTMLElement, label: string): string | null {
   const field = fieldOf(form, label);
   if (field.getAttribute('aria-invalid') !== 'true') return null;

@@ -17,7 +17,7 @@ const banner = () => within(screen.getByRole('banner'));
 const isOpen = (name: RegExp) =>
   banner().getByRole('button', { name }).getAttribute('aria-expanded');
 
-test('the bar has its pages in order, the services after the second, and ends with its forms', async () => {
+test('the bar lists pages, services and forms in order', async () => {
   const { user } = await renderSite('/partnership');
   const main = within(banner().getByRole('navigation', { name: 'Main' }));
   const links = main
@@ -56,7 +56,7 @@ test('the bar has its pages in order, the services after the second, and ends wi
   }
 });
 
-test('menus close with Esc, with a click beside them, when the focus leaves, and with the next page', async () => {
+test('menus close on Esc, outside clicks, blur and navigation', async () => {
   const { user } = await renderSite('/partnership');
   const services = banner().getByRole('button', { name: /^Services/ });
   expect(services.getAttribute('href')).toBe('/service');
@@ -70,7 +70,7 @@ test('menus close with Esc, with a click beside them, when the focus leaves, and
   await closes(() => fireEvent.pointerDown(screen.getByRole('main')));
   await closes(() => act(() => screen.getByRole('main').focus()));
   await closes(() => user.click(services));
-  // Inside nothing closes.
+  // Clicks inside the menu do not close it.
   await user.click(services);
   fireEvent.pointerDown(banner().getByRole('link', { name: 'Home' }));
   expect(isOpen(/^Services/)).toBe('true');
@@ -84,7 +84,7 @@ test('menus close with Esc, with a click beside them, when the focus leaves, and
   await waitFor(() => expect([isOpen(/^Services/), isOpen(/^Menu/)]).toEqual(['false', 'false']));
 });
 
-test('a new page begins at its top, with the focus; an address with a place in it leads there', async () => {
+test('a new page starts at its top with the focus, or at the hash', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   const { user } = await renderSite('/contact#main');
@@ -99,7 +99,7 @@ test('a new page begins at its top, with the focus; an address with a place in i
 
 quirk('back-scroll', (profile) => {
   const place = { documented: 0, mended: 700 }[profile];
-  test(`Back leads to ${place} px from the top, where one was at 700`, async () => {
+  test(`Back restores the scroll position, ${place} px`, async () => {
     writeConfiguration({ ...defaultConfiguration, profile });
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const Page = () => <main ref={usePageArrival()} tabIndex={-1} />;
@@ -112,7 +112,7 @@ quirk('back-scroll', (profile) => {
     await act(() => router.navigate('/return-policy'));
     scrollTo(700);
     await act(() => router.navigate('/privacy'));
-    // As the browser does when the next page is shorter.
+    // Browsers do this when the next page is shorter.
     scrollTo(300);
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/return-policy');
@@ -141,7 +141,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
 });
 
-test('the careers page ends with its form; call, chat and enquiry are at hand', async () => {
+test('the careers page ends with its form', async () => {
   const { user } = await renderSite('/careers');
   expect(await screen.findByRole('form', { name: 'Join Our Team' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Talk to us' })).toBeNull();
@@ -190,7 +190,7 @@ test.each([
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-test('a page that does not load says which part it was, and is there once it does', async () => {
+test('a page that fails to load names the part and recovers', async () => {
   const { user, breakExpose } = await renderSite('/about', {
     remotes: { 'mf-home/pages/About': 'missing' },
   });
@@ -211,7 +211,7 @@ test('a page that does not load says which part it was, and is there once it doe
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
 });
 
-test('an error of the shell names the shell, and does not read "Loading chunk"', async () => {
+test('an error of the shell names the shell instead of "Loading chunk"', async () => {
   const { unmount } = await renderSite('/privacy');
   unmount();
   const Layout = () => {
@@ -225,7 +225,7 @@ test('an error of the shell names the shell, and does not read "Loading chunk"',
   expect(screen.getByText('The site could not be shown.')).toBeTruthy();
 });
 
-test('announces the outcome of an enquiry queued on this device', async () => {
+test('announces the outcome of a queued enquiry', async () => {
   await renderSite('/partnership');
   sendQueuedLeads();
   const said = within(screen.getByRole('region', { name: /^Notifications/ }));

@@ -31,7 +31,7 @@ const step = (position: number, name: string, item: string) => ({
   item,
 });
 
-test('the head of a page says what it is, to search engines and to whom its address is sent', async () => {
+test('the head describes the page to search engines and link previews', async () => {
   const { texts, links, graph } = await headOf('/careers', 'Careers');
   const description = 'Open positions in our loan department, and a form to join our team.';
   expect(texts).toEqual({
@@ -102,7 +102,7 @@ test('the head of a page says what it is, to search engines and to whom its addr
   ]);
 });
 
-test('an article says what it is, and the list on the way to it', async () => {
+test('an article and the list in its breadcrumb have structured data', async () => {
   const title = 'What a Cibil score tells a lender, and what it does not';
   const { graph } = await headOf('/blog-details/1', title);
   const [, way, article] = graph ?? [];
@@ -128,7 +128,7 @@ test('an article says what it is, and the list on the way to it', async () => {
   });
 });
 
-test('in Hindi head and address are Hindi; the home page stands on no way to itself', async () => {
+test('Hindi pages have a Hindi head, and the home page has no breadcrumb', async () => {
   const { texts, graph } = await headOf('/hi/contact', 'संपर्क करें');
   expect(texts).toMatchObject({ 'og:locale': 'hi_IN' });
   expect(graph?.[1]).toMatchObject({
@@ -139,7 +139,7 @@ test('in Hindi head and address are Hindi; the home page stands on no way to its
   expect(home.graph).toHaveLength(1);
 });
 
-test('what is not there is hidden from search engines, and shared with the card of the site', async () => {
+test('missing pages are hidden from search engines', async () => {
   const { texts, links, graph } = await headOf('/nothing-here', 'Page not found');
   expect(texts).toMatchObject({
     robots: 'noindex',
@@ -163,7 +163,7 @@ const pages = import.meta.glob<Page>(['../../mf-*/src/pages/*/*.tsx', '!**/*.tes
   eager: true,
 });
 
-test('the questions of the home page are told with their answers', () => {
+test("the home page's questions have structured data with answers", () => {
   const { meta } = pages['../../mf-home/src/pages/Home/Home.tsx'] ?? {};
   const questions = { faqs: [{ question: 'How long?', answer: 'A week.' }] };
   expect((meta as (data: object) => object)({ questions })).toMatchObject({
@@ -207,7 +207,7 @@ test.each([
   ]);
 });
 
-test('every page that always says the same of itself has a title and a description of its own', () => {
+test('every static page has a unique title and description', () => {
   const metas = Object.values(pages).flatMap(({ meta }) =>
     typeof meta === 'object' ? [meta as { title: string; description: string }] : [],
   );

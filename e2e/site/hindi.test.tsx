@@ -5,7 +5,7 @@ import { renderSite } from './render-site';
 
 const keptForAYear = { '/connect/retention': { status: 200, body: { days: 365 } } };
 
-test('on a Hindi page header, page, form and footer are in Hindi; and links stay in it', async () => {
+test('a Hindi page is in Hindi from header to footer and links to Hindi pages', async () => {
   await renderSite('/hi/contact');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('संपर्क करें');
   expect(await formNamed('हमें लिखें')).toBeTruthy();
@@ -26,7 +26,7 @@ test('on a Hindi page header, page, form and footer are in Hindi; and links stay
   ]);
 });
 
-test('a link leads to the next page in Hindi; the page that is not there says so in Hindi', async () => {
+test('a link leads to the next page in Hindi', async () => {
   const { user } = await renderSite('/hi/careers');
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'संपर्क करें' }));
   expect((await screen.findByRole('heading', { level: 1, name: 'संपर्क करें' })).textContent).toBe(
@@ -35,7 +35,7 @@ test('a link leads to the next page in Hindi; the page that is not there says so
   expect(location.pathname).toBe('/hi/contact');
 });
 
-test('an unknown Hindi address says so in Hindi, and the ways on lead to Hindi pages', async () => {
+test('an unknown Hindi address shows a Hindi page', async () => {
   await renderSite('/hi/no-such-page');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('पेज नहीं मिला');
   expect(screen.getByRole('link', { name: 'होम पेज से शुरू करें' }).getAttribute('href')).toBe('/hi');
@@ -70,7 +70,7 @@ test('a modal has its title, choices and alert in Hindi, and sends the documente
   expect(context).toMatchObject({ language: 'hi', page: '/hi' });
 });
 
-test('the privacy notice is in Hindi on Hindi pages, and its policy is the Hindi one', async () => {
+test('the privacy notice on Hindi pages links to the Hindi policy', async () => {
   const { user } = await renderSite('/hi/contact', { api: keptForAYear });
   const form = within(await formNamed('हमें लिखें'));
   await user.click(form.getByText('हम आपकी जानकारी का क्या करते हैं', { selector: 'summary' }));
@@ -82,7 +82,7 @@ test('the privacy notice is in Hindi on Hindi pages, and its policy is the Hindi
   expect(items['कब तक']).toBe('ज़्यादा से ज़्यादा एक साल, फिर मिटा दिया जाता है।');
 });
 
-test('a form that did not load, and a failed submission, are said in Hindi, the documented failure, too', async () => {
+test('load failures and submission failures are in Hindi', async () => {
   const { user } = await renderSite('/hi/careers', {
     remotes: { 'mf-forms/modals/CareersPopup': 'timeout' },
     api: { '/career-request': 'down' },

@@ -11,7 +11,7 @@ const open = async () => {
   return { ...site, main: within(screen.getByRole('main')) };
 };
 
-test('the parts of the page stand in the documented order', async () => {
+test('the sections are in the documented order', async () => {
   const { main } = await open();
   expect(main.getByRole('region', { name: 'How we fund' })).toBeTruthy();
   await main.findByRole('heading', { name: 'Newsletter' });
@@ -35,7 +35,7 @@ test('the parts of the page stand in the documented order', async () => {
     expect(main.getByRole('img', { name: figure })).toBeTruthy();
 });
 
-test('Get Private Funding opens its form; Enquire Now, a click anywhere among the services, and Check Now the enquiry', async () => {
+test('each call to action opens its form', async () => {
   const { main, user } = await open();
   await user.click(main.getByRole('button', { name: 'Get Private Funding' }));
   const funding = await screen.findByRole('dialog', { name: 'Get Private Funding' });
@@ -85,7 +85,7 @@ test('Get Private Funding opens its form; Enquire Now, a click anywhere among th
   }
 });
 
-test('content that cannot be had is logged and left out; the page is whole and says nothing of it', async () => {
+test('content that fails to load is logged and left out', async () => {
   const failing = { status: 500, body: {} };
   const { user } = await renderSite('/partnership', {
     hasContent: true,

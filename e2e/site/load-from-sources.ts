@@ -14,14 +14,13 @@ const sources: Readonly<Record<string, Load>> = {
 const slices = Object.values(
   import.meta.glob<{ readonly slice: SliceDefinition }>('../../mf-*/slice.ts', { eager: true }),
 );
-/** The composition of all remotes as they are. */
 export const compositionOfSources = developmentComposition(slices.map(({ slice }) => slice));
 
 const failing = new Map<string, ChunkLoadError['reason']>();
 
 /**
- * From now on a remote, or one of its exposes (`mf-forms/modals/Enquiry`), does not load. Null: it
- * does again.
+ * Makes a remote, or one of its exposes (`mf-forms/modals/Enquiry`), fail to load. Null restores
+ * it.
  */
 export function breakExpose(expose: string, reason: ChunkLoadError['reason'] | null): void {
   if (reason === null) failing.delete(expose);
@@ -30,12 +29,12 @@ export function breakExpose(expose: string, reason: ChunkLoadError['reason'] | n
 
 export const mendAll = (): void => failing.clear();
 
-/** What has failed is not kept here. */
+/** A no-op: failed imports are not cached here. */
 export const forgetExpose = (): void => undefined;
 
 /**
- * What the shell's own loader does, without a network: an expose of a remote from its source.
- * @throws ChunkLoadError (§8)
+ * Loads an expose of a remote from its source, in place of the shell's loader.
+ * @throws ChunkLoadError (§8).
  */
 export async function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
   const chunkId = `${remote}/${expose}`;

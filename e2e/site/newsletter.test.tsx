@@ -15,12 +15,12 @@ async function open(settings: Parameters<typeof renderSite>[1] = {}, path = '/')
   return { ...site, block, inBlock, subscribe, status };
 }
 
-test('the live region is there before its text', async () => {
+test('the live region exists before its text', async () => {
   const { status } = await open();
   expect(status.textContent).toBe('');
 });
 
-test('subscribed, the focus goes to the code; verified, back to an empty address', async () => {
+test('focuses the code after subscribing, and resets after verification', async () => {
   const { api, user, inBlock, subscribe, status } = await open();
   await subscribe('asha@gmail.com');
   const otp = await inBlock.findByLabelText('OTP');
@@ -42,7 +42,7 @@ test('subscribed, the focus goes to the code; verified, back to an empty address
   ]);
 });
 
-test('a reload shows the step of the code again, with the address, and moves no focus', async () => {
+test('a reload restores the code step without moving the focus', async () => {
   const first = await open();
   await first.subscribe('asha@gmail.com');
   await first.inBlock.findByLabelText('OTP');
@@ -57,7 +57,7 @@ test('a reload shows the step of the code again, with the address, and moves no 
   expect(sessionStorage.getItem('newsletter-code')).toBe('');
 });
 
-test('ten minutes later a reload starts with the address', async () => {
+test('after ten minutes a reload starts with the address', async () => {
   const first = await open();
   await first.subscribe('asha@gmail.com');
   await first.inBlock.findByLabelText('OTP');
@@ -70,7 +70,7 @@ test('ten minutes later a reload starts with the address', async () => {
 });
 
 test.each(['documented', 'mended'] as const)(
-  'the link of the mail leads to the field of the code, %s',
+  'the link of the mail leads to the code field, %s',
   async (profile) => {
     const { inBlock } = await open({ profile }, '/#newsletter&email=asha%2B1%40gmail.com');
     const otp = await inBlock.findByLabelText('OTP');
@@ -80,12 +80,12 @@ test.each(['documented', 'mended'] as const)(
   },
 );
 
-test('a link without an email address leads to the first step', async () => {
+test('a link without address leads to the first step', async () => {
   const { inBlock } = await open({}, '/#newsletter&email=You%20have%20won');
   expect(await inBlock.findByLabelText('Gmail address')).toBeTruthy();
 });
 
-test('from the code there is a way back, and a way to have it sent again', async () => {
+test('the code step has a way back and a resend', async () => {
   const { api, user, inBlock, subscribe, status } = await open();
   await subscribe('asha@gmail.com');
   await user.click(await inBlock.findByRole('button', { name: 'Send the code again' }));
@@ -122,7 +122,7 @@ describe.each([
     'An error occurred. Please try again later.',
   ],
 ] as const)('what failed, %s', (_, answer, subscribing, verifying) => {
-  test('subscribing, in red, with the address kept; the message goes when a field has an error of its own', async () => {
+  test('a subscription error is red and clears on a field error', async () => {
     const { inBlock, user, subscribe, status } = await open({
       api: { '/newsletter/subscribe': answer },
     });
@@ -152,9 +152,8 @@ describe.each([
 });
 
 quirk('gmail-only', (profile) => {
-  if (profile === 'documented')
-    test('addresses of Gmail in letters of either case, and no others', gmailOnly);
-  else test('any address, and no word of Gmail', anyAddress);
+  if (profile === 'documented') test('accepts only Gmail addresses, in either case', gmailOnly);
+  else test('accepts any address and does not mention Gmail', anyAddress);
 });
 
 async function gmailOnly() {
@@ -164,7 +163,7 @@ async function gmailOnly() {
   expect(api.sent).toEqual([]);
   await user.clear(inBlock.getByRole('textbox'));
   await subscribe('X@GMAIL.COM');
-  // The answer, too: the step of the code is kept in the tab.
+  // Waits for the response, since the code step is stored in the tab.
   await inBlock.findByLabelText('OTP');
   expect(api.sent.map(({ body }) => body)).toEqual([{ email: 'X@GMAIL.COM' }]);
 }

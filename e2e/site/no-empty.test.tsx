@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from './render-site';
 
-/** What holds words; live regions wait for theirs. */
+/** Elements that need text; live regions may be empty. */
 const wordy =
   ':is(h1, h2, h3, h4, p, li, dt, dd, th, summary, figcaption, label, legend, option, button, a, svg text):not([role], [aria-live], [aria-hidden])';
 const isEmpty = (element: Element) =>

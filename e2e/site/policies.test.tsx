@@ -32,7 +32,7 @@ const policies: readonly {
       /opt out|opt-out/i,
       /cookie/i,
       /third/i,
-      // Children are excluded in so many words.
+      // Children are explicitly excluded.
       /under 18/,
       /chang/i,
     ],
@@ -45,7 +45,7 @@ const policies: readonly {
 ];
 
 test.each(policies.map(({ path, sections, says }) => [path, sections, says] as const))(
-  '%s has its %i numbered sections, contents that list them, and the documented points',
+  '%s has %i numbered sections and a table of contents',
   async (path, sections, says) => {
     await renderSite(path, { hasContent: true });
     const main = screen.getByRole('main');
@@ -61,7 +61,7 @@ test.each(policies.map(({ path, sections, says }) => [path, sections, says] as c
   },
 );
 
-test('a policy that cannot be read says whom to ask', async () => {
+test('a policy that fails to load shows a contact', async () => {
   await renderSite('/privacy', { api: { '/connect/policies': 'down' } });
   expect(
     await screen.findByText(
@@ -71,7 +71,7 @@ test('a policy that cannot be read says whom to ask', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
 });
 
-test('a policy is in Hindi on Hindi pages', async () => {
+test('policies on Hindi pages are in Hindi', async () => {
   await renderSite('/hi/privacy', { hasContent: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'गोपनीयता नीति' })).toBeTruthy();
   expect(document.title).toBe('गोपनीयता नीति · Udaharan Finance');
@@ -79,7 +79,7 @@ test('a policy is in Hindi on Hindi pages', async () => {
   expect(description).toMatch(/^आप इस साइट पर हमें जो बताते हैं, Udaharan Finance उसका क्या करती है/);
 });
 
-test('a policy that is not translated is shown in English on Hindi pages, with the name of the company', async () => {
+test('an untranslated policy is shown in English on Hindi pages', async () => {
   const section = { heading: 'Use', text: 'Ask {name}.\n\nOr do not.' };
   const terms = {
     page: 'terms',

@@ -4,7 +4,7 @@ import { renderSite } from './render-site';
 
 const keptForAYear = { '/connect/retention': { status: 200, body: { days: 365 } } };
 
-test('the notice beside a form tells item by item what is used, what for, how long, and who hears complaints', async () => {
+test('the notice lists data, purposes, retention and the complaints contact', async () => {
   const { user } = await renderSite('/contact', { api: keptForAYear });
   const form = within(await screen.findByRole('form', { name: 'Write to us' }));
   expect(

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 
 /**
- * The cases of a quirk (decisions, D1), told once for each profile. quirk-cases.test.ts sees to it
- * that every quirk has some.
+ * Describes the cases of a quirk (decisions, D1) in both profiles. quirk-cases.test.ts checks that
+ * every quirk has some.
  */
 export function quirk(id: string, tell: (profile: 'documented' | 'mended') => void): void {
   describe.each(['documented', 'mended'] as const)(`${id}, %s`, tell);

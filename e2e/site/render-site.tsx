@@ -19,22 +19,18 @@ provideHostUi(ui);
 interface SiteSettings {
   readonly profile?: Profile;
   /**
-   * How calls are answered, by their path below the API base; what is left out is answered as the
-   * server does.
+   * Responses to API calls by their path below the API base. Other paths get the server's response.
    */
   readonly api?: Readonly<Record<string, StandInAnswer>>;
-  /**
-   * Whether pages have the server's own content, or none: most tests need none, and are faster
-   * without.
-   */
+  /** Whether pages have the server's content. Most tests are faster without. */
   readonly hasContent?: boolean;
-  /** Remotes, or exposes of them (`mf-forms/modals/Enquiry`), that do not load, and why. */
+  /** Remotes, or their exposes (`mf-forms/modals/Enquiry`), that fail to load, with the reason. */
   readonly remotes?: Readonly<Record<string, 'missing' | 'timeout' | 'error'>>;
 }
 
 /**
- * The whole site at an address, with its start-up popup closed: the shell's router, hosts and
- * slots, and every remote's own code.
+ * Renders the whole site at an address with its start-up popup closed: the shell's router, hosts
+ * and slots, and every remote's code.
  */
 export async function renderSite(
   path: string,
@@ -51,8 +47,7 @@ export async function renderSite(
   });
   await startPageLanguage({ hi: () => import('../../shell/src/texts/hi') });
   writeBootstrapState({ hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: true });
-  // Without style sheets nothing is covered for the pointer, and asking for each press takes a
-  // twentieth of the time.
+  // Without style sheets nothing is covered, and the check takes a twentieth of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const { unmount } = render(<App router={createSiteRouter(null)} />);
   await screen.findByRole('banner');
@@ -61,7 +56,7 @@ export async function renderSite(
     user,
     unmount,
     breakExpose,
-    /** Sends a site event, as any slice would. */
+    /** Emits a site event as a slice would. */
     emit: <Name extends SiteEventName>(name: Name, payload: SiteEvents[Name]) =>
       act(async () => {
         window.dispatchEvent(new CustomEvent(domEventType(name), { detail: payload }));
@@ -70,8 +65,7 @@ export async function renderSite(
 }
 
 /**
- * The site's own files, as far as the shell asks for them by itself: the manifest of a composition
- * whose remotes come from their sources.
+ * Answers the shell's own requests: the manifest of a composition of remotes from their sources.
  */
 async function siteFiles(address: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(address), location.origin);

@@ -21,7 +21,7 @@ const isOpen = async (name: string) => {
 };
 
 test.each(['/service', '/services'])(
-  '%s opens with the business tab, and shows each service with its names, picture and points',
+  '%s opens the business tab and shows each service',
   async (path) => {
     await open(path);
     const heading = await screen.findByRole('heading', { name: 'Cibil Score' });
@@ -34,7 +34,7 @@ test.each(['/service', '/services'])(
   },
 );
 
-test('every service of the specification has its place', async () => {
+test('every documented service is listed', async () => {
   const { user } = await open();
   const names: string[] = [];
   for (const name of [business, special, equality]) {
@@ -73,7 +73,7 @@ test('every service of the specification has its place', async () => {
   expect(names).toHaveLength(23);
 });
 
-test('the header leads to each tab, also from the services page itself', async () => {
+test('the header links to each tab, even from the services page', async () => {
   const { user } = await open();
   const banner = within(screen.getByRole('banner'));
   for (const [entry, name] of [
@@ -100,13 +100,13 @@ quirk('services-new-tab', (profile) => {
     });
     const address = links[0]?.getAttribute('href') as string;
     unmount();
-    // Navigation state stays in the tab that the link is in.
+    // The navigation state stays in the link's tab.
     await open(address, { profile });
     await isOpen(opens);
   });
 });
 
-test('the tabs work with the keyboard alone: one stop, arrows go round, Home and End', async () => {
+test('the tabs are operated with arrows, Home and End', async () => {
   const { user } = await open();
   (await tab(business)).focus();
   for (const [key, name] of [
@@ -128,7 +128,7 @@ quirk('services-fetch-toast', (profile) => {
   const toast = { documented: 'Failed to fetch contacts', mended: 'Failed to fetch services' }[
     profile
   ];
-  test(`${toast}, and the page stands`, async () => {
+  test(`${toast}, and the page stays`, async () => {
     await open('/service', { profile, api: { '/media/services': { status: 500, body: {} } } });
     const notifications = screen.getByRole('region', { name: /notifications/i });
     expect(await within(notifications).findByText(toast)).toBeTruthy();
@@ -137,7 +137,7 @@ quirk('services-fetch-toast', (profile) => {
   });
 });
 
-test('a tab that is chosen minutes later asks for the services anew: the latest answer is shown, and a failure is said once', async () => {
+test('a tab chosen minutes later refetches the services and reports a failure once', async () => {
   const { api, user } = await open();
   await screen.findByRole('heading', { name: 'Cibil Score' });
   const notifications = within(screen.getByRole('region', { name: /notifications/i }));
@@ -189,7 +189,7 @@ test('private funding has a form of its own', async () => {
   expect(await screen.findByRole('dialog', { name: 'Private Funding' })).toBeTruthy();
 });
 
-test('the franchise page tells who, what and why, and leads to the request', async () => {
+test('the franchise page leads to the request form', async () => {
   const { user } = await open('/franchise');
   const main = within(screen.getByRole('main'));
   for (const heading of [
@@ -220,7 +220,7 @@ test('the franchise page tells who, what and why, and leads to the request', asy
   for (const benefit of ['No Office Required', 'Low Risk', 'High Rewards', 'Easy Onboarding'])
     expect(main.getByText(benefit)).toBeTruthy();
   const requests = main.getAllByRole('button', { name: 'Request to Open a Franchise' });
-  // At the top, and again at the end.
+  // At the top and at the end.
   expect(requests).toHaveLength(2);
   await user.click(requests[1] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Request to Open a Franchise' })).toBeTruthy();
@@ -244,7 +244,7 @@ test.each([
   },
 );
 
-test('what was typed into the enquiry stays when it is opened for another service; only the loan type changes', async () => {
+test('the enquiry keeps its values when opened for another service', async () => {
   const { user } = await open();
   const enquireAt = async (service: string) => {
     await user.click(await screen.findByRole('button', { name: `Enquire: ${service}` }));

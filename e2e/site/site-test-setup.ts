@@ -4,14 +4,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
 
-// Modules may read it as they are loaded.
+// Before modules load, since they may read it.
 Object.assign(globalThis, { siteFacts: inject('serverContent')['facts'] });
 
 configure({
-  // A busy machine is no failure: this timeout only ends what hangs.
+  // The timeout only ends a hanging test, however busy the machine is.
   asyncUtilTimeout: 60_000,
-  // While something is waited for, it is looked for and not found many times: the page is printed
-  // only when somebody reads it.
+  // Queries of a wait fail many times, so the page is printed only when the message is read.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', {
       get: () => `${message ?? ''}\n\n${prettyDOM(container)}`,
@@ -19,12 +18,12 @@ configure({
     }),
 });
 
-// Failures are logged (§8): what a test expects of the console it says itself.
+// Failures are logged (§8), so tests state the console output they expect.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
-/** Nothing is painted here: to whoever waits for the first paint it is over. */
+/** Nothing is painted here, so the first paint counts as done. */
 class Paints {
   constructor(
     private readonly callback: (
@@ -43,7 +42,7 @@ const clock = performance.now.bind(performance);
 let laterMs = 0;
 performance.now = () => clock() + laterMs;
 
-/** The next test starts as a new visitor, ten minutes later: content is read anew. */
+/** The next test starts as a new visitor ten minutes later, with stale content. */
 afterEach(() => {
   laterMs += 600_000;
   cleanup();

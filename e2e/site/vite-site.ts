@@ -2,15 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const loader = fileURLToPath(new URL('load-from-sources.ts', import.meta.url));
-/**
- * AOS looks where things are on the screen, which happy-dom does not know, and watches the document
- * for ever, once for every rendered site.
- */
+/** AOS needs layout, which happy-dom lacks, and never stops observing the document. */
 const noScrollAnimation = '\0virtual:no-scroll-animation';
 
 /**
- * Puts the whole site into one test environment: remotes are loaded from their sources instead of
- * over the network. Everything else is the site's own code.
+ * Loads remotes from their sources instead of the network, so one test environment runs the whole
+ * site.
  */
 export function siteFromSources(): Plugin {
   return {

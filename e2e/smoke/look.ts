@@ -3,13 +3,13 @@ export interface Sight {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Nothing lies over its middle. */
+  /** Whether nothing covers its centre. */
   readonly isUncovered: boolean;
 }
 
 /**
- * Runs in the page. The first element of a selector that is shown, with this name if one is given;
- * null when there is none.
+ * Runs in the page. Returns the first visible match of a selector, with this name if given, or
+ * null.
  */
 export function look(selector: string, name: string | null, scrolls: boolean): Sight | null {
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();

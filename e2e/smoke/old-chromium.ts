@@ -8,16 +8,13 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const run = promisify(execFile);
 
-/**
- * npm packages that carry a whole old Chromium for Linux, compressed, with the libraries that it
- * needs.
- */
+/** npm packages that contain an old Chromium for Linux with its libraries, compressed. */
 const packages = {
   92: { spec: 'chrome-aws-lambda@10.1.0', folder: 'chrome-aws-lambda' },
   106: { spec: '@sparticuz/chromium@106.0.2', folder: '@sparticuz/chromium' },
 } as const;
 
-/** Unpacks one into the machine's folder for temporary files, once. @returns its folder */
+/** Unpacks a Chromium into the temporary folder, once. @returns Its folder. */
 export async function provideOldChromium(version: keyof typeof packages): Promise<string> {
   const place = join(tmpdir(), `chromium-${version}`);
   const program = join(place, 'chromium');

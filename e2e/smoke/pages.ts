@@ -4,7 +4,7 @@ import { launch } from 'puppeteer-core';
 import type { Browser } from './browser';
 import { provideOldChromium } from './old-chromium';
 
-/** It calls nobody: neither for updates nor to see whether there is an internet. */
+/** Disables update checks and connectivity checks. */
 const extraPrefsFirefox = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -13,7 +13,10 @@ const extraPrefsFirefox = {
   'network.connectivity-service.enabled': false,
 };
 
-/** Debian's Firefox without a window, by WebDriver BiDi: Playwright drives only its own build. */
+/**
+ * Starts Debian's Firefox without a window over WebDriver BiDi. Playwright drives only its own
+ * build.
+ */
 export async function startFirefox(): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',
@@ -32,7 +35,7 @@ export async function startFirefox(): Promise<Browser> {
   };
 }
 
-/** By Playwright: Puppeteer does not find the pages of browsers of that age. */
+/** Uses Playwright, since Puppeteer does not find the pages of browsers this old. */
 export async function startOldChromium(version: 92 | 106): Promise<Browser> {
   const folder = await provideOldChromium(version);
   const browser = await chromium.launch({
@@ -52,7 +55,7 @@ export async function startOldChromium(version: 92 | 106): Promise<Browser> {
   };
 }
 
-/** What both libraries call the same. */
+/** The common part of both libraries' pages. */
 interface Page {
   goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;

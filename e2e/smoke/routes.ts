@@ -2,7 +2,7 @@ import { documentedRoutes } from '../fixtures/documented-routes';
 import { evaluate } from './browser';
 import type { Step } from './step';
 
-/** What each page is headed; null: as the article is. */
+/** The heading of each page, or null for the article's title. */
 const headings: Readonly<Record<(typeof documentedRoutes)[number][0], string | null>> = {
   '/': 'Take your financial future into your own hands',
   '/about': 'About us',
@@ -22,13 +22,14 @@ const headings: Readonly<Record<(typeof documentedRoutes)[number][0], string | n
   '/careers': 'Careers',
 };
 
-/** Each route as it loads: its heading between header and footer, on a desktop and on a phone. */
+/**
+ * Loads each route and checks its heading between header and footer, on a desktop and on a phone.
+ */
 export const routeSteps: readonly Step[] = documentedRoutes.map(([route, remote]) => {
   const path = route.replace(':id', '1').replace(':slug', 'some-title');
   return {
     name: path,
-    // The browser says so itself where an address has the status 404. Leaving a page ends what it
-    // still asks for, which it logs.
+    // Browsers log responses with status 404, and requests aborted by leaving a page.
     expected:
       route === '/blogs/:slug'
         ? /\b404\b|\/media\/\S* could not be read: no answer/

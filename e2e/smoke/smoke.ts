@@ -7,10 +7,9 @@ import { Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
 /**
- * `npm run smoke -w e2e -- --browser firefox|webkit|chromium92|chromium106`: every route, the
- * popups, the menus, a form and a failing remote in an engine that the flows do not run in, against
- * the site as it was built last; with `--url` against another, without what breaks it or reads its
- * database.
+ * `npm run smoke -w e2e -- --browser firefox|webkit|chromium92|chromium106` checks every route, the
+ * popups, the menus, a form and a failing remote of the built site in an engine that the flows do
+ * not cover. `--url` checks another site, without steps that break it or read its database.
  */
 const { values } = parseArgs({
   options: { browser: { type: 'string', default: 'firefox' }, url: { type: 'string' } },
@@ -38,7 +37,7 @@ for (const { name, walk, needsOwnSite, expected } of steps) {
     continue;
   }
   const heard = (await browser.complaints()).length;
-  // What is skipped above is all that takes the site.
+  // Steps that use the site were skipped above.
   const problems: string[] = await walk(visitor, own as ServedSite).then(
     () => [],
     (error: Error) => [error.message],

@@ -1,13 +1,13 @@
 import type { ServedSite } from '../fixtures/site-server';
 import type { Visitor } from './visitor';
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Step {
   readonly name: string;
-  /** Rejects when something is not as it should be. */
+  /** Rejects if the step fails. */
   readonly walk: (visitor: Visitor, site: ServedSite) => Promise<void>;
-  /** It breaks the site or reads its database: only against a site of its own. */
+  /** Breaks the site or reads its database, so it needs a local site. */
   readonly needsOwnSite?: true;
-  /** What the console may say about it. */
+  /** Console output that the step may cause. */
   readonly expected?: RegExp;
 }

@@ -7,7 +7,6 @@ import type { Step } from './step';
 const menu = 'nav[aria-label="Main"]';
 const services = 'Special Situation Funding';
 
-/** Run in this order. */
 export const steps: readonly Step[] = [
   {
     name: 'the console is heard',
@@ -49,7 +48,7 @@ export const steps: readonly Step[] = [
       await site.remotes['mf-content'].mend();
       await visitor.press('main button', 'Try again');
       await visitor.reads('main h1', 'Our Latest Blogs');
-      // A read that is cut off because the page is left is logged as one that failed.
+      // Requests aborted by leaving the page are logged as failures.
       await visitor.until('no read under way', () =>
         evaluate(visitor.browser, () => {
           const reads = performance
@@ -144,7 +143,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Runs in the page: says the event by which any slice opens a modal. */
+/** Runs in the page. Emits the event that opens a modal. */
 function openModal(modal: string): void {
   window.dispatchEvent(new CustomEvent('site:open-modal', { detail: { modal } }));
 }

@@ -5,7 +5,7 @@ import { look, type Sight } from './look';
 const limitMs = 30_000;
 const startUpPopup = 'dialog[data-at-start]';
 
-/** A visitor: presses and types where people do, and finds things by what they are called. */
+/** A visitor who clicks and types like a person and finds things by their names. */
 export class Visitor {
   constructor(
     readonly browser: Browser,
@@ -20,9 +20,8 @@ export class Visitor {
   }
 
   /**
-   * Loads a page up to the start-up popup, which gets its clip once the shell is hydrated, and
-   * until the clip moves: WebKitGTK 2.50 now and then never answers again (a deadlock with
-   * GStreamer) when a clip is paused or taken away while it starts.
+   * Loads a page until its start-up popup plays the clip, which it gets after hydration. If a
+   * starting clip is paused or removed, WebKitGTK 2.50 sometimes hangs (a deadlock with GStreamer).
    */
   async load(path: string): Promise<void> {
     await this.browser.navigate(`${this.origin}${path}`);
@@ -30,7 +29,7 @@ export class Visitor {
     await this.until('a clip that moves', () => evaluate(this.browser, clipMoves, startUpPopup));
   }
 
-  /** @returns its text */
+  /** Waits for a visible element and returns its text. */
   async sees(selector: string, name: string | null = null): Promise<string> {
     return (await this.#until(`${selector} ${name ?? ''}`, () => this.#look(selector, name))).text;
   }
@@ -51,7 +50,7 @@ export class Visitor {
     );
   }
 
-  /** Presses what does not move any more, and what nothing lies over. */
+  /** Clicks an element once it is still and uncovered. */
   async press(selector: string, name: string | null = null): Promise<void> {
     let before: Sight | null = null;
     const { x, y } = await this.#until(`${selector} ${name ?? ''} to be pressed`, async () => {
@@ -63,7 +62,7 @@ export class Visitor {
     await this.browser.click(x, y);
   }
 
-  /** Waits until a condition holds that the page or the server knows. */
+  /** Waits until the condition is true. */
   async until(what: string, holds: () => Promise<boolean>): Promise<void> {
     await this.#until(what, async () => ((await holds()) ? true : null));
   }
@@ -75,7 +74,7 @@ export class Visitor {
   async #until<Found>(what: string, find: () => Promise<Found | null>): Promise<Found> {
     const end = Date.now() + limitMs;
     for (;;) {
-      // A page that is being left cannot be asked.
+      // A page that is being unloaded cannot be queried.
       const found = await find().catch((error: unknown) => {
         if (Date.now() > end) throw error;
         return null;
@@ -87,7 +86,7 @@ export class Visitor {
   }
 }
 
-/** Runs in the page. A browser without the clip's codec has an error instead. */
+/** Runs in the page. Without the clip's codec, the video has an error instead. */
 function clipMoves(popup: string): boolean {
   const clip = document.querySelector<HTMLVideoElement>(`${popup} video`);
   return clip !== null && (clip.currentTime > 0.25 || clip.error !== null);

@@ -3,14 +3,14 @@ import { Builder, Key } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 import type { Browser } from './browser';
 
-/** Without accessibility bus and graphics card, which machines for tests lack. */
+/** Test machines lack an accessibility bus and a graphics card. */
 const quiet = {
   NO_AT_BRIDGE: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
 };
 
-/** WebKitGTK's own small browser, by classic WebDriver. It needs a screen: `xvfb-run` is one. */
+/** Starts WebKitGTK's MiniBrowser over classic WebDriver. It needs a display, e.g. `xvfb-run`. */
 export async function startWebKit(): Promise<Browser> {
   const port = await getPort();
   const service = new DriverService.Builder(
@@ -43,7 +43,7 @@ export async function startWebKit(): Promise<Browser> {
     resize: async (width, height) => {
       const window = driver.manage().window();
       let around = { width: 0, height: 0 };
-      // The window is asked for; how much of it is the page shows only then.
+      // The requested size is that of the window; the page's size is only known afterwards.
       for (let turn = 0; turn < 2; turn += 1) {
         await window.setRect({ width: width + around.width, height: height + around.height });
         const [innerWidth = 0, innerHeight = 0] = JSON.parse(
@@ -66,8 +66,8 @@ export async function startWebKit(): Promise<Browser> {
 }
 
 /**
- * Runs in the page once it has loaded: errors before that are not heard. Classic WebDriver knows no
- * console, and what the browser prints of it does not get out of the driver.
+ * Runs in the page once it has loaded, so earlier errors are missed. Classic WebDriver has no
+ * console, and the driver hides the browser's output.
  */
 function listen(): void {
   const complaints: string[] = [];

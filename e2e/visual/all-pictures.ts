@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Scrolls through the page, until every picture that comes when it is near has come. */
+/** Scrolls through the page until every lazy picture has loaded. */
 export async function allPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {

@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import flows from '../playwright.config';
 
 /**
- * How 12 screens look, compared with pictures of them: `npm run e2e -- --visual`, and with
- * `--update-snapshots` after a change that is meant. At a third of the size, and with room for how
- * a machine renders letters; not a part of `npm test`.
+ * Compares 12 screens with reference pictures: `npm run e2e -- --visual`, with `--update-snapshots`
+ * after an intended change. At a third of the size and with tolerance for font rendering; not part
+ * of `npm test`.
  */
 export default defineConfig({
   ...flows,

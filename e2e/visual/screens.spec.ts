@@ -2,7 +2,7 @@ import { say } from '../fixtures/say';
 import { expect, test } from '../fixtures/test';
 import { allPictures } from './all-pictures';
 
-/** The screens: name, path, width. */
+/** Name, path and width. */
 const screens = [
   ['home-1440', '/', 1440],
   ['home-360', '/', 360],
@@ -25,7 +25,7 @@ for (const [name, path, width] of screens) {
   });
 }
 
-test('an alert of success and toasts look as before', async ({ page, open }) => {
+test('a success alert and toasts look as before', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/partnership');
   for (const type of ['error', 'success'] as const)

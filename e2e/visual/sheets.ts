@@ -8,10 +8,9 @@ import { allPictures } from './all-pictures';
 import { statesAt } from './states';
 
 /**
- * `npm run sheets -w e2e`: a picture of every page at four widths, in Hindi and on paper, and of
- * its states, as `docs/media/look/<name>.avif`.
- * `-- --before <origin>` puts beside them what another version of the site looks like, served
- * there; `--only home,about` draws these.
+ * `npm run sheets -w e2e` draws every page at four widths, in Hindi, on paper and in its states as
+ * `docs/media/look/<name>.avif`. `-- --before <origin>` adds those of another version served there;
+ * `--only home,about` draws only these.
  */
 const { values } = parseArgs({
   options: {
@@ -45,7 +44,7 @@ const pages: Readonly<Record<string, string>> = {
 
 interface Shot {
   readonly caption: string;
-  /** Of the window, and of its picture on the sheet. */
+  /** Width of the window and of its picture on the sheet. */
   readonly width: number;
   readonly shown: number;
   readonly language?: 'hi';
@@ -60,7 +59,7 @@ const shots: readonly Shot[] = [
   { caption: 'Hindi 1440', width: 1440, shown: 430, language: 'hi' },
   { caption: 'print', width: 690, shown: 270, isPrint: true },
 ];
-/** Of a page, as it is shown on the sheet: what is below is more of the same. */
+/** Taller pages are cut off: the rest looks the same. */
 const largestHeight = 2400;
 
 const folder = fileURLToPath(new URL('../../docs/media/look/', import.meta.url));
@@ -108,7 +107,7 @@ interface Picture {
   readonly png: Buffer;
 }
 
-/** Pages that the server makes know their language by a parameter. */
+/** Server-rendered pages take the language as a parameter. */
 function addressIn(path: string, { language }: Shot): string {
   if (language === undefined) return path;
   if (path.startsWith('/offline')) return '/offline-hi.html';
@@ -130,7 +129,7 @@ async function picturesOf(
     const answer = await page.goto(`${origin}${addressIn(path, shot)}`, {
       waitUntil: 'networkidle',
     });
-    // The staff's pages ask who one is.
+    // The staff's pages require a sign-in.
     if (answer?.ok() || answer?.status() === 401 || path === pages['nothing'])
       pictures.push({ ...shot, png: await taken(page, shot) });
     await page.close();

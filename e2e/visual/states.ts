@@ -2,10 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/**
- * An enquiry about a service, from what opens it to what it ends in: each step begins where the one
- * before has ended.
- */
+/** Steps of an enquiry about a service; each starts where the previous one ended. */
 const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   [
     'pop-up',
@@ -30,7 +27,7 @@ const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
   ],
 ];
 
-/** Pictures of the states of a form at a width. */
+/** Takes pictures of the states of a form at a width. */
 export async function statesAt(context: BrowserContext, home: string, width: number) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });

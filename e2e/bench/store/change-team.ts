@@ -6,7 +6,7 @@ import { bytesOf, phone, type Store } from './load-page';
 
 const example = fileURLToPath(new URL('../../../examples/tractor-store', import.meta.url));
 
-/** Our own: a deploy into the running site. */
+/** Deploys a change of our own store into the running site. */
 export const changingOwn = (folder: string): Pick<Store, 'change' | 'restore'> => {
   const edit = (from: string, to: string) =>
     `sed -i 's/>${from}</>${to}</' ${example}/explore/src/slots/Recommendations/Recommendations.tsx`;
@@ -16,7 +16,7 @@ export const changingOwn = (folder: string): Pick<Store, 'change' | 'restore'> =
   };
 };
 
-/** A visitor comes, one text of one team is changed, and the visitor comes back. */
+/** Measures a visit, a change of one team's text, and the return visit. */
 export async function changeTeam(
   browser: Browser,
   { url, change, restore }: Store,

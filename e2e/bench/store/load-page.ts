@@ -4,34 +4,33 @@ import { everythingCame, filesReceived, type Network, observe, watchNetwork } fr
 export interface Store {
   readonly name: string;
   readonly url: string;
-  /**
-   * A pattern of paths that Checkout's server answers; left out: it has been stopped, or there is
-   * none.
-   */
+  /** Pattern of paths that Checkout's server serves. Omit it if Checkout is stopped or absent. */
   readonly down?: string;
-  /** A command that changes one text of Explore, and has it live; left out: it is not measured. */
+  /**
+   * Command that changes one text of Explore and makes it live. If omitted, this is not measured.
+   */
   readonly change?: string;
-  /** Takes it back. */
+  /** Command that reverts the change. */
   readonly restore?: string;
 }
 
 export type Figures = Readonly<Record<string, number>>;
 
-/** A phone. What a service worker passes on from the cache would count as transferred. */
+/** A phone. Blocks service workers, whose cached responses would count as transferred. */
 export const phone: BrowserContextOptions = {
   ...devices['Pixel 7'],
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   serviceWorkers: 'block',
 };
-/** Every implementation has the mini cart first of what leads to the cart. */
+/** The mini cart is the first link to the cart in every implementation. */
 const miniCart = '[title="View Cart"], a[href$="/checkout/cart"]';
 export const countIn = (page: Page) => page.locator(miniCart).first();
 export const addIn = (page: Page) => page.getByRole('button', { name: /add to basket/i });
 
 /**
- * Loads a page cold, with one machine in the basket, and on the page of a machine presses a variant
- * and adds it.
+ * Loads a page with an empty cache and one machine in the basket; on a product page, selects a
+ * variant and adds it.
  */
 export async function loadPage(
   browser: Browser,
@@ -45,7 +44,7 @@ export async function loadPage(
   await before.goto(`${url}/product/CL-08`);
   await everythingCame(before, []);
   await addIn(before).click();
-  // Not every implementation shows it, or keeps it.
+  // Some implementations neither show nor keep the count.
   await countIn(before)
     .getByText('1', { exact: true })
     .waitFor({ timeout: 5_000 })
@@ -71,7 +70,7 @@ const seen = (page: Page) =>
     () => Reflect.get(window, 'benchSeen') as Record<'fcp' | 'lcp' | 'cls' | 'tbt' | 'inp', number>,
   );
 
-/** Of what came over the network, as it travelled, without headers. */
+/** Compressed bytes received over the network, without headers. */
 export async function bytesOf(
   page: Page,
 ): Promise<Record<'html' | 'js' | 'css' | 'images' | 'bytes', number>> {
@@ -91,7 +90,7 @@ export async function bytesOf(
 }
 
 /**
- * From the press of the button to the next picture with the new count (NaN: there is none), and the
+ * Milliseconds from pressing the button to the next paint with the new count (NaN if none), and the
  * browser's own duration of that press.
  */
 async function msToMiniCart(page: Page): Promise<Figures> {
@@ -127,7 +126,7 @@ async function msToMiniCart(page: Page): Promise<Figures> {
   return { 'to cart': ms, 'inp button': (await lastPress(page)) ?? 0 };
 }
 
-/** 0: the press leads to another document, which the browser does not time. */
+/** 0 if the press navigates to another document, which the browser does not measure. */
 async function inpOfVariant(page: Page): Promise<Figures> {
   if (!new URL(page.url()).pathname.startsWith('/product/')) await page.goBack();
   await forgetPresses(page);
@@ -142,7 +141,7 @@ async function inpOfVariant(page: Page): Promise<Figures> {
 const forgetPresses = (page: Page) =>
   page.evaluate(() => Reflect.set(Reflect.get(window, 'benchSeen') as object, 'inp', 0));
 
-/** Entries come after the next picture; a press that is shorter than 16 ms has none. */
+/** Entries arrive after the next paint; presses shorter than 16 ms have no entry. */
 const lastPress = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));

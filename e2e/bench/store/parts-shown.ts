@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { addIn, countIn, phone, type Store } from './load-page';
 
-/** How long a part may take to show itself, in milliseconds. */
+/** Timeout of a part in milliseconds. */
 const showsMs = 5_000;
 
-/** Which parts of a machine's page a visitor sees, and whether it can be put into the basket. */
+/** Reports which parts of a product page are visible, and whether the product can be added. */
 export async function partsShown(
   browser: Browser,
   { url, down }: Store,
@@ -39,7 +39,7 @@ export async function partsShown(
   return [...shown, added ? 'adds' : 'does not add'].join(', ');
 }
 
-/** The count in the header, or on another page the basket, shows it. */
+/** Whether the count in the header, or the basket, shows the added product. */
 async function adds(page: Page): Promise<boolean> {
   const there = { timeout: showsMs };
   const isPressed = await addIn(page)
