@@ -67,7 +67,7 @@ nightly(
       'opacity',
       '0.65',
     );
-    await expect(page.getByRole('table').locator('xpath=../..')).toHaveCSS('opacity', '0.65');
+    await expect(page.getByRole('table').locator('xpath=..')).toHaveCSS('opacity', '0.65');
     expect(await accessibilityProblems(page)).toEqual([]);
     await amount(page).fill('0');
     await expect(monthly(page)).toHaveText('₹0.00');

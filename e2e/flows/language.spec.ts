@@ -140,7 +140,7 @@ test('without storage the language switch keeps the query and the hash', {
 
 /** Latin text allowed on Hindi pages: names, and abbreviations that are common in Hindi. */
 const sayableInLatin =
-  /Udaharan(?: Finance)?(?: Private Limited)?|[A-Z\d]{15,}|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:CIN|GSTIN|RBI|EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|DPDP|Alt\+T|Esc)\b/g;
+  /Udaharan(?: Finance)?(?: Private Limited)?|[A-Z\d]{15,}|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:CIN|GSTIN|RBI|EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|PAN|UPI|DPDP|Alt\+T|Esc)\b/g;
 const attributes = / (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*)"/g;
 
 test('every Hindi page is prerendered whole in Hindi, and both languages tell search engines of each other', {

@@ -106,6 +106,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Use this form on a page of its own': 'यह फ़ॉर्म अलग पेज पर खोलें',
   'Reload the page': 'पेज फिर से खोलें',
   'What lenders look at, written for borrowers.': 'बैंक क्या देखते हैं, लोन लेने वालों के लिए लिखा हुआ।',
+  'See all articles': 'सभी लेख देखें',
   'Page not found': 'पेज नहीं मिला',
   'There is no page at this address.': 'इस पते पर कोई पेज नहीं है।',
   'There is no page at this address. It may have moved, or the link may be mistyped.':
