@@ -1,6 +1,6 @@
 import type { LeadRows } from './lead-rows';
 
-/** Rows as CSV (RFC 4180). Spreadsheets take it for UTF-8 by the mark in front. */
+/** Formats rows as CSV (RFC 4180). The byte order mark makes spreadsheets read UTF-8. */
 export async function* csvOf(rows: LeadRows): AsyncGenerator<string> {
   let before = '\ufeff';
   for await (const some of rows) {
@@ -11,10 +11,10 @@ export async function* csvOf(rows: LeadRows): AsyncGenerator<string> {
 
 const lineOf = (cells: readonly string[]): string => cells.map(cell).join(',');
 
-/** What begins like a formula once a spreadsheet has trimmed it; full-width signs count, too. */
+/** Text that a spreadsheet, after trimming, would run as a formula. Includes full-width signs. */
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A spreadsheet runs what begins like a formula; an apostrophe in front keeps it a text. */
+/** Prefixes formulas with an apostrophe, so that spreadsheets keep them as text. */
 function cell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { csvText, rowsOf } from '../testing/csv-text';
 import { xlsxOf } from './export-leads';
 
-test('a spreadsheet reads Hindi, and takes nothing for a formula', async () => {
+test('a spreadsheet reads Hindi and runs no formula', async () => {
   const lead = (name: string): StoredLead => ({
     id: 'one',
     receivedAt: '2026-11-01T00:00:00.000Z',
@@ -45,7 +45,7 @@ test('a spreadsheet reads Hindi, and takes nothing for a formula', async () => {
     .map((row) => row.split(',')[3]);
   expect(names).toEqual(formulas.map((formula) => `"'${formula}"`));
   expect(await csvText([lead('आशा = प्यार')])).toContain(',"आशा = प्यार",');
-  // Of a workbook, every cell is a text, as it was sent.
+  // Every cell of a workbook is text, as submitted.
   const texts = [
     ...formulas.filter((text) => !/[\r\t]/.test(text)),
     'आशा = प्यार',

@@ -6,10 +6,10 @@ import { csvOf } from './csv';
 import { type LeadRows, leadRows } from './lead-rows';
 import { peopleRows } from './people-rows';
 
-/** Complete as `csv` or `xlsx`, or as a spreadsheet in words for people. */
+/** Complete as `csv` or `xlsx`, or a readable spreadsheet for `people`. */
 export type ExportType = 'csv' | 'xlsx' | 'people';
 
-/** Leads that fit, newest first, as a file that is written while they are read. */
+/** Streams the matching leads as a file, newest first. */
 export function exportLeads(database: Database, filter: LeadFilter, type: ExportType): Readable {
   const read = () => leadChunks(database, filter);
   const notesOf = (ids: readonly string[]) => readNotes(database, ids);
@@ -18,11 +18,11 @@ export function exportLeads(database: Database, filter: LeadFilter, type: Export
   return type === 'csv' ? Readable.from(csvOf(rows)) : xlsxOf(rows);
 }
 
-/** A cell of a spreadsheet holds no more. */
+/** The longest text that a spreadsheet cell holds. */
 const longestCell = 32_767;
-/** What XML cannot say. */
+/** Characters that XML cannot represent. */
 const unwritable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
-/** What spreadsheets take for a sign in this notation (`_x0041_`) would be read as that sign. */
+/** Spreadsheets decode this notation (`_x0041_`), so literal occurrences are escaped. */
 const escapedSign = /_(?=x[\da-f]{4}_)/gi;
 const inCell = (text: string): string =>
   text
@@ -30,7 +30,7 @@ const inCell = (text: string): string =>
     .slice(0, longestCell)
     .replace(escapedSign, '_x005F_');
 
-/** Every cell is a text: nothing that begins with = + - or @ is run. */
+/** Every cell is text, so values that begin with = + - or @ do not run. */
 export function xlsxOf(rows: LeadRows): Readable {
   const single = async function* () {
     for await (const some of rows) for (const cells of some) yield cells.map(inCell);

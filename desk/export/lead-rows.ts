@@ -14,15 +14,15 @@ const trailing = [
   'notes',
 ];
 
-/** Some rows at a time. */
+/** Rows in batches. */
 export type LeadRows = AsyncIterable<readonly (readonly string[])[]>;
 
 /**
- * Leads as the rows of a table, a few at a time and each few in turns of their own; first the names
- * of the columns, one for every field that any of them has; times are India's.
- * @param read begins to read the leads; it is called twice, for the columns come first and nobody
- *   holds all leads at once
- * @param notesOf reads the history of some of them
+ * Streams leads as rows in batches, yielding between batches. The first row has the column names,
+ * one for every field of any lead; times are India's.
+ * @param read Starts reading the leads. It is called twice, since columns come first and the leads
+ *   do not fit in memory.
+ * @param notesOf Reads the history of some leads.
  */
 export async function* leadRows(
   read: () => AsyncIterable<{ readonly leads: readonly StoredLead[] }>,
@@ -41,10 +41,7 @@ export async function* leadRows(
   }
 }
 
-/**
- * By column: a field of a slice's own form has its label, and its name, as two fields may be
- * labelled alike.
- */
+/** Values by column. Fields of a slice form use label and name, since two labels may be equal. */
 const columnsIn = (lead: StoredLead): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(lead.fields).map(([name, value]) => [
@@ -78,7 +75,7 @@ function cellsOf(
     kind,
     ...names.map((name) => String(columns[name] ?? '')),
     ...sourceColumns.map((name) => source[name] ?? ''),
-    // Its text is the same for hundreds of them.
+    // Hundreds of leads share the same text.
     JSON.stringify({ ...consent, text: undefined }),
     quarantineReason ?? '',
     ...[status, lostReason ?? '', assignee ?? '', reminderAt ?? ''],

@@ -33,7 +33,7 @@ const columns: Readonly<Record<string, Column>> = {
       .join('\n'),
 };
 
-/** Leads in twelve columns for people, in words. */
+/** Formats leads in twelve readable columns. */
 export async function* peopleRows(
   leads: AsyncIterable<{ readonly leads: readonly StoredLead[] }>,
   notesOf: (ids: readonly string[]) => Promise<NotesByLead>,

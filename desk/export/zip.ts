@@ -13,9 +13,9 @@ const numbers = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[])
       return field;
     }),
   );
-/** Midnight of 1 January 1980. */
+/** 1 January 1980, midnight. */
 const noTime = 0x210000;
-/** Version 2.0; sizes follow the content; names are UTF-8; nothing is compressed. */
+/** Version 2.0; sizes follow the content; UTF-8 names; no compression. */
 const common = (name: Buffer, crc: number, size: number): Buffer =>
   numbers(
     [20, 2],
@@ -29,7 +29,7 @@ const common = (name: Buffer, crc: number, size: number): Buffer =>
     [0, 2],
   );
 
-/** Files as a ZIP archive (APPNOTE 6.3), written while their contents are read. */
+/** Streams files as a ZIP archive (APPNOTE 6.3). */
 export async function* zipOf(files: readonly ZipFile[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;

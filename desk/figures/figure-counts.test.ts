@@ -8,13 +8,13 @@ import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eraseFigures, type Figure, readFigures } from './figure-repository';
 
-// Counts are written every few seconds: here, when a test says so.
+// Counts are flushed every few seconds; here tests trigger that.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
 const composition = '0a1b2c3d';
 
-/** A site whose composition has three routes, and one rendered article. */
+/** A site with three routes and one prerendered article. */
 async function siteFor(kind: 'embedded' | 'postgres') {
   const { server } = await serverForTest({}, kind);
   const folder = `${server.settings.siteFolder}/compositions/${composition}`;
@@ -49,7 +49,7 @@ const sendFigures = async (
   });
   return answer.statusCode;
 };
-/** Today's counts, once so many rows are written. */
+/** Today's counts, once at least this many rows are written. */
 const figuresOf = (server: FastifyInstance, least: number) =>
   vi.waitUntil(async () => {
     vi.advanceTimersByTime(minuteMs);

@@ -12,22 +12,22 @@ import type { SentFigures } from 'shared-contracts/contract/figures';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { addFigures, type FigureRow, readFigures } from './figure-repository';
 
-/** What has no name of its own. */
+/** The name for everything unnamed. */
 export const other = 'other';
 /**
- * Rows of a day, and sources among them; what is new after that is counted as `other`: forged
- * reports cannot fill the disk.
+ * Limits of rows and names per day. New ones beyond count as `other`, so forged reports cannot fill
+ * the disk.
  */
 const maxRows = 3_000;
 const maxNames = 100;
-/** Of new sources, and of new forms, one address may bring so many a day. */
+/** New sources and forms per client address and day. */
 const newNamesOfClient = 20;
 
 type Source = Pick<SentFigures, 'source' | 'campaign'>;
 
 /**
- * What visitors do, by day, page, source and form: counted in memory and written together. Programs
- * that say so are left out.
+ * Counts visitors' actions by day, page, source and form in memory and writes them in batches.
+ * Declared bots are ignored.
  */
 export class FigureCounts {
   readonly #counts: Tally<FigureRow>;
@@ -42,14 +42,14 @@ export class FigureCounts {
   }
 
   async add(figures: SentFigures, { composition, client, userAgent }: ReportSender): Promise<void> {
-    // Every browser says what it is.
+    // Browsers always send a user agent.
     if (!userAgent || isbot(userAgent)) return;
     await this.#begin(dayInIndia(Date.now()));
     const source = await this.#known(figures, client);
     for (const { what, page, form, count } of figures.counts) {
       if (!(await this.#hasRoom(this.#day.forms, form, client))) continue;
       const row = { what, page: await this.#pageOf(page, composition), ...source, form };
-      // A page is loaded from elsewhere once.
+      // A visit has one referrer.
       this.#counts.add(this.#within(row), what === 'visit' ? 1 : count);
     }
   }
@@ -58,7 +58,7 @@ export class FigureCounts {
     return this.#counts.write();
   }
 
-  /** What was counted before this process started counts towards the limits, too. */
+  /** Counts of earlier processes count towards the limits. */
   async #begin(name: string): Promise<void> {
     if (this.#day.name === name) return;
     const day = dayNamed(name);
@@ -77,7 +77,7 @@ export class FigureCounts {
       : { source: other, campaign: '' };
   }
 
-  /** Whether a name is known today, or there is room for it. */
+  /** Whether a name is already known today or still within the limit. */
   async #hasRoom(names: Set<string>, name: string, client: string): Promise<boolean> {
     if (names.has(name)) return true;
     const isWithin =
@@ -96,8 +96,7 @@ export class FigureCounts {
   }
 
   /**
-   * In the site's own language; an item that was not rendered counts for its route, and what has
-   * none as `other`.
+   * Normalized path: default language, unknown items under their route, anything else as `other`.
    */
   async #pageOf(path: string, { id, routes = [] }: Composition): Promise<string> {
     const plain = withoutLanguage(path).replace(/(.)\/+$/, '$1');
@@ -115,6 +114,6 @@ const dayNamed = (name: string) => ({
   forms: new Set(['']),
 });
 
-/** An address or a number of somebody, which a link may carry, is not kept. */
+/** Drops addresses and phone numbers, which a link may contain. */
 export const nameable = (text: string): string =>
   /@|%40|(?:\p{Nd}[\s().+-]*){10}/u.test(text) ? other : text;

@@ -3,14 +3,14 @@ import { type FigureCount, figureKinds, type SentFigures } from 'shared-contract
 import * as v from 'valibot';
 
 export interface FigureRow extends Omit<FigureCount, 'count'>, Omit<SentFigures, 'counts'> {
-  /** As 2026-11-26. */
+  /** E.g. 2026-11-26. */
   readonly day: string;
 }
 export interface Figure extends FigureRow {
   readonly many: number;
 }
 
-/** Adds to what has been counted: all of it or nothing. */
+/** Adds all counts in one transaction. */
 export const addFigures = (database: Database, figures: readonly Figure[]): Promise<void> =>
   addCounts(
     database,

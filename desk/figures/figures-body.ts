@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { figureKinds, figureLimits, type SentFigures } from 'shared-contracts/contract/figures';
 
 const text = (pattern: string) => ({ type: 'string', pattern: `^(?:${pattern})$` });
-/** In one line; letters of any script. */
+/** One line with letters of any script. */
 const word = (least: number) => ({
   type: 'string',
   minLength: least,
@@ -15,7 +15,7 @@ const counted = (properties: object) => ({
   properties,
 });
 
-/** Whether it is what a browser sends. */
+/** Whether a body is a valid browser report. */
 export const isSentFigures = new Ajv().compile<SentFigures>(
   counted({
     source: word(1),

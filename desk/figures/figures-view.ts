@@ -7,7 +7,7 @@ import { type Figures, type Measure, type NamedCounts, ranges, sumOf } from './f
 interface FiguresPage {
   readonly days: number;
   readonly figures: Figures;
-  /** What each form is called, by the kind of its leads. */
+  /** Form names by kind of lead. */
   readonly kinds: ReadonlyMap<string, string>;
 }
 

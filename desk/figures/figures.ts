@@ -10,26 +10,20 @@ import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import { nameable, other } from './figure-counts';
 import { type Figure, readFigures } from './figure-repository';
 
-/** What is counted: `won` of the leads that were sent in these days. */
+/** Measures. `won` counts leads sent in these days. */
 export const measures = ['visits', 'views', 'opened', 'sent', 'calls', 'won'] as const;
 export type Measure = (typeof measures)[number];
 export type Counts = Readonly<Record<Measure, number>>;
 export type NamedCounts = Counts & { readonly name: string };
 
-/**
- * By day all of them, oldest first; of the others the largest. `forms` are named by the kind of
- * their leads.
- */
+/** All days, oldest first; the largest of the others. `forms` are named by kind of lead. */
 export const groups = ['days', 'pages', 'sources', 'campaigns', 'forms'] as const;
 export type Figures = Readonly<Record<(typeof groups)[number], readonly NamedCounts[]>>;
 
 export const ranges = [7, 30, 90] as const;
 export const usualRange = 30;
 
-/**
- * What visitors did, as their browsers report it, and the leads they sent, of the days in India up
- * to now.
- */
+/** Combines browser reports with leads sent, over the last days in India. */
 export async function figuresOf(
   database: Database,
   days: number,
@@ -82,7 +76,7 @@ const measureOf: Readonly<Record<Figure['what'], Measure>> = {
   call: 'calls',
 };
 
-/** The kind of lead that a form leaves; empty: nothing of a form; null: a form that leaves none. */
+/** The kind of lead of a form, '' without a form, or null for forms that leave no lead. */
 function kindOf(form: string): string | null {
   if (form === '') return '';
   const own = form.replace(/^form\//, '');
@@ -92,7 +86,7 @@ function kindOf(form: string): string | null {
         null);
 }
 
-/** So many of a group are named. */
+/** Names listed per group. */
 const maxNamed = 30;
 const nothing: Counts = { visits: 0, views: 0, opened: 0, sent: 0, calls: 0, won: 0 };
 
@@ -109,7 +103,7 @@ class Sums {
     return [...this.#sums].map(([name, counts]) => ({ name, ...counts }));
   }
 
-  /** The rest goes into one row at the end, with what had no name before. */
+  /** Sums up the remaining names and the unnamed counts in a last row. */
   largest(): readonly NamedCounts[] {
     const weight = ({ visits, views, opened, sent }: Counts) => visits + views + opened + sent;
     const sorted = this.all()

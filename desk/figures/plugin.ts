@@ -12,7 +12,7 @@ import { isSentFigures } from './figures-body';
 const retentionDays = 90;
 const writtenEveryMs = 5_000;
 
-/** Counts what browsers send of the visit with their reports. */
+/** Counts visits from browser reports. */
 export const figuresPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, settings } = server;

@@ -4,12 +4,12 @@ import type { Change } from '../notes/work-on-lead';
 
 const maxOfNote = 1_000;
 
-/** The field that says what a field was shown with. */
+/** Name of the hidden field with the value that a field was shown with. */
 export const shownAs = (name: string): string => `shown-${name}`;
 
 /**
- * The changes from a lead's form. An empty field clears the value; an invalid, missing or unchanged
- * one keeps it: somebody else may have changed it meanwhile.
+ * Reads the changes from a lead's form. An empty field clears the value. An invalid, missing or
+ * unchanged one keeps it, since another user may have changed it meanwhile.
  */
 export function changeIn(body: unknown): Change {
   const has = (name: string) =>
@@ -21,7 +21,7 @@ export function changeIn(body: unknown): Change {
     ...(has('reason') && {
       lostReason: lostReasonNames.find((name) => name === textIn(body, 'reason')) ?? null,
     }),
-    // Not `assignee`: that is what the page is filtered by.
+    // Not `assignee`, which is the page's filter.
     ...(has('owner') && { assignee: textIn(body, 'owner') || null }),
     ...(has('reminder') &&
       (reminder === '' || !Number.isNaN(reminderMs)) && {

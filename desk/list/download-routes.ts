@@ -10,7 +10,7 @@ import { zipOf } from '../export/zip';
 import { refuseWithout } from './refuse-without';
 import { filterOf, viewIn } from './view';
 
-/** The list as two files in an archive, and the résumé of an application. */
+/** Routes for the list as an archive of two files, and for an application's résumé. */
 export function downloadRoutes(
   server: FastifyInstance,
   behindToken: ReturnType<typeof serveStaffPages>,
@@ -38,7 +38,7 @@ export function downloadRoutes(
         const content = html`<p>There is no résumé with this lead.</p><p><a href="/leads/">To the leads</a></p>`;
         return sendOwnPage(reply, page({ title: 'Leads', folder: '/leads/', content }), 404);
       }
-      // The name may hold anything: RFC 8187.
+      // Encodes any file name (RFC 8187).
       reply.header(
         'content-disposition',
         `attachment; filename*=UTF-8''${encodeURIComponent(resume.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,

@@ -1,12 +1,12 @@
 import { type Html, html } from '@platform/server-kit/html';
 import { type ShowName, shows, type View } from './view';
 
-/** What can be chosen from. */
+/** Options of the filter. */
 export interface Choices {
-  /** Every form, by the kind of its leads. */
+  /** All forms by kind of lead. */
   readonly kinds: ReadonlyMap<string, string>;
   readonly sources: readonly string[];
-  /** Who may be given a lead. */
+  /** Possible owners of a lead. */
   readonly holders: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function filterForm(view: View, { kinds, sources, holders }: Choices): Ht
 </form>`;
 }
 
-/** A choice; what is chosen is offered even where it is not among the others. */
+/** Renders a select. The current value is offered even if it is not an option. */
 export function select(
   id: string,
   name: string,

@@ -30,7 +30,7 @@ export interface LeadPage {
 
 const turns = ['now', 'new', 'later'] as const;
 
-/** One page of the leads that fit. The open ones are in turns: overdue, new, the others. */
+/** Reads one page of the matching leads. Open leads come in turns: overdue, new, others. */
 export async function findPage(
   database: Database,
   filter: LeadFilter,
@@ -59,13 +59,10 @@ export async function findPage(
   return { leads: found, next: null };
 }
 
-/**
- * Leads of one person, newest first: those with the same address or number, whatever was searched
- * for.
- */
+/** Leads with the same address or number, newest first, whatever the search was. */
 export type Person = readonly [StoredLead, ...StoredLead[]];
 
-/** The people of a page, each with all of their leads, in the page's order. */
+/** Groups a page's leads by person and adds their other leads, in the page's order. */
 export async function peopleOf(
   database: Database,
   leads: readonly StoredLead[],

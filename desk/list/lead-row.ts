@@ -3,13 +3,13 @@ import { type StoredLead, statuses, summarizeLead } from 'server/leads';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import { sayDay, saySince, sayTime } from './say-time';
 
-/** A cell's role is named, as style sheets lay rows out anew on phones. */
+/** An explicit role, since style sheets change the display of cells on phones. */
 const cell = (name: string, content: Html): Html =>
   html`<td role="cell" class="${name}">${content}</td>`;
 
 /**
- * A person in one row: one press each to call, to note the result, and to open.
- * @param others how many more leads the person has
+ * A person in one row, with one-press actions to call, to note the result, and to open.
+ * @param others Number of the person's other leads.
  */
 export function leadRow(lead: StoredLead, others: number, hidden: Html): Html {
   const { id, receivedAt } = lead;

@@ -58,7 +58,7 @@ const post = async (...sent: Parameters<typeof send>) => {
   const page = { url: `${site.staff}${location.split('#')[0]}`, headers: sent[2] ?? {} };
   return site.server.inject(page);
 };
-/** The files of an archive, by name, as its directory lists them. */
+/** Returns the files of an archive by name. */
 function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.length - 22;
@@ -83,7 +83,7 @@ const idOf = async (name: string) =>
     (await database.query('SELECT id FROM lead WHERE fields LIKE $1', [`%${name}%`]))[0]?.['id'],
   );
 
-test('without a token there is nothing but the page to sign in, with status 401', async () => {
+test('without a token the sign-in page is shown with status 401', async () => {
   const answers = [
     await site.server.inject(`${site.staff}/leads/`),
     await post('', {}),
@@ -97,7 +97,7 @@ test('without a token there is nothing but the page to sign in, with status 401'
   }
 });
 
-test('a wrong token, one for something else and an expired one do not sign in', async () => {
+test('a wrong, expired or unrelated token does not sign in', async () => {
   for (const token of [
     '',
     'x',
@@ -110,7 +110,7 @@ test('a wrong token, one for something else and an expired one do not sign in', 
   }
 });
 
-test('shows leads to a token, escapes visitors’ input, and records each use', async () => {
+test('shows leads to a token holder and records each use', async () => {
   const token = await newToken();
   const { answer, cookie } = await signIn(token);
   expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/leads/']);
@@ -138,7 +138,7 @@ test('shows leads to a token, escapes visitors’ input, and records each use', 
   expect(uses.map(({ what }) => what)).toEqual(['signed in to leads', 'looked at leads']);
 });
 
-test('leads in quarantine are counted wherever one looks, with a link to them', async () => {
+test('every view counts and links quarantined leads', async () => {
   const { cookie } = await signIn(await newToken());
   const look = async (url: string) =>
     (await site.server.inject({ url: site.staff + url, headers: { cookie } })).body;
@@ -166,7 +166,7 @@ test('search finds words and numbers as people write them', async () => {
   );
 });
 
-test('a lead gets a status, an owner, a reminder and notes; lost asks for a reason', async () => {
+test('a lead gets status, owner, reminder and notes', async () => {
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Meera');
   const view = { show: 'accepted', text: 'Meera' };
@@ -222,7 +222,7 @@ test('a lead gets a status, an owner, a reminder and notes; lost asks for a reas
   );
 });
 
-test('a saved form leads back to its row, and writes its note once', async () => {
+test('a saved form returns to its row and adds its note once', async () => {
   const { cookie } = await signIn(await newToken());
   const { body } = await post('row/open', { id: await idOf('Meera') }, { cookie });
   const form = /name="form" value="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -239,7 +239,7 @@ test('a saved form leads back to its row, and writes its note once', async () =>
   );
 });
 
-test('one press each is called, later and lost, and rows keep their places', async () => {
+test('one press marks a lead as called, later or lost', async () => {
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Ravi');
   const state = stateIn((await post('', { show: 'open' }, { cookie })).body);
@@ -259,7 +259,7 @@ test('one press each is called, later and lost, and rows keep their places', asy
   await press('called');
 });
 
-test('overdue people come first, then new ones, then the others', async () => {
+test('sorts people by overdue, new and others', async () => {
   const { cookie } = await signIn(await newToken());
   const meera = await idOf('Meera');
   await database.query('UPDATE lead SET reminder_at = 1, handled_at = NULL WHERE id = $1', [meera]);
@@ -268,7 +268,7 @@ test('overdue people come first, then new ones, then the others', async () => {
   await database.query('UPDATE lead SET reminder_at = NULL WHERE id = $1', [meera]);
 });
 
-test('a number is rung or chatted with at one press', async () => {
+test('a number can be called or messaged with one press', async () => {
   const { cookie } = await signIn(await newToken());
   const { body } = await post('row/open', { id: await idOf('Meera') }, { cookie });
   expect(body).toContain(
@@ -279,7 +279,7 @@ test('a number is rung or chatted with at one press', async () => {
   );
 });
 
-test('leads with the same number or address are shown together, whichever of them was found', async () => {
+test('leads with the same number or address are grouped', async () => {
   const payload = { name: 'Meera Again', email: 'm@b.example', mobile: '9876500000' };
   await site.server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload });
   const { cookie } = await signIn(await newToken());
@@ -293,7 +293,7 @@ test('leads with the same number or address are shown together, whichever of the
   expect(opened.body).toMatch(/1 more of the same person.*Meera Again/s);
 });
 
-test('leads of one number are parted and joined, and the whole person is erased', async () => {
+test('leads of one number can be split, joined and erased together', async () => {
   const { cookie } = await signIn(await newToken(['leads', 'leads-erase']));
   const sent = (path: string, payload: object) =>
     site.server.inject({ method: 'POST', url: `/api/V1/email/${path}`, payload });
@@ -326,7 +326,7 @@ test('releases a lead from quarantine, and sends its mail to the staff', async (
   );
 });
 
-test('mail that was refused for good is shown with what the server said; it is sent again or dropped by a button', async () => {
+test('permanently refused mail is listed and can be resent or dropped', async () => {
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Meera');
   await eventually(async () =>
@@ -353,7 +353,7 @@ test('mail that was refused for good is shown with what the server said; it is s
   );
 });
 
-test('résumé and export come as files', async () => {
+test('résumé and export are downloads', async () => {
   const { cookie } = await signIn(await newToken());
   const resume = await post('resume', { id: await idOf('Ravi') }, { cookie });
   expect(resume.rawPayload).toEqual(pdfOf(2_000));
@@ -386,7 +386,7 @@ test('résumé and export come as files', async () => {
   );
 });
 
-test('a form of another site is refused; a withdrawn token ends its sessions', async () => {
+test("rejects another site's form and ends sessions of withdrawn tokens", async () => {
   const token = await newToken();
   const { cookie } = await signIn(token);
   const id = await idOf('Meera');
@@ -406,7 +406,7 @@ test('a form of another site is refused; a withdrawn token ends its sessions', a
   ).toBe(401);
 });
 
-test('a link by mail signs a person in once, for a working day on a device of theirs', async () => {
+test('a mailed link signs in once, for a working day', async () => {
   const email = 'kavita@udaharan.example';
   const expiresAt = Date.now() + hourMs;
   await createToken(database, { holder: 'Kavita', rights: ['leads-read'], expiresAt, email });
@@ -441,7 +441,7 @@ test('a link by mail signs a person in once, for a working day on a device of th
     expect((await send(path, { id: await idOf('Ravi') }, { cookie })).statusCode).toBe(403);
 });
 
-test('signing out ends it, also for whoever else has the cookie', async () => {
+test('signing out ends the session for every copy of the cookie', async () => {
   const { cookie } = await signIn(await newToken());
   const answer = await send('sign-out', {}, { cookie });
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([
@@ -454,7 +454,7 @@ test('signing out ends it, also for whoever else has the cookie', async () => {
   expect((await post('', { text: 'Asha' }, { cookie })).statusCode).toBe(401);
 });
 
-test('shows 25 people, more on request, and stays on the page of an edited lead', async () => {
+test('shows 25 people per page and keeps the page after an edit', async () => {
   await fillLeads(database, 40, Date.parse('2026-01-05T06:30:00Z'));
   const { cookie } = await signIn(await newToken());
   const view = { show: 'open', since: '2026-01-01', until: '2026-02-01' };
@@ -473,8 +473,8 @@ test('shows 25 people, more on request, and stays on the page of an edited lead'
   expect(String([...files.values()][1]).split('\r\n')).toHaveLength(40);
 });
 
-// The last: it uses up what this client may do.
-test('tokens cannot be tried out: after so many attempts there is a wait', async () => {
+// The last test, since it uses up the client's rate limit.
+test('limits attempts to guess a token', async () => {
   let status = 0;
   for (let attempt = 0; attempt < 61 && status !== 429; attempt += 1)
     status = (await signIn('guess')).answer.statusCode;

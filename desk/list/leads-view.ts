@@ -12,14 +12,14 @@ import { refusedMail } from './refused-mail';
 interface LeadsPage extends Around {
   readonly holder: string;
   readonly shown: DeskState;
-  /** Those who were found, each with all leads of theirs. */
+  /** The people found, each with all of their leads. */
   readonly people: readonly Person[];
   /** The address of the next page, or null on the last one. */
   readonly more: string | null;
   readonly choices: Choices;
   /** How many leads are in quarantine. */
   readonly quarantined: number;
-  /** What mail servers and the webhook have refused for good. */
+  /** Mail and webhook calls that were permanently refused. */
   readonly refusedMails: readonly Unsent[];
 }
 

@@ -4,7 +4,10 @@ import { openSiteDatabase } from 'server/testing/open-site-database';
 import { serverForAll } from 'server/testing/test-server';
 import { expect, test } from 'vitest';
 
-/** By hand: `BENCH=100000 npx vitest run desk/list/page-times`. Times are printed, not asserted. */
+/**
+ * Run by hand: `BENCH=100000 npx vitest run desk/list/page-times`. Prints times without asserting
+ * them.
+ */
 const count = Number(process.env['BENCH'] ?? 0);
 const site = serverForAll({});
 const pages: readonly Record<string, string>[] = [
@@ -18,12 +21,12 @@ const pages: readonly Record<string, string>[] = [
 ];
 
 test.runIf(count > 0)(
-  'prints how long pages of the desk take',
+  "prints the response times of the desk's pages",
   async () => {
     const data = { databaseUrl: null, dataFolder: site.database.folder };
     const database = await openSiteDatabase(data);
     await fillLeads(database, count);
-    // A third was called; every twentieth is to be called by now, as many later.
+    // A third was called; one in twenty has an overdue reminder, as many a later one.
     const digit = "CAST(substr(fields, instr(fields, '9000') + 6, 4) AS INTEGER)";
     await database.query(`UPDATE lead SET status = 'called' WHERE ${digit} % 3 = 0`);
     await database.query(`UPDATE lead SET reminder_at = 1 WHERE ${digit} % 20 = 0`);

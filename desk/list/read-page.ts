@@ -6,7 +6,10 @@ import type { DeskState } from './desk-state';
 import { findPage, peopleOf } from './lead-page';
 import { filterOf } from './view';
 
-/** The page's people, as it was shown or as the search finds them, and the notes of the open one. */
+/**
+ * Reads the people of a page, as shown before or as the search finds them, and the notes of the
+ * open one.
+ */
 export async function readPage(
   database: Database,
   { view, after, rows, next: known, open }: DeskState,
@@ -29,7 +32,7 @@ export async function readPage(
 export const hiddenState = async (database: Database, state: DeskState): Promise<Html> =>
   html`<input type="hidden" name="state" value="${await seal(database, { ...state, message: null })}">`;
 
-/** The same search, from its first page. */
+/** The same search, on its first page. */
 export const fresh = (state: DeskState): DeskState => ({
   ...state,
   rows: null,

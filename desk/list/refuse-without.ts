@@ -1,7 +1,7 @@
 import { reject } from '@platform/server-kit/http';
 import { includesRight, type Token } from '@platform/server-kit/tokens';
 
-/** @throws Rejection 403 with words for a token without the right */
+/** @throws Rejection 403 if the token lacks the right. */
 export function refuseWithout({ rights }: Token, right: 'leads' | 'leads-erase'): void {
   if (!includesRight(rights, right))
     throw reject(403, `This needs the right "${right}". Ask the person who runs this site for it.`);

@@ -26,13 +26,12 @@ type ShowLeads = (
 ) => Promise<unknown>;
 const style = readFileSync(new URL('desk.css', import.meta.url), 'utf8');
 
-/** What someone with a token may ask for in ten minutes. */
+/** Requests per token in ten minutes. */
 const actions = { points: 600, duration: 600 };
 
 /**
- * `/leads/`: what the staff does with leads, behind a sign-in with the right `leads` or `leads-read`.
- * All that names a person, or a lead, travels in the body of a POST or encrypted, and every use of
- * the token is recorded.
+ * `/leads/`: the staff's pages for leads, behind a sign-in with the right `leads` or `leads-read`.
+ * Personal data travels only in POST bodies or encrypted, and every use of the token is recorded.
  */
 async function deskRoutes(server: FastifyInstance): Promise<void> {
   const { database } = server;
@@ -70,8 +69,8 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
     );
   };
   /**
-   * A button at a lead. It leads back to the page as it was, with the focus on the lead's row; a
-   * refused one shows its form again.
+   * Adds the route of a button at a lead. It returns to the same page with the focus on the lead's
+   * row, or to the lead's form if rejected.
    */
   const action: Action = (what, work, right = 'leads') =>
     behindToken(what, async (request, reply, token) => {

@@ -13,7 +13,7 @@ const weekday = format({ weekday: 'long' });
 const date = format({ day: 'numeric', month: 'short' });
 const dateWithYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** A day as people say it: today, yesterday, Monday, 23 Nov. */
+/** Formats a day relative to now: today, yesterday, Monday, 23 Nov. */
 export function sayDay(ms: number, now = Date.now()): string {
   const dayOf = (time: number) => Date.parse(dayInIndia(time)) / dayMs;
   const days = dayOf(ms) - dayOf(now);
@@ -27,10 +27,10 @@ export function sayDay(ms: number, now = Date.now()): string {
   return dayInIndia(ms).slice(0, 4) === dayInIndia(now).slice(0, 4) ? date(ms) : dateWithYear(ms);
 }
 
-/** A day and a time of day: tomorrow, 10 am. */
+/** Formats a day with its hour: tomorrow, 10 am. */
 export const sayTime = (ms: number, now = Date.now()): string => `${sayDay(ms, now)}, ${hour(ms)}`;
 
-/** How long ago something was: 12 min, 3 h, yesterday, Monday, 23 Nov. */
+/** Formats the time since then: 12 min, 3 h, yesterday, Monday, 23 Nov. */
 export function saySince(ms: number, now = Date.now()): string {
   if (now - ms < hourMs) return `${Math.max(1, Math.round((now - ms) / minuteMs))} min`;
   return sayDay(ms, now) === 'today' ? `${Math.round((now - ms) / hourMs)} h` : sayDay(ms, now);

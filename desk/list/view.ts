@@ -2,7 +2,7 @@ import { textIn } from '@platform/server-kit/pages';
 import { isKind, type LeadFilter, type StatusName, statuses, statusNames } from 'server/leads';
 import { timeOf } from 'shared-contracts/contract/india-time';
 
-/** Which leads the page offers to show. */
+/** The filters offered. */
 export const shows = {
   open: { label: 'Open', filter: { state: 'open' } },
   due: { label: 'To call by now', filter: { state: 'open', turn: 'now' } },
@@ -19,7 +19,7 @@ interface Show {
 }
 export type ShowName = keyof typeof shows;
 
-/** The page's filter: filled in by the staff, and sent along with every button. */
+/** The page's filter, which every button submits. */
 export type View = Pick<LeadFilter, 'kind' | 'assignee' | 'source' | 'since' | 'until' | 'text'> & {
   readonly show: ShowName;
 };
@@ -37,7 +37,7 @@ export function viewIn(
   const asked =
     body instanceof Map ? textIn(body, 'show') : String((query as { show?: unknown }).show);
   const show = Object.hasOwn(shows, asked) ? (asked as ShowName) : 'open';
-  // A link may select some of them: its address contains no personal data.
+  // Links may preset the filter: it contains no personal data.
   if (!(body instanceof Map)) return { view: { show }, problem: null };
   const kind = textIn(body, 'kind');
   const texts = (['text', 'assignee', 'source'] as const).map(

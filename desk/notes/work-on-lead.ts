@@ -15,20 +15,20 @@ import {
 } from 'server/leads';
 import { dayInIndia, inIndia, timeOf } from 'shared-contracts/contract/india-time';
 
-/** A change of a lead; what is left out stays as it is. */
+/** A change of a lead. Missing parts stay unchanged. */
 export interface Change {
   readonly status?: StatusName | undefined;
   readonly lostReason?: LostReason | null | undefined;
   readonly assignee?: string | null | undefined;
   readonly reminderMs?: number | null | undefined;
   readonly note?: string | undefined;
-  /** A UUID of the form, so that a form sent twice writes its note once. */
+  /** UUID of the form, so that a form sent twice adds its note once. */
   readonly noteId?: string | undefined;
 }
 
 /**
- * Updates a lead's status, and adds the changes and the note to its history. @throws Error with a
- * message for the staff
+ * Updates a lead's status, and adds the changes and the note to its history.
+ * @throws Error with a message for the staff.
  */
 export async function workOnLead(
   database: Database,
@@ -68,7 +68,7 @@ export async function workOnLead(
   ]);
 }
 
-/** In words; empty: none. */
+/** Describes the changes; empty if nothing changed. */
 function changesOf(before: Work, after: Work): string {
   const words = [
     before.status === after.status && before.lostReason === after.lostReason ? '' : standOf(after),
@@ -95,7 +95,7 @@ const formatTime = (ms: number): string => toTheMinute(inIndia(ms), ', ');
 
 const tenMs = 10 * hourMs;
 
-/** The buttons of a row: what each changes of a lead. */
+/** The change that each button of a row makes. */
 export const quickChanges: Readonly<Record<string, (lead: StoredLead) => Change>> = {
   called: ({ status }) =>
     status === 'papers' || status === 'lender'
@@ -105,7 +105,7 @@ export const quickChanges: Readonly<Record<string, (lead: StoredLead) => Change>
   lost: () => ({ status: 'lost', lostReason: 'unknown' }),
 };
 
-/** Tomorrow at ten in India, on Saturdays the Monday after. */
+/** Tomorrow at ten in India, or Monday if tomorrow is Sunday. */
 function nextMorning(): number {
   const tomorrow = timeOf(dayInIndia(Date.now() + dayMs)) + tenMs;
   return new Date(tomorrow).getUTCDay() === 0 ? tomorrow + dayMs : tomorrow;

@@ -4,7 +4,6 @@ import type { StoredLead } from 'server/leads';
 import { csvOf } from '../export/csv';
 import { leadRows } from '../export/lead-rows';
 
-/** Leads as the rows of an export. */
 export const rowsOf = (leads: readonly StoredLead[]) =>
   leadRows(
     async function* () {
@@ -13,6 +12,5 @@ export const rowsOf = (leads: readonly StoredLead[]) =>
     async () => new Map(),
   );
 
-/** Leads as a whole CSV file. */
 export const csvText = (leads: readonly StoredLead[]): Promise<string> =>
   text(Readable.from(csvOf(rowsOf(leads))));
