@@ -31,7 +31,7 @@ interface Options {
   readonly lowerCased: string;
 }
 
-/** In order of dependencies, which each plugin declares. */
+/** In dependency order; each plugin declares its dependencies. */
 const plugins: readonly FastifyPluginAsync<Options>[] = [
   ...[httpPlugin, databasePlugin, contentPlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
   ...[mailPlugin, leadsPlugin, retentionPlugin, picturesPlugin, apiPlugin],
@@ -47,8 +47,8 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
 ];
 
 /**
- * Builds the server, which does not listen yet: the API with its database, and the composed site.
- * Closing it completes pending responses.
+ * Builds the server with API, database and composed site, without listening. Closing it completes
+ * pending responses.
  */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = openServer(settings);

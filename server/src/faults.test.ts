@@ -17,13 +17,13 @@ import { describe, expect, test } from 'vitest';
 import { ServerProcess } from './testing/server-process';
 import { readMailbox, serverForTest, startServer } from './testing/test-server';
 
-/** `npm test -- --all` takes more. */
+/** `npm test -- --all` sends more. */
 const leadsPerRound = process.env['WALKS'] === undefined ? 60 : 200;
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
 overOneDatabase('a server', (kind) => {
-  test('killed under load, three times, the server has lost no lead that it acknowledged', async () => {
+  test('a killed server has lost no acknowledged lead', async () => {
     const database = await createDatabase(kind);
     const port = await getPort();
     const acknowledged: string[] = [];
@@ -78,14 +78,14 @@ overOneDatabase('a server', (kind) => {
     expect(stored).toEqual(expect.arrayContaining(accepted));
     await database.remove();
   };
-  test('SIGTERM: the server finishes what is under way and exits with code 0', () =>
+  test('SIGTERM: completes pending responses and exits with code 0', () =>
     finishesWhatIsUnderWay('SIGTERM'));
-  // SIGHUP: its terminal has been closed.
-  nightly.each(['SIGINT', 'SIGHUP'] as const)('%s: the same', finishesWhatIsUnderWay);
+  // SIGHUP: the terminal was closed.
+  nightly.each(['SIGINT', 'SIGHUP'] as const)('%s: does the same', finishesWhatIsUnderWay);
 
-  nightly('a killed server leaves no mail unsent: the next one takes it up', async () => {
+  nightly("the next server sends a killed server's mail", async () => {
     const database = await createDatabase(kind);
-    // Nobody listens there: the mail stays in the outbox.
+    // Nothing listens there, so the mail stays in the outbox.
     const mail = {
       SMTP_URL: `smtp://127.0.0.1:${await getPort()}`,
       STAFF_ADDRESS: 'staff@a.example',
@@ -103,7 +103,7 @@ overOneDatabase('a server', (kind) => {
     await database.remove();
   });
 
-  test('mail waits for an SMTP server that is down, and is sent once when the server is back', async () => {
+  test('mail waits for an SMTP server and is sent once', async () => {
     const database = await createDatabase(kind);
     const port = await getPort();
     const server = await startServer(database, {
@@ -156,7 +156,7 @@ overOneDatabase('a server', (kind) => {
   });
 });
 
-test('a full disk: nothing is acknowledged, the answer is clear, and leads are stored again once there is room', async ({
+test('a full disk acknowledges nothing until there is room again', async ({
   skip,
   onTestFinished,
 }) => {
@@ -176,7 +176,7 @@ test('a full disk: nothing is acknowledged, the answer is clear, and leads are s
     });
   expect((await post('before')).statusCode).toBe(200);
   await writeFile(`${database.folder}/ballast`, Buffer.alloc(4_194_304)).catch(() => {});
-  // What SQLite has already claimed for its log is used up first.
+  // Uses up the space already reserved for SQLite's log.
   const filler = 'x'.repeat(3_900);
   await eventually(async () => expect((await post(filler)).statusCode).toBe(503), 0);
   const rejected = await post(`rejected ${filler}`);
@@ -196,7 +196,7 @@ test('a full disk: nothing is acknowledged, the answer is clear, and leads are s
   await server.close();
 });
 
-test('a mailbox that cannot be written to keeps the mail in the outbox, and the lead is stored all the same', async () => {
+test('an unwritable mailbox keeps mail in the outbox and stores the lead', async () => {
   const database = await createDatabase('embedded');
   await writeFile(`${database.folder}/mailbox`, 'a file where the folder should be');
   const server = await startServer(database);
@@ -215,7 +215,7 @@ test('a mailbox that cannot be written to keeps the mail in the outbox, and the 
 });
 
 nightly(
-  'a request that never ends holds up the end for the configured time only',
+  'an endless request delays the shutdown up to the configured limit',
   async () => {
     const database = await createDatabase('embedded');
     const server = await ServerProcess.start(
@@ -233,7 +233,7 @@ nightly(
   60_000,
 );
 
-test('an uncaught error is logged, and the server exits with code 1 after the answers under way', async () => {
+test('after an uncaught error the server completes responses and exits with code 1', async () => {
   const database = await createDatabase('embedded');
   const fail =
     "data:text/javascript,process.once('SIGWINCH',()=>{throw%20Error('out%20of%20nowhere')})";
@@ -258,7 +258,7 @@ test('an uncaught error is logged, and the server exits with code 1 after the an
 }, 60_000);
 
 describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
-  test('connections that are cut are replaced', async () => {
+  test('replaces dropped connections', async () => {
     const { database, server } = await serverForTest({ RATE_LIMIT: '1000' }, 'postgres');
     const post = () =>
       server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
@@ -272,7 +272,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await eventually(async () => expect((await post()).statusCode).toBe(200));
   });
 
-  test('while it is down the answer is a clear 503; once it is back leads are stored again', async () => {
+  test('responds with 503 during an outage and recovers', async () => {
     const cluster = await createCluster();
     if (cluster === null) throw new Error('PostgreSQL is installed, and cannot be set up.');
     const { server } = await serverForTest({
@@ -295,13 +295,13 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     cluster.remove();
   });
 
-  test('leads that reach two processes in opposite orders are all accepted', async () => {
+  test('accepts leads that reach two processes in opposite orders', async () => {
     const database = await createDatabase('postgres');
     const servers = await Promise.all([
       startServer(database, { RATE_LIMIT: '1000' }),
       startServer(database, { RATE_LIMIT: '1000' }),
     ]);
-    // Slow enough that statements overlap.
+    // Slow enough for statements to overlap.
     await database.query(
       'CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$',
     );
@@ -327,7 +327,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await database.remove();
   });
 
-  nightly('many servers that start at once on an empty database all start', async () => {
+  nightly('servers that start together on an empty database all start', async () => {
     const database = await createDatabase('postgres');
     const servers = await Promise.all(Array.from({ length: 8 }, () => startServer(database)));
     const applied = await database.query('SELECT name FROM migration');
@@ -336,7 +336,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await database.remove();
   });
 
-  test('two server processes behind one database: each lead once, each mail once', async () => {
+  test('two processes store each lead and send each mail once', async () => {
     const database = await createDatabase('postgres');
     const servers = await Promise.all([
       startServer(database, { RATE_LIMIT: '1000' }),
@@ -361,7 +361,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
         20,
       ),
     );
-    // Whatever they still had in hand is out once they have ended.
+    // Closing sends the mail they hold.
     for (const server of servers) await server.close();
     expect(await readMailbox(database.folder)).toHaveLength(20);
     expect(await database.query('SELECT id FROM outbox WHERE attempts > 1')).toHaveLength(0);

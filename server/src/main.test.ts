@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What a program says that does not start, and its exit code. */
+/** Returns the output and exit code of a program that fails to start. */
 async function failureOf(
   source: string,
   environment: Record<string, string>,
@@ -42,11 +42,11 @@ async function failureOf(
   return [said.trim(), code];
 }
 
-/** In words, of which each line tells something to do. */
+/** Readable lines without stack traces. */
 const inWords = (said: string) => !/^\s+at |\bnode:|Error:/m.test(said);
 
 test.each(['./main.ts', './commands/leads.ts', './commands/backup.ts'])(
-  '%s: a setting that cannot be used is said in words',
+  '%s: reports an invalid setting',
   async (source) => {
     const [said, code] = await failureOf(
       source,
@@ -66,14 +66,14 @@ describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
     return said;
   };
 
-  test('a file that is no database', async () => {
+  test('an invalid database file', async () => {
     await writeFile(`${folder}/site.sqlite`, 'This is no database. '.repeat(500));
     expect(await fails()).toContain(
       `The database ${folder}/site.sqlite is damaged, or is none: SQLITE_NOTADB`,
     );
   });
 
-  test('a database that has been cut off', async () => {
+  test('a truncated database', async () => {
     const database = await openSiteDatabase({ databaseUrl: null, dataFolder: folder });
     await fillLeads(database, 500);
     await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -93,7 +93,7 @@ describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
     );
   });
 
-  test('a file where the folder should be', async () => {
+  test('a file in place of the folder', async () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file');
     expect(await fails()).toMatch(/^The database in .* cannot be used: E/);

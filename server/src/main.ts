@@ -12,7 +12,7 @@ import { openTransport } from './mail/transport';
 import { preparePictures } from './pictures/plugin';
 import { settingsOrExit } from './settings/settings';
 
-/** For these JavaScript cannot react: the system kills the process. */
+/** JavaScript cannot handle these: the system kills the process. */
 const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
 // Teams wait while a deploy or rollback rewrites all pages.

@@ -2,7 +2,7 @@ import { reservedSegments } from '@platform/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
 import { serverForTest } from './testing/test-server';
 
-test('no slice can claim an address that the server answers itself', async () => {
+test('no slice can claim an address of the server', async () => {
   const { server } = await serverForTest();
   const routes = server.printRoutes({ commonPrefix: false });
   const words = [...routes.matchAll(/^[├└]── \/?([a-z][\w-]*)/gm)].flatMap(
@@ -11,7 +11,7 @@ test('no slice can claim an address that the server answers itself', async () =>
   expect(words).toEqual(
     expect.arrayContaining(['api', 'deploy', 'forms', 'healthz', 'readyz', 'leads', 'your-data']),
   );
-  // A file's name is no word of a path.
+  // File names are not path segments.
   const answered = new Set(words.filter((word) => !routes.includes(`/${word}.`)));
   expect([...answered].filter((word) => !reservedSegments.includes(word))).toEqual([]);
 });

@@ -18,10 +18,10 @@ import {
 import { ServerProcess } from '../../src/testing/server-process';
 
 /**
- * `npm run bench:deploy`: seconds from the command to what visitors get, for a slice of 100 kB, at
- * 4 and at 64 remotes, with SQLite and with PostgreSQL; compiled as `npm run serve` runs it, and
- * compressed as for visitors. The goals are 3
- * s, 5 s at 64 remotes, and 0.5 s for a rollback. `-- --runs 1 --remotes 4` measures that much.
+ * `npm run bench:deploy` measures seconds from the command to the visitor for a slice of 100 kB, at
+ * 4 and at 64 remotes, with SQLite and with PostgreSQL; compiled as by `npm run serve`, compressed
+ * as for visitors. Targets: 3 s, 5 s at 64 remotes, 0.5 s for a rollback. `-- --runs 1 --remotes 4`
+ * restricts it.
  */
 const { values } = parseArgs({
   options: {

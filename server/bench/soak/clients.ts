@@ -3,20 +3,20 @@ import { connect as connectHttp2, constants } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 
-/** What clients have seen. */
+/** Observations of the clients. */
 export interface PreviewTarget {
   pages: number;
   files: number;
   /** Wrong responses with status 200, and missing files of a page. */
   readonly broken: string[];
-  /** When there was no answer, or a 5xx; expected after a kill. */
+  /** Missing responses and 5xx, which are expected after a kill. */
   readonly failed: { readonly at: number; readonly what: string }[];
   readonly acknowledged: string[];
   readonly conflicts: string[];
   aborted: number;
-  /** Requests given up over HTTP/2. */
+  /** Requests cancelled over HTTP/2. */
   cancelled: number;
-  /** How long answers of /healthz took, in milliseconds. */
+  /** Response times of /healthz in milliseconds. */
   readonly healthMs: number[];
 }
 
@@ -48,13 +48,13 @@ const paths = [
 const fail = (seen: PreviewTarget, what: string) => void seen.failed.push({ at: Date.now(), what });
 const reasonOf = (error: unknown): string => String((error as { cause?: unknown }).cause ?? error);
 
-/** Read completely: a truncated file throws. */
+/** Reads the whole body: a truncated one throws. */
 async function read(response: Response): Promise<Response> {
   await response.arrayBuffer();
   return response;
 }
 
-/** Loads pages, and the files that each names, as long as it runs. */
+/** Loads pages and their files until stopped. */
 export async function visit(
   origin: string,
   seen: PreviewTarget,
@@ -72,7 +72,7 @@ export async function visit(
       const files = [...html.matchAll(/(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"/g)].map(
         ([, file = '']) => file,
       );
-      // One of them each time, all of them over time.
+      // One file per page: over time all of them.
       const file = files[number % Math.max(1, files.length)];
       if (file === undefined) continue;
       const { status } = await fetch(origin + file).then(read);
@@ -87,7 +87,7 @@ export async function visit(
   }
 }
 
-/** Sends leads, each until it is acknowledged, as the site does. */
+/** Sends leads, retrying each until it is acknowledged, like the site. */
 export async function sendLeads(
   origin: string,
   name: string,
@@ -117,7 +117,7 @@ export async function sendLeads(
   }
 }
 
-/** Opens connections and breaks them off in the middle of a request. */
+/** Opens connections and drops them mid-request. */
 export async function abort(
   port: number,
   seen: PreviewTarget,
@@ -139,7 +139,7 @@ export async function abort(
   }
 }
 
-/** Requests pages over HTTP/2 and gives them up, some before the answer and some in it. */
+/** Cancels HTTP/2 page requests, before and during the response. */
 export async function cancel(
   origin: string,
   seen: PreviewTarget,
@@ -163,7 +163,7 @@ export async function cancel(
   }
 }
 
-/** Asks whether the server is up, ten times a second. */
+/** Polls /healthz ten times a second. */
 export async function watchHealth(
   origin: string,
   seen: PreviewTarget,

@@ -9,8 +9,8 @@ export interface Sample {
 }
 
 /**
- * Memory and file handles of the process that serves: the youngest child of the one that keeps the
- * port. Null while there is none.
+ * Reads memory and file handles of the serving process, the youngest child of the process that
+ * holds the port. Returns null if there is no such process.
  */
 export async function takeSample(keeper: number): Promise<Sample | null> {
   try {
@@ -37,9 +37,7 @@ export async function takeSample(keeper: number): Promise<Sample | null> {
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/**
- * The growth of the last serving process: its medians in the second and the last third of its time.
- */
+/** The growth of the last serving process: medians of the second and the last third of its time. */
 export function trendOf(
   samples: readonly Sample[],
 ): Readonly<Record<'memoryMb' | 'handles', readonly [before: number, after: number]>> {

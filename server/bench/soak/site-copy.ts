@@ -6,14 +6,11 @@ import { promisify } from 'node:util';
 import { nothingLive, readLive } from '@platform/releases/composition';
 import { root, siteFolder } from '@platform/server-kit/disk';
 
-/**
- * A copy of the built site in a temporary folder, with data of its own, that slices can be deployed
- * to.
- */
+/** A copy of the built site in a temporary folder with separate data, which accepts deploys. */
 export interface SiteCopy {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Deploys mf-home in which a heading says which deploy it is, by the project's own command. */
+  /** Deploys mf-home with the number in a heading, by the project's command. */
   deploy(number: number): Promise<void>;
   rollback(): Promise<void>;
 }

@@ -12,11 +12,11 @@ import { type Sample, takeSample, trendOf } from './samples';
 import { copySite } from './site-copy';
 
 /**
- * `npm run soak -- --minutes 30`: visitors, leads, deploys and faults at once, over TLS against a
- * copy of the built site. Fails when an acknowledged lead is not stored once, a page or a file of it is
- * broken, the server fails at a time when nothing was done to it, or memory or file handles grow.
- * In the first half processes are killed and restarted gracefully; in the second half one process
- * keeps running, so that growth is visible.
+ * `npm run soak -- --minutes 30` runs visitors, leads, deploys and faults at once, over TLS against
+ * a copy of the built site. Fails if an acknowledged lead is not stored exactly once, a page or its
+ * file is broken, the server fails without a cause, or memory or file handles grow. In the first
+ * half processes are killed and restarted gracefully; in the second half one process keeps running,
+ * so that growth is visible.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
@@ -41,7 +41,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-// A server that is killed while it sends breaks its connection off.
+// A killed server drops its SMTP connection.
 smtp.on('error', () => {});
 const smtpPort = await getPort();
 const port = await getPort();
@@ -126,7 +126,7 @@ await Promise.all([
       counts.handOvers += 1;
     }
   }),
-  // Someone else writes for two seconds: leads wait.
+  // Locks the database for two seconds; leads wait.
   every(50, async () => {
     const database = createClient({ url: `file:${site.folder}/data/site.sqlite` });
     await database.execute('PRAGMA busy_timeout=5000');
@@ -159,7 +159,7 @@ const unexpected = seen.failed.filter(
 const health = seen.healthMs.toSorted((one, other) => one - other);
 const p99 = health[Math.floor(health.length * 0.99)] ?? 0;
 const { memoryMb, handles } = trendOf(samples);
-// A run of seconds has too few samples.
+// A short run has too few samples.
 const growth =
   samples.length >= 9 && (memoryMb[1] > memoryMb[0] * 1.2 + 20 || handles[1] > handles[0] + 20);
 console.log(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildServer } from '../build-server';
 import { readSettings } from '../settings/settings';
 
-test('a server that has started leaves what it accepts and answers, for deploys to be checked by', async () => {
+test('a started server stores its API description for checks of deploys', async () => {
   const { environment, folder, remove } = await createDatabase('embedded');
   const server = await buildServer(readSettings(environment));
   try {

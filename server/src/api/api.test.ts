@@ -4,7 +4,7 @@ import { createDatabase, eventually, overEachDatabase } from '@platform/server-k
 import { expect, test } from 'vitest';
 import { readMailbox, serverForAll, startServer } from '../testing/test-server';
 
-/** §7 row by row, typed from the specification. */
+/** §7 row by row, from the specification. */
 const leadBodies = [
   [
     '/email/finance-advice',
@@ -104,7 +104,7 @@ overEachDatabase('the API', (kind) => {
   const leads = () => site.database.query('SELECT * FROM lead ORDER BY received_at');
 
   test.each(leadBodies)(
-    'POST %s stores a lead of kind %s before it answers',
+    'POST %s stores a lead of kind %s before it responds',
     async (path, leadKind, body) => {
       for (const prefix of ['/api/V1', '/api/v1']) {
         const before = (await leads()).length;
@@ -133,7 +133,7 @@ overEachDatabase('the API', (kind) => {
     },
   );
 
-  test.each(reads)('GET %s answers with %s, seeded', async (path, field, count) => {
+  test.each(reads)('GET %s responds with the seeded %s', async (path, field, count) => {
     for (const prefix of ['/api/V1', '/api/v1']) {
       const answer = await site.server.inject({
         url: `${prefix}${path}`,
@@ -144,7 +144,7 @@ overEachDatabase('the API', (kind) => {
     }
   });
 
-  test('one article is found by its id, with and without the slash', async () => {
+  test('an article is found by its id, with and without the slash', async () => {
     for (const path of ['/api/v1/media/blogs3', '/api/v1/media/blogs/3', '/api/V1/media/blogs3']) {
       const { title, imageFileName, description } = (
         await site.server.inject({ url: path })
@@ -162,7 +162,7 @@ overEachDatabase('the API', (kind) => {
     ]);
   });
 
-  test('a lead keeps its time, its consent and where it came from', async () => {
+  test('a lead keeps its time, its consent and its traffic source', async () => {
     const context = {
       notice: '2026-11',
       page: '/contact',
@@ -189,7 +189,7 @@ overEachDatabase('the API', (kind) => {
     expect(Math.abs(Number(row?.['received_at']) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('the same key twice gives one lead and the same answer; with other content it is rejected', async () => {
+  test('a repeated key stores one lead, and rejects other content', async () => {
     const headers = { 'idempotency-key': 'same-key-twice' };
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => post('/email/contact-us', contact, headers)),
@@ -211,7 +211,7 @@ overEachDatabase('the API', (kind) => {
     ]);
   });
 
-  test('a key in quotes, as the IETF draft has it, is the same key', async () => {
+  test('a quoted key, as in the IETF draft, equals the bare one', async () => {
     const key = '8e03978e-40d5-43dd-bc93-6894a57f9324';
     for (const header of [`"${key}"`, key, ` "${key}" `]) {
       expect(
@@ -238,7 +238,7 @@ overEachDatabase('the API', (kind) => {
     }
   });
 
-  test('every lead writes a notice to the staff, once', async () => {
+  test('every lead sends one notice to the staff', async () => {
     await post(
       '/email/contact-us',
       { ...contact, message: 'A notice please' },
@@ -425,7 +425,7 @@ overEachDatabase('the API', (kind) => {
       /idempotency-key must be/,
     ],
   ];
-  test('what nobody typed on purpose is removed from a lead, which is stored', async () => {
+  test('invisible characters are removed from a lead', async () => {
     const before = (await leads()).length;
     const sent = {
       name: ' A\u0000sha\r\nExample ',
@@ -444,7 +444,7 @@ overEachDatabase('the API', (kind) => {
   });
 
   test.each(bad)(
-    '%s: a clear answer, nothing stored, no stack',
+    '%s is refused without a stored lead or a stack trace',
     async (_, send, status, message) => {
       const before = (await leads()).length;
       const answer = await send();
@@ -455,7 +455,7 @@ overEachDatabase('the API', (kind) => {
     },
   );
 
-  test('an unknown call is 404 in JSON', async () => {
+  test('an unknown call gets a 404 in JSON', async () => {
     const answer = await site.server.inject({ url: '/api/V1/none' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       404,
@@ -463,7 +463,7 @@ overEachDatabase('the API', (kind) => {
     ]);
   });
 
-  test('the description of the API holds every call', async () => {
+  test('the API description contains every call', async () => {
     const answer = await site.server.inject({ url: '/api/V1/openapi.json' });
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     const { paths } = answer.json();
@@ -474,7 +474,7 @@ overEachDatabase('the API', (kind) => {
     ).toBe(50);
   });
 
-  test('a drawing is sent compressed to who takes that, and is the same drawing', async () => {
+  test('a drawing is compressed for clients that accept it', async () => {
     const get = (encoding: string) =>
       site.server.inject({
         url: '/api/V1/media/preview/top-home.svg',
@@ -491,7 +491,7 @@ overEachDatabase('the API', (kind) => {
     expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
-  test('a picture has the right type, size and caching, and bad names and widths a clear 4xx', async () => {
+  test('pictures have the right type, size and caching', async () => {
     const get = (path: string, accept = '*/*') =>
       site.server.inject({ url: `/api/V1/media/preview/${path}`, headers: { accept } });
     expect((await get('blog-cibil.svg')).headers['content-type']).toBe('image/svg+xml');
@@ -521,7 +521,7 @@ overEachDatabase('the API', (kind) => {
     }
   });
 
-  test('every picture that the content names is there', async () => {
+  test('every picture in the content exists', async () => {
     const { items } = await site.server.content.published();
     const names = Object.values(items)
       .flat()
@@ -534,7 +534,7 @@ overEachDatabase('the API', (kind) => {
       ).toBe(200);
   });
 
-  test('every answer carries the security headers, which let in no inline script or <style>', async () => {
+  test('every response has the security headers, which forbid inline scripts', async () => {
     const { headers } = await site.server.inject({ url: '/api/V1/connect/faq' });
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(headers['content-security-policy']).toContain(
@@ -547,7 +547,7 @@ overEachDatabase('the API', (kind) => {
     });
   });
 
-  test('leads that are too old are erased, with what is left of their mail', async () => {
+  test('old leads are erased with their remaining mail', async () => {
     const { eraseOld } = await import('../personal-data/retention');
     const { openDatabase } = await import('@platform/server-kit/database');
     await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
@@ -561,7 +561,7 @@ overEachDatabase('the API', (kind) => {
     expect(await eraseOld(own, 30)).toBe(1);
     await own.query("INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1)");
     expect(await eraseOld(own, 0)).toBe(0);
-    // What is kept for good are leads, not counts of requests.
+    // Only leads are kept indefinitely, not request counts.
     expect(await own.query("SELECT key FROM rate_limit WHERE key = 'old'")).toEqual([]);
     await own.close();
     await wait(0);
@@ -572,10 +572,10 @@ overEachDatabase('the API', (kind) => {
 });
 
 overEachDatabase('limits', (kind) => {
-  test('a client that sends one form too often is told how long to wait; other forms and clients are not affected', async () => {
+  test("limits a client's submissions per form and reports the wait", async () => {
     const database = await createDatabase(kind);
     const servers = [await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' })];
-    // Two processes count together where they share a database.
+    // Two processes with a shared database count together.
     if (kind === 'postgres')
       servers.push(await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' }));
     const post = (at: number, path: string, client: string) =>

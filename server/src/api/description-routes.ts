@@ -3,10 +3,10 @@ import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import { liveForms } from '../leads/live-forms';
 import { openApi } from './openapi';
 
-/** `openapi.json`: the description of the API, with the forms of the live slices. */
+/** `openapi.json`: the API description, including forms of the live slices. */
 export async function descriptionRoutes(server: FastifyInstance): Promise<void> {
   server.get('/openapi.json', async (_request, reply) => {
-    // Viewers in browsers read it from their own sites.
+    // API viewers in browsers read it from other origins.
     reply.header('access-control-allow-origin', '*');
     const forms = await liveForms(server.settings.siteFolder);
     return openApi(server.prefix, [...allCalls, ...[...forms.values()].map(({ call }) => call)]);

@@ -4,7 +4,7 @@ import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';
 import { company } from 'shared-contracts/contract/company';
 
-/** The description of the API, made from the schemas that the server checks with. */
+/** Generates the OpenAPI description from the schemas that the server validates with. */
 export function openApi(apiBase: string, calls: readonly ApiCall[]) {
   return {
     openapi: '3.1.0',

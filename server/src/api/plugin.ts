@@ -21,10 +21,7 @@ export const apiPlugin = fp(
   { name: 'api', dependencies: ['consents', 'content', 'leads', 'pictures', 'rate-limits'] },
 );
 
-/**
- * Writes the schemas of the calls for the checks of deploys, and logs live releases that do not fit
- * them.
- */
+/** Writes the schemas of the calls for checks of deploys, and logs incompatible live releases. */
 function announceApi(server: FastifyInstance): void {
   const { siteFolder } = server.settings;
   const api = serverCalls();
@@ -33,7 +30,7 @@ function announceApi(server: FastifyInstance): void {
       server.log.error({ reason: error.message }, 'deploys cannot be checked against this server'),
     ),
   );
-  // Not awaited: visitors are served meanwhile.
+  // Not awaited, to serve visitors meanwhile.
   server.addHook('onListen', async () => {
     const problems = await serverProblems(api, siteFolder).catch((error: Error) => [error.message]);
     for (const reason of problems)

@@ -36,7 +36,7 @@ const placeIn = (place: string) => ({
 });
 const backUp = () => makeBackup(readSettings(environment), `${folder}/backups`);
 
-test('a backup under load has every lead acknowledged before it began, and the site', async () => {
+test('a backup under load contains every lead acknowledged before it began', async () => {
   const elsewhere = await createEmptyDatabase('embedded');
   const server = await ServerProcess.start(
     { ...database.environment, ...environment, RATE_LIMIT: '1000000' },
@@ -73,7 +73,7 @@ test('a backup under load has every lead acknowledged before it began, and the s
   await elsewhere.remove();
 });
 
-test('mail that waited when the backup was made is sent only when that is asked for', async () => {
+test('a restore sends pending mail only on request', async () => {
   const quiet = await createEmptyDatabase('embedded');
   const again = await createEmptyDatabase('embedded');
   const mail = {
@@ -125,7 +125,7 @@ test('a restore overwrites neither a database nor a site', async () => {
   await restore({ DATABASE_URL: 'postgres://localhost/site' }).toThrow('docs/operating.md');
 });
 
-test.each([0.1, 0.9])('a backup cut off at %d of its size restores nothing', async (share) => {
+test.each([0.1, 0.9])('a backup truncated to %d of its size restores nothing', async (share) => {
   const backup = await backUp();
   await truncate(backup, Math.round((await stat(backup)).size * share));
   const place = placeIn(`${folder}/new`);

@@ -12,15 +12,15 @@ type Saved = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder'>;
 const databaseFile = 'site.sqlite';
 
 /**
- * Writes a tar file into `to` while the site runs: the database and the site's folder. Deploys wait
- * for it. The file gets its name once it is complete.
- * @returns the file
+ * Writes the database and the site's folder into a tar file in `to`, while the site runs. Deploys
+ * wait meanwhile. The file is renamed once it is complete.
+ * @returns The file.
  */
 export async function makeBackup(settings: Saved, to: string): Promise<string> {
   const { dataFolder, siteFolder } = embeddedOnly(settings);
   if (!(await exists(join(dataFolder, databaseFile))))
     throw new Error(`There is no database in ${dataFolder}. DATA_FOLDER names its folder.`);
-  // Personal data: for this account only.
+  // Personal data: readable by this account only.
   await mkdir(to, { recursive: true, mode: 0o700 });
   const beside = await mkdtemp(join(to, '.incomplete-'));
   const file = join(beside, 'backup.tar');
@@ -45,11 +45,11 @@ export async function makeBackup(settings: Saved, to: string): Promise<string> {
 }
 
 /**
- * Restores a backup where there is neither a database nor a site.
- * @param sendsMail whether to send mail that was pending in the backup. Default: no, since the
- *   original site has sent it
- * @returns the numbers of leads, and of mails that are not sent
- * @throws Error that says what prevents it; nothing has changed then
+ * Restores a backup if there is neither a database nor a site.
+ * @param sendsMail Whether to send mail that was pending in the backup. Defaults to false, since
+ *   the original site has sent it.
+ * @returns The numbers of leads and of unsent mails.
+ * @throws Error with the obstacle; nothing has changed then.
  */
 export async function restoreBackup(
   settings: Saved,

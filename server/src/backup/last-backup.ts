@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns when the newest backup of a folder was written, or null if there is none. */
+/** Returns when the newest backup of a folder was written, or null without one. */
 export async function lastBackupAt(folder: string): Promise<number | null> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => /\.(?:tar|dump)$/.test(name));

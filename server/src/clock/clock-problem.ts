@@ -4,13 +4,13 @@ import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { clockSeenAt } from './clock-repository';
 import { installedAt } from './plausible-now';
 
-/** After a longer pause, the clock must be confirmed by hand. */
+/** After a longer pause, an operator must confirm the clock. */
 const longestPauseDays = 60;
 
 /**
- * Checks whether this machine's clock is plausible before anything is erased or removed by its age.
- * @param newestLeadAt in milliseconds since 1970; default: 0, no leads
- * @returns the reason why it is not, or null if it is
+ * Checks whether this machine's clock is plausible before anything is erased by age.
+ * @param newestLeadAt In milliseconds since 1970. Defaults to 0 (no leads).
+ * @returns The reason why it is implausible, or null.
  * @throws DatabaseUnavailableError
  */
 export async function clockProblem(

@@ -9,9 +9,9 @@ import { readForCommands } from '../content/read-call';
 import { withReleaseService } from '../deploy/command-service';
 
 /**
- * `npm run build`: every slice built, released, and composed. `npm run build mf-home` builds only
- * the slices it names; the others are taken as they were built before. What is live stays, unless
- * nothing is yet, or `--live` is given.
+ * `npm run build`: builds, releases and composes every slice. `npm run build mf-home` builds only
+ * the named slices and reuses earlier builds of the others. Keeps the live composition, if any,
+ * unless `--live` is given.
  */
 const { values, positionals: asked } = parseArgs({
   options: { live: { type: 'boolean', default: false } },

@@ -2,8 +2,8 @@ import { serverProblems } from '@platform/releases/check';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 
 /**
- * `npm run check-server`: whether this checkout's server is compatible with every live release.
- * Exits with 1 and the reasons if not.
+ * `npm run check-server`: checks that this checkout's server is compatible with every live release.
+ * Otherwise prints the reasons and exits with 1.
  */
 const problems = await serverProblems(serverCalls());
 if (problems.length > 0) {

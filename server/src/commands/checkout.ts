@@ -27,8 +27,8 @@ import {
 } from '../deploy/command-service';
 
 /**
- * The release service of this checkout where no server runs, as the `slice` command finds it
- * (`"slice"` in package.json).
+ * This checkout's release service without a server, as the `slice` command finds it (`"slice"` in
+ * package.json).
  */
 export const composer: Composer = {
   place: siteFolder,
@@ -71,7 +71,7 @@ const deployHere = (request: DeployRequest) =>
   });
 
 function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
-  // In a checkout a slice's folder has its name.
+  // In a checkout, folders are named after their slice.
   if (basename(folder) !== slice)
     throw new Error(`${slice} stands in ${folder}: name the folder after the slice.`);
   return builtHere(slice, dirname(folder));

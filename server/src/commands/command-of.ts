@@ -1,6 +1,6 @@
 /**
- * The command that a command line names. Where it names none, the help is printed, and the program
- * exits with 1 unless nothing was named.
+ * Returns the command that a command line names. Otherwise prints the help and exits, with 1 for an
+ * unknown command.
  */
 export function commandOf<Command>(
   commands: Readonly<Record<string, Command>>,

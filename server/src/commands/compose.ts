@@ -3,10 +3,7 @@ import { recomposition } from '@platform/releases/operations';
 import { readForCommands } from '../content/read-call';
 import { withReleaseService } from '../deploy/command-service';
 
-/**
- * `npm run compose`: the live releases once more, with the content and the configuration as they
- * are now.
- */
+/** `npm run compose`: recomposes the live releases with the current content and configuration. */
 await reportLive(
   await withReleaseService(({ releases }) =>
     releases.live.change(recomposition(readForCommands())),

@@ -50,7 +50,7 @@ async function importFolder(settings: Settings, given?: string): Promise<void> {
     return;
   }
   process.env['COMPRESSION'] ??= 'quick';
-  // They load half a server, which the other commands need not wait for.
+  // Loaded lazily: other commands need not wait for half a server.
   const { withReleaseService } = await import('../deploy/command-service');
   const { publishRevision } = await import('../content/publish-content');
   await withReleaseService(async (service) => {
@@ -68,7 +68,7 @@ async function importFolder(settings: Settings, given?: string): Promise<void> {
   console.log(await originLine(settings.siteFolder));
 }
 
-/** Prints mistakes; returns whether there were any. */
+/** Prints problems and returns whether there were any. */
 function reported(problems: readonly ContentProblem[]): boolean {
   for (const problem of problems) console.error(problemLine(problem));
   if (problems.length > 0) process.exitCode = 1;
@@ -81,7 +81,7 @@ function named(folder: string | undefined): string {
   process.exit(1);
 }
 
-/** @throws Error if there is no such folder */
+/** @throws Error if the folder does not exist. */
 function existing(folder: string): string {
   if (existsSync(folder)) return folder;
   throw new Error(`There is no folder ${folder}.`);

@@ -7,17 +7,16 @@ import { compositionPath } from '@platform/slice/contract/composition';
 import { configurationPath, defaultConfiguration } from '@platform/slice/contract/configuration';
 
 /**
- * `npm run dev`: every slice on its own development server with hot reload, composed by a manifest
- * that points at them. One slice's server can be ended and started again without the others
- * noticing.
+ * `npm run dev`: every slice on a development server with hot reload, composed by a manifest that
+ * points to them. One slice's server can be restarted without affecting the others.
  */
-// Below the range of ports that systems hand out by themselves.
+// Below the range of ephemeral ports.
 const firstPort = Number(process.env['DEV_PORT'] || 5100);
 const ports: Readonly<Record<string, number>> = Object.fromEntries(
   ['shell', 'server', ...remoteNames].map((name, at) => [name, firstPort + at]),
 );
 process.env['DEV_PORTS'] = JSON.stringify(ports);
-// It reads that variable.
+// The module reads the variable when it loads.
 const { developmentComposition } = await import('@platform/slice/build/host');
 const composition = developmentComposition(
   await Promise.all(remoteNames.map((name) => loadSlice(`${root}/${name}`))),
@@ -29,7 +28,7 @@ await writeFile(`${folder}${configurationPath}`, JSON.stringify(defaultConfigura
   flag: 'wx',
 }).catch(() => {});
 
-// Vite itself, not npm around it, so that ending this program ends it too.
+// Vite directly rather than through npm, so that it ends with this program.
 const vite = [
   `${root}/node_modules/vite/bin/vite.js`,
   '--configLoader',

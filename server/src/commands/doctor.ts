@@ -3,8 +3,8 @@ import { settingsOrExit } from '../settings/settings';
 import { reportError } from './report-error';
 
 /**
- * `npm run doctor`: what is missing before the site goes live, in the environment that the server
- * will have. Exits with 1 when anything is.
+ * `npm run doctor`: lists problems to solve before going live, in the server's environment. Exits
+ * with 1 if there are any.
  */
 try {
   for (const { name, problem } of await examine(settingsOrExit())) {

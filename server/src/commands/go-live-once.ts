@@ -8,14 +8,14 @@ import { withReleaseService } from '../deploy/command-service';
 import { settingsOrExit } from '../settings/settings';
 
 /**
- * What a container does before it serves: its pages go into the volume, where they are not there
- * yet. Exits with 1 where nothing is live then.
+ * A container's first step: copies its pages into an empty volume. Exits with 1 if nothing is live
+ * afterwards.
  */
 const { releasesUrl } = settingsOrExit();
 process.env['COMPRESSION'] ??= 'quick';
 const composed = await withReleaseService(async ({ releases }) => {
   const isLive = await releases.live.isLive();
-  // What several servers show is not for the image of one of them to say.
+  // With several servers, one image must not decide what is live.
   if (isLive && releasesUrl !== null) return null;
   const sources = { from: root, site: siteFolder, read: readForCommands(), api: serverCalls() };
   const change = await newInImage(sources, await releases.ledger.history());

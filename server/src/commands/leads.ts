@@ -69,7 +69,7 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'erase-old': async (database) => {
     const leads = await eraseOld(database, settingsOrExit().retentionDays);
-    // Whoever erases by hand has looked at the clock.
+    // A manual erasure implies that the clock was checked.
     await recordClock(database);
     console.log(`Erased: ${leads} leads.`);
   },

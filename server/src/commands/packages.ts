@@ -5,12 +5,12 @@ import { root } from '@platform/server-kit/disk';
 import { settingsOrExit } from '../settings/settings';
 
 /**
- * `npm run packages`: builds what teams and other sites install, and publishes it below `/packages/`
- * of the site.
+ * `npm run packages`: builds the packages for teams and other sites and publishes them below
+ * `/packages/`.
  */
 const settings = settingsOrExit();
 const packages = new Packages(settings.siteFolder, openStore(settings));
-/** Each with the packages that come with it: a team installs two, not four. */
+/** Each package with those bundled into it: a team installs two, not four. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   'platform/slice': ['platform/cli', 'platform/trial'],
   'platform/slice/testing': [],

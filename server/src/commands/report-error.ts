@@ -1,4 +1,4 @@
-/** Ends a failed command: prints why, and exits with 1 once what it has opened is closed. */
+/** Prints why a command failed, and exits with 1 once its resources are closed. */
 export function reportError(error: Error): void {
   console.error(error.message);
   process.exitCode = 1;

@@ -4,14 +4,12 @@ import { settingsOrExit } from '../settings/settings';
 import { commandOf } from './command-of';
 import { reportError } from './report-error';
 
-/**
- * What a command does with the database; `id` is what the command line names after it, or empty.
- */
+/** A command on the database; `id` is its argument, or empty. */
 export type DatabaseCommand = (database: Database, id: string) => Promise<void>;
 
 /**
- * Runs the command that a command line names, and prints the help where it names none. Exits with 1
- * when it fails or is unknown.
+ * Runs the command that a command line names, or prints the help. Exits with 1 if it fails or is
+ * unknown.
  */
 export async function runDatabaseCommand(
   commands: Readonly<Record<string, DatabaseCommand>>,

@@ -1,5 +1,4 @@
-// Plain JavaScript, for it never serves: a supervisor that need not wait for a compiler has its
-// server up half a second sooner.
+// Plain JavaScript: a supervisor that waits for no compiler starts half a second sooner.
 import cluster from 'node:cluster';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,10 +6,10 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm run serve`: the server alone, of what has been built. A process that only keeps the port,
- * and one that serves. SIGHUP starts a second one with the code and the settings as they are now;
- * once it listens, the first gets no more connections, finishes what it has, and ends. One that
- * does not start changes nothing.
+ * `npm run serve`: runs the built server. The supervisor keeps the port; a worker serves. SIGHUP
+ * starts a second worker with the current code and settings. Once it listens, the first gets no
+ * more connections, completes pending responses and ends. A worker that fails to start changes
+ * nothing.
  */
 
 // Processes accept for themselves. A connection that the supervisor handed to one that then died
@@ -101,7 +100,7 @@ function notStarted(reason, code = 1) {
   started();
 }
 
-/** What was asked for meanwhile is done now. */
+/** Starts again if requested meanwhile. */
 function started() {
   isStarting = false;
   if (isAskedAgain) start();

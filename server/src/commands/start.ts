@@ -6,9 +6,9 @@ import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
 
 /**
- * `npm start`: serves what is live. Only where nothing is live yet, it builds and composes the site
- * first, in the same process: what seeds the database is what writes it. Leaves a token for deploys
- * from this checkout in `.deploy-token`.
+ * `npm start`: serves the live site. If nothing is live yet, builds and composes the site first, in
+ * this process, so that the content which seeds the database is also composed. Leaves a token for
+ * deploys from this checkout in `.deploy-token`.
  */
 const live = await readLive(siteFolder);
 if (live === null) await import('./build');
@@ -26,7 +26,7 @@ else {
   }
 }
 await import('../main');
-// The server has ended the program where it could not listen.
+// The server exits the program if it cannot listen.
 const settings = settingsOrExit();
 const database = await openSiteDatabase(settings);
 await leaveDeployToken(

@@ -43,7 +43,7 @@ function read<Value>(name: string, { read, write }: Format<Value>, text: string)
   return value;
 }
 
-/** Null: nowhere any more. */
+/** Returns null to remove the webhook. */
 function webhookGiven(text: string) {
   if (text === 'none') return null;
   const secret = values.secret ?? `whsec_${randomBytes(32).toString('base64')}`;

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 
 const distFolder = `${root}/server/dist`;
 
-/** Programs that tests start often as processes of their own. */
+/** Programs that tests often start as separate processes. */
 const programs = [
   ...[
     'server/src/main',
@@ -15,7 +15,7 @@ const programs = [
   ...['platform/releases/service/composer/composer', 'platform/trial/process'],
 ];
 
-/** Files that a module finds relative to itself are resolved relative to its source. */
+/** Resolves files that a module finds relative to itself as if from its source. */
 const inPlace: Plugin = {
   name: 'in-place',
   enforce: 'pre',
@@ -32,9 +32,9 @@ const inPlace: Plugin = {
 };
 
 /**
- * Compiles the programs of the server: each start then takes half the time. Earlier output is kept,
- * since a running server may still load it some of it.
- * @returns the folder they are in
+ * Compiles the programs of the server, which halves their start time. Earlier output is kept, since
+ * a running server may still load from it.
+ * @returns The output folder.
  */
 export async function compilePrograms(): Promise<string> {
   await build({
@@ -42,7 +42,7 @@ export async function compilePrograms(): Promise<string> {
     root,
     logLevel: 'error',
     plugins: [inPlace],
-    // Tests compile them, too, and the composer runs React's production build.
+    // Tests run these programs, too, and the composer needs React's production build.
     oxc: { jsx: { development: false } },
     build: {
       ssr: true,

@@ -9,7 +9,7 @@ import { startServer } from '../testing/test-server';
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
 overEachDatabase('consents', (kind) => {
-  test('a lead keeps which notice it was sent beside, in which language, and how it read: also of a page older than the server', async () => {
+  test('a lead stores version, language and text of its privacy notice', async () => {
     const database = await createDatabase(kind);
     const server = await startServer(database, { RETENTION_DAYS: '365' });
     await database.query(
@@ -61,7 +61,7 @@ overEachDatabase('consents', (kind) => {
   });
 });
 
-test('a text that has changed has a new version: leads keep both', () => {
+test('a changed notice gets a new version', () => {
   const texts = (['en-IN', 'hi'] as const).map((language) =>
     allForms.map((form) => noticeItems(form, { language, days: 730, label: (english) => english })),
   );

@@ -11,7 +11,7 @@ import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 import type { Settings } from '../settings/settings';
 import { readNotices, storeNotices } from './notice-repository';
 
-/** Which privacy notice stood beside the button, on which page, and how it read. */
+/** The privacy notice shown beside the button: version, page and text. */
 export interface Consent {
   readonly notice: string | null;
   readonly page: string | null;
@@ -20,10 +20,7 @@ export interface Consent {
   readonly text?: string;
 }
 
-/**
- * The texts of privacy notices by version, form and language: forms of earlier releases are still
- * sent.
- */
+/** Privacy notices by version, form and language. Forms of earlier releases are still sent. */
 export class Consents {
   constructor(
     private readonly texts: ReadonlyMap<string, string>,
@@ -31,9 +28,9 @@ export class Consents {
   ) {}
 
   /**
-   * @param path of the call, for pages that do not name their form
-   * @param own a slice's own form: it may change with each release, so its notice is read from the
-   *   current one
+   * @param path Path of the call, for pages that do not name their form.
+   * @param own A slice form. Its notice may change with each release, so it is read from the
+   *   current one.
    */
   of(
     { notice, form, language, page }: Pick<LeadContext, 'notice' | 'form' | 'language' | 'page'>,
@@ -77,7 +74,7 @@ function noticeText(form: FormDefinition, language: Language, days: number): str
   return items.map(({ heading, text }) => `${heading}: ${text}`).join('\n');
 }
 
-/** Stores the current notices, and reads all earlier ones. */
+/** Stores the current notices and reads all earlier ones. */
 export async function openConsents(
   database: Database,
   { retentionDays }: Pick<Settings, 'retentionDays'>,

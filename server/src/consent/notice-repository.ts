@@ -9,7 +9,7 @@ const noticeRow = v.object({
 });
 type Notice = v.InferOutput<typeof noticeRow>;
 
-/** Stores the notices of a version; earlier texts of the same version are replaced. */
+/** Stores the notices of a version, replacing earlier texts of that version. */
 export async function storeNotices(
   database: Database,
   version: string,
@@ -24,7 +24,7 @@ export async function storeNotices(
   );
 }
 
-/** Of every version that there has been. */
+/** Reads the notices of all versions. */
 export async function readNotices(database: Database): Promise<readonly Notice[]> {
   return v.parse(
     v.array(noticeRow),

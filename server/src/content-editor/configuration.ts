@@ -1,12 +1,12 @@
 import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import { type Collection, collections, entrySchema, type Field, oneEntry } from '../content/schema';
 
-/** Where the content's API lies, in the words of Gitea's. */
+/** Base path of the content API, which mimics Gitea's. */
 export const editorApi = '/content/repository';
 
 /**
- * What Sveltia CMS is configured with, made from the schema of the content.
- * @param origin the staff's
+ * Generates the configuration of Sveltia CMS from the content schema.
+ * @param origin The staff's origin.
  */
 export function editorConfiguration(origin: string) {
   const { blog, ...lists } = collections;
@@ -48,7 +48,7 @@ export function editorConfiguration(origin: string) {
         format: 'yaml-frontmatter',
         i18n: true,
         preview_path: 'blogs/{{fields.title | slugify}}',
-        // The number in a file's name orders articles.
+        // Articles are ordered by the number in the file name.
         slug: '{{year}}{{month}}{{day}}{{hour}}{{minute}}-{{slug}}',
         fields: [
           ...fieldsOf('blog', blog).map((field) => ({
@@ -79,7 +79,7 @@ export function editorConfiguration(origin: string) {
               label_singular: collection.singular,
               widget: 'list',
               root: true,
-              // Of a single entry the form is open at once.
+              // The form of a single entry is expanded.
               collapsed: collection.problemsOfAll !== oneEntry,
               hint: collection.hint,
               summary: `{{fields.${Object.keys(collection.fields)[kind === 'service' ? 1 : 0]}}}`,
@@ -94,7 +94,7 @@ export function editorConfiguration(origin: string) {
 
 const fieldsOf = (kind: ContentKind, { fields }: Collection) =>
   Object.entries(fields)
-    // An article has its id in the name of its file.
+    // An article's id is in its file name.
     .filter(([name]) => name !== 'id')
     .map(([name, field]) => ({
       ...(name === 'description' && kind === 'blog' ? { name: 'body' } : { name }),

@@ -8,7 +8,7 @@ import { fileAt, filesAt, latestRevision, revisionsOf } from '../content/revisio
 import { editorApi } from './configuration';
 import { saveContent } from './save-content';
 
-/** Pictures of 20 MB, in Base64. */
+/** Pictures of 20 MB in Base64. */
 const largestChangeBytes = 80_000_000;
 const largestQuestionBytes = 1_000_000;
 const repo = `${editorApi}/repos/site/content`;
@@ -29,8 +29,8 @@ const change = v.object({
 const wantedFiles = v.object({ files: v.array(v.string()) });
 
 /**
- * The content of the database, by what the editor calls of Gitea's API. A change is checked before
- * it is saved, and published unless its message says that it is for later.
+ * The content of the database through the part of Gitea's API that the editor uses. A change is
+ * validated before it is saved, and published unless its message defers that.
  */
 export async function editorApiRoutes(
   server: FastifyInstance,
@@ -130,7 +130,7 @@ export async function editorApiRoutes(
   );
 }
 
-/** @throws Rejection 400 for what is no JSON, 413 for what is too large */
+/** @throws Rejection 400 if the body is not JSON, 413 if it is too large. */
 async function readJson(body: unknown, maxBytes: number): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

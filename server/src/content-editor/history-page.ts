@@ -11,7 +11,7 @@ import { page } from '../pages/page';
 const shownPublications = 20;
 
 /**
- * `/content/history/` lists publications, and has buttons to publish drafts and to undo the last
+ * `/content/history/` lists publications, with buttons to publish drafts and to undo the last
  * publication. `/content/preview/…` shows any page with the drafts.
  */
 export function historyRoutes(

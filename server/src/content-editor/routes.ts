@@ -28,7 +28,7 @@ async function editorScript(): Promise<Buffer> {
   return compress(source.replaceAll(fonts, own));
 }
 
-/** Of this one page: the editor sets styles, and looks at pictures that it holds in memory. */
+/** For this page only: the editor sets inline styles and shows pictures from memory. */
 const policy = [
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'",
   "img-src 'self' blob: data:; connect-src 'self' blob: data:",
@@ -36,8 +36,8 @@ const policy = [
 ].join('; ');
 
 /**
- * `/content/`: Sveltia CMS over the content of the database, for whoever has signed in with a token
- * that has the right `content`.
+ * `/content/`: Sveltia CMS for the content of the database, behind a sign-in with the right
+ * `content`.
  */
 async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
   const behindToken = serveStaffPages(server, { name: 'content', heading: 'Content' });
@@ -67,7 +67,7 @@ async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
   server.get('/content/icons.woff2', async (_request, reply) =>
     reply.type('font/woff2').send(await readFile(resolve(icons))),
   );
-  // Who has signed in here has signed in to the editor.
+  // A session here also signs in to the editor.
   server.get('/content/signed-in.js', (_request, reply) =>
     reply
       .type('text/javascript')

@@ -19,9 +19,9 @@ export interface FileChange {
   readonly path: string;
   /** In Base64. */
   readonly content?: string | undefined;
-  /** Where a file is moved from. */
+  /** Previous path of a moved file. */
   readonly from_path?: string | undefined;
-  /** The hash of the file that was changed. */
+  /** Hash of the file that was changed. */
   readonly sha?: string | undefined;
 }
 
@@ -37,10 +37,10 @@ const contentFile = new RegExp(`^(?:(?:${lists.join('|')})|(?:blogs|pictures)/\\
 const attempts = 5;
 
 /**
- * Checks a change of content files and saves it as a revision.
- * @returns the new revision, or the current one if no file differs
- * @throws Rejection 400 for a path that is no content file, 409 if a file was changed by someone
- *   else, 422 with the mistakes
+ * Validates a change of content files and saves it as a revision.
+ * @returns The new revision, or the current one if no file differs.
+ * @throws Rejection 400 for a path outside the content, 409 for a conflicting change, 422 with the
+ *   mistakes.
  */
 export async function saveContent(files: readonly FileChange[], save: Save): Promise<Revision> {
   const { database, message, by } = save;
@@ -73,7 +73,10 @@ function checkPaths(files: readonly FileChange[]): void {
   }
 }
 
-/** The files that differ. @throws Rejection 409 if a file was changed by someone else */
+/**
+ * Returns the files that differ.
+ * @throws Rejection 409 if a file was changed by someone else.
+ */
 function changesOf(
   files: readonly FileChange[],
   saved: ReadonlyMap<string, string>,
@@ -97,7 +100,10 @@ function changesOf(
   return changes;
 }
 
-/** A change may break another file: two articles of one title, a picture that one shows. */
+/**
+ * Validates all content, since a change may break another file: equal article titles, a missing
+ * picture.
+ */
 async function refuseMistakes(
   changes: ContentChanges,
   base: number,

@@ -8,10 +8,9 @@ import type { ContentSource } from './content-source';
 import { readText } from './read-text';
 
 /**
- * Every mistake in content files, those included that keep nothing from being served: broken
- * pictures, and links that lead nowhere.
- * @param siteFolder links are checked against the pages that are live there
- * @param pictures the names of those to look at; left out: all
+ * Returns every mistake in content files, including harmless ones: broken pictures and dead links.
+ * @param siteFolder Links are checked against its live pages.
+ * @param pictures Names of the pictures to check; defaults to all.
  */
 export async function checkContent(
   source: ContentSource,
@@ -45,7 +44,7 @@ async function pictureProblems(
   return (await Promise.all(problems)).flat();
 }
 
-/** Links of articles to paths of this site that nobody answers, as far as a composition is live. */
+/** Reports links of articles to paths that the live composition does not serve. */
 async function linkProblems(
   source: ContentSource,
   siteFolder: string,
@@ -62,7 +61,7 @@ async function linkProblems(
           Object.hasOwn(redirects, link) ||
           /^\/api\/|\.\w+$/.test(link);
         const says = `The link leads nowhere: there is no page ${link}. Take it out, or name a page that is there.`;
-        // The match begins with the space before it.
+        // The match begins with the preceding space.
         return isAnswered ? [] : [{ file: `blogs/${name}`, line: lineAt(text, index + 1), says }];
       },
     );

@@ -18,8 +18,8 @@ interface ContentOfKind {
 }
 
 /**
- * Reads a kind of content from its files. It never throws: a file that cannot be read is a problem
- * like any other.
+ * Reads a kind of content from its files. Never throws: an unreadable file is reported as a
+ * problem.
  */
 export async function readContentFiles(
   kind: ContentKind,
@@ -37,7 +37,7 @@ export async function readContentFiles(
     const schema = entrySchema(kind);
     const checked = entries.map((entry, at) => ({
       item: entry.item,
-      // What is wrong with an entry that cannot be read is mostly a consequence of that.
+      // Problems of unreadable entries are mostly consequences.
       problems:
         entry.problems.length > 0
           ? entry.problems

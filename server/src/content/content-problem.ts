@@ -1,12 +1,12 @@
-/** A mistake in a content file: where it is, what it is, and what to do about it. */
+/** A mistake in a content file: position, message and fix. */
 export interface ContentProblem {
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   readonly file: string;
   readonly line: number;
   readonly says: string;
 }
 
-/** As editors and compilers write it: most programs open `file:line` with a click. */
+/** The format of editors and compilers, so that terminals open `file:line` with a click. */
 export const problemLine = ({ file, line, says }: ContentProblem): string =>
   `${file}:${line}: ${says}`;
 

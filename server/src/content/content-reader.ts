@@ -8,7 +8,7 @@ import type { ContentSource } from './content-source';
 import { filesAt, publications, revisionSource } from './revision-repository';
 import { siteFactsOf } from './site-facts';
 
-/** The entries of each kind, without those that have mistakes. */
+/** Valid entries by kind. */
 export type Items = Readonly<Record<ContentKind, readonly Item[]>>;
 
 /** The content of a revision. */
@@ -19,14 +19,14 @@ export interface RevisionContent {
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** Pages change within half a second of a publication, too. */
+/** Milliseconds after which a publication is visible. */
 const askAgainMs = 500;
 const maxRevisions = 3;
 
 /** Reads each revision of the content once. */
 export class ContentReader {
   readonly #revisions: (revision: string) => Promise<RevisionContent>;
-  /** By revision and day: without the articles of later days. */
+  /** By revision and day, without articles of later days. */
   readonly #today: (key: string) => Promise<RevisionContent>;
   #published: Promise<RevisionContent> | null = null;
   #askedAt = 0;
@@ -43,9 +43,9 @@ export class ContentReader {
   }
 
   /**
-   * The published content, at most half a second old. While the database is unavailable, the content
-   * read last.
-   * @throws DatabaseUnavailableError if no content has been read yet
+   * Returns the published content, at most half a second old, or the last known content while the
+   * database is unavailable.
+   * @throws DatabaseUnavailableError if no content has been read yet.
    */
   published(): Promise<RevisionContent> {
     if (this.#published !== null && Date.now() - this.#askedAt < askAgainMs) return this.#published;
@@ -60,18 +60,18 @@ export class ContentReader {
     return this.#published;
   }
 
-  /** Reads the published content again, after a publication by this process. */
+  /** Rereads the published content after a publication by this process. */
   refresh(): Promise<RevisionContent> {
     this.#askedAt = 0;
     return this.published();
   }
 
-  /** All content of a revision, as previews show it. */
+  /** Returns all content of a revision, as previews show it. */
   at(revision: number): Promise<RevisionContent> {
     return this.#revisions(String(revision));
   }
 
-  /** The content of a revision as visitors see it today: articles wait for their day. */
+  /** Returns the content of a revision without articles of later days. */
   today(revision: number): Promise<RevisionContent> {
     return this.#today(`${revision} ${dayInIndia(Date.now())}`);
   }
@@ -79,14 +79,14 @@ export class ContentReader {
   async #ask(): Promise<RevisionContent> {
     const [last] = await publications(this.database, 1);
     const content = await this.today(last?.revision ?? 0);
-    // The server's own pages and mails say who the company is.
+    // Server pages and mails name the company.
     const { company, 'contact-info': contact } = content.items;
     Object.assign(globalThis, { siteFacts: siteFactsOf(company, contact) });
     return content;
   }
 }
 
-/** Articles wait for their day, in India. */
+/** Drops articles of later days, in India. */
 export const untilDay = (items: Items, day: string): Items => ({
   ...items,
   blog: items.blog.filter(({ publishedOn }) => String(publishedOn ?? '') <= day),
@@ -104,7 +104,7 @@ async function readRevision(database: Database, revision: number): Promise<Revis
   };
 }
 
-/** Mistakes are reported, and the entries that have them left out. */
+/** Logs problems and drops the affected entries. */
 export async function readItems(source: ContentSource): Promise<Items> {
   const kinds = Object.keys(contentCalls) as ContentKind[];
   const read = await Promise.all(

@@ -4,16 +4,16 @@ import { repositoryContent } from '../settings/repository-content';
 
 /** Content files: those of a folder, or of a revision in the database. */
 export interface ContentSource {
-  /** The names of the articles, or of the pictures. */
+  /** Returns the names of the articles or pictures. */
   names(folder: 'blogs' | 'pictures'): Promise<readonly string[]>;
   /**
-   * @param path below the content folder, as `blogs/1-cibil.md`
-   * @throws Error when there is no such file
+   * @param path Relative to the content folder, e.g. `blogs/1-cibil.md`.
+   * @throws Error if the file does not exist.
    */
   read(path: string): Promise<Buffer>;
 }
 
-/** The content files of a folder. Hidden files are ignored, and missing subfolders are empty. */
+/** Content files of a folder. Hidden files are ignored, and missing subfolders are empty. */
 export const folderSource = (folder: string): ContentSource => ({
   names: async (name) =>
     (await readdir(join(folder, name)).catch(() => [])).filter((file) => !file.startsWith('.')),
@@ -26,7 +26,7 @@ export const repositorySource = folderSource(repositoryContent);
 /** Changed files by path, or null for deleted ones. */
 export type ContentChanges = ReadonlyMap<string, Buffer | null>;
 
-/** The content files that a change would result in. */
+/** The content files after a change. */
 export const changedSource = (source: ContentSource, changes: ContentChanges): ContentSource => ({
   names: async (folder) => {
     const names = new Set(await source.names(folder));

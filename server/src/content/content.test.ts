@@ -34,7 +34,7 @@ const questionsOf = async (server: Awaited<ReturnType<typeof start>>) =>
     .faqs.map(({ question }: { question: string }) => question);
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
-test('the content of the repository has no mistakes', async () => {
+test("the repository's content has no mistakes", async () => {
   expect(await check()).toEqual([]);
 });
 
@@ -221,7 +221,7 @@ test('also reports a misnamed article, a broken picture and a dead link', async 
   ]);
 });
 
-test('UTF-8 is read with and without its mark, and with lines that end as on Windows', async () => {
+test('reads UTF-8 with and without byte order mark, and any line endings', async () => {
   const faq = await readFile(`${folder}faq.json`, 'utf8');
   const article = await readFile(`${folder}blogs/1-cibil.md`, 'utf8');
   await writeFile(
@@ -235,8 +235,8 @@ test('UTF-8 is read with and without its mark, and with lines that end as on Win
   await server.close();
 });
 
-test('a file in Windows-1252 or UTF-16 is refused in words that show what it says', async () => {
-  // "Müller – “quotes”", as Notepad has saved it for decades.
+test('refuses Windows-1252 and UTF-16 with the decoded text', async () => {
+  // "Müller – “quotes”" as saved by Notepad.
   const words = Buffer.from([
     0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x96, 0x20, 0x93, 0x71, 0x75, 0x6f, 0x74, 0x65, 0x73,
     0x94,
@@ -274,7 +274,7 @@ test('reports two articles with one address, and parts of articles that pages wo
   ]);
 });
 
-test('mistakes in the seed are skipped: other content is served and leads are accepted', async () => {
+test('skips mistakes in the seed and serves the rest', async () => {
   await change('faq.json', '"Where do you work?"', '17');
   await change('gallery.json', '[', '');
   await change('pictures/blog-emi.svg', '</svg>', '');
@@ -299,7 +299,7 @@ test('a content folder is imported only once', async () => {
   await server.close();
 });
 
-test('a content folder that is gone keeps nothing from starting', async () => {
+test('starts without the content folder', async () => {
   await rm(folder, { recursive: true });
   const server = await start();
   expect(await questionsOf(server)).toHaveLength(10);
@@ -330,7 +330,7 @@ test('an export equals the imported files, and importing it again changes nothin
   await server.close();
 });
 
-test('a content folder that is older than a kind of content has it from the repository', async () => {
+test('adds kinds missing in an older content folder from the repository', async () => {
   await rm(`${folder}company.json`);
   await rm(`${folder}policy.json`);
   expect(await check()).toEqual([]);
@@ -342,7 +342,7 @@ test('a content folder that is older than a kind of content has it from the repo
   await server.close();
 });
 
-test('a picture of a page that is newer than the content folder is the one of the repository', async () => {
+test("serves the repository's picture if the content folder lacks it", async () => {
   await rm(`${folder}pictures/top-home.svg`);
   const server = await start();
   expect((await server.inject('/api/V1/media/preview/top-home.svg')).statusCode).toBe(200);
@@ -350,7 +350,7 @@ test('a picture of a page that is newer than the content folder is the one of th
   await server.close();
 });
 
-test('a picture in an article is had from where pages have pictures', async () => {
+test("a picture in an article uses the API's address", async () => {
   await change('blogs/1-cibil.md', '\n---\n', '\n---\n\n![A shop](/pictures/blog-emi.svg)\n');
   const server = await start();
   const { description } = (await server.inject('/api/V1/media/blogs/1')).json();

@@ -4,7 +4,7 @@ import { type ContentProblem, noPicture } from './content-problem';
 import type { Entry } from './entry';
 import { collections, entrySchema, type Field } from './schema';
 
-/** What is wrong with an entry by itself. */
+/** Returns the problems of an entry, without comparing entries. */
 export function problemsOfEntry(
   entry: Entry,
   kind: ContentKind,
@@ -28,7 +28,7 @@ export function problemsOfEntry(
       .map((name) => at([name], `"${name}" is not known here. Known are ${known.join(', ')}.`)),
     ...Object.keys(fields).flatMap((name) =>
       textsIn(item[name], [name]).flatMap(({ text, path }) => {
-        // Of a link only its address has a form of its own.
+        // Only the address of a link has a pattern.
         const field =
           fields[name]?.is === 'links' && path.at(-1) !== 'href' ? undefined : fields[name];
         const says =
@@ -60,7 +60,7 @@ const isPhotograph = (picture: unknown) =>
 const isNoDay = (value: string) =>
   !(/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value));
 
-/** Why a text cannot stand in a field; null: it can. */
+/** Returns why a field rejects a text, or null if it is valid. */
 function refusedBy(field: Field | undefined, value: string): string | null {
   if (field?.is === 'day' && isNoDay(value))
     return `"${value}" is not a valid date. Write year, month and day: 2026-04-06.`;
@@ -76,7 +76,7 @@ function refusedBy(field: Field | undefined, value: string): string | null {
 
 const startOf = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
-/** The problem of an entry that has the id of an earlier one. */
+/** Reports an entry that reuses an earlier id. */
 export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly ContentProblem[] {
   const idOf = ({ item }: Entry) => item['_id'] ?? item['id'];
   const id = idOf(entry);
@@ -86,7 +86,7 @@ export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly 
   return [{ file: entry.file, line: entry.lineOf('_id'), says }];
 }
 
-/** Every text of a value, with where it is. */
+/** Yields every text of a value with its path. */
 function textsIn(
   value: unknown,
   path: Path,

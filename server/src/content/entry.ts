@@ -1,12 +1,12 @@
 import type { ContentProblem } from './content-problem';
 
-/** One entry of the content, and where its parts stand. */
+/** One entry of the content with its positions. */
 export interface Entry {
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   readonly file: string;
   readonly item: Readonly<Record<string, unknown>>;
-  /** Found while it was read. */
+  /** Found while reading. */
   readonly problems: readonly ContentProblem[];
-  /** The line of a part of it; of the entry itself where there is no such part. */
+  /** Returns the line of a part, or of the entry if it lacks that part. */
   lineOf(...path: readonly (string | number)[]): number;
 }

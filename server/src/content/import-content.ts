@@ -21,22 +21,22 @@ import {
 } from './revision-repository';
 import { collections } from './schema';
 
-/** Lists below the content folder. */
+/** Lists relative to the content folder. */
 export const lists = Object.keys(collections)
   .filter((kind) => kind !== 'blog')
   .map((kind) => `${kind}.json`);
 
 /**
- * Imports a folder into a database without content, and publishes it. Pictures that cannot be shown
- * are skipped, and lists missing in the folder are taken from the repository.
- * @returns the problems of skipped pictures
+ * Imports a folder into a database without content, and publishes it. Invalid pictures are skipped,
+ * and missing lists are taken from the repository.
+ * @returns The problems of skipped pictures.
  */
 export async function seedContent(
   database: Database,
   folder: string,
 ): Promise<readonly ContentProblem[]> {
   if ((await latestRevision(database)) !== null) return [];
-  // A folder that is gone keeps nothing from starting.
+  // A missing folder does not prevent the start.
   const isOwn = folder === repositoryContent || !existsSync(folder);
   const source = isOwn ? repositorySource : folderSource(folder);
   const problems: ContentProblem[] = [];
@@ -50,14 +50,14 @@ export async function seedContent(
   for (const [path, bytes] of await filesIn(repositorySource))
     if (lists.includes(path) && !changes.has(path)) changes.set(path, bytes);
   const seeded = await addRevision(database, { base: 0, changes, message: 'Seed', by: 'server' });
-  // Another server has seeded it at the same moment, and publishes it.
+  // Another server seeded it concurrently and publishes it.
   if (seeded !== null) await addPublication(database, seeded.revision, 'server');
   return problems;
 }
 
 /**
- * The changes that turn the saved content into a folder's. Lists and subfolders missing in the
- * folder are kept.
+ * Returns the changes that turn the saved content into a folder's. Lists and subfolders missing in
+ * the folder are kept.
  */
 export async function changesTo(database: Database, folder: string): Promise<ContentChanges> {
   const { revision } = (await latestRevision(database)) ?? { revision: 0 };
@@ -85,7 +85,7 @@ export async function exportContent(database: Database, folder: string): Promise
   return files.length;
 }
 
-/** The files of a source by path; of its pictures those that have a usable name. */
+/** Returns a source's files by path, without pictures that have invalid names. */
 async function filesIn(source: ContentSource): Promise<ReadonlyMap<string, Buffer>> {
   const articles = (await source.names('blogs').catch(() => [])).map((name) => `blogs/${name}`);
   const pictures = (await source.names('pictures').catch(() => []))

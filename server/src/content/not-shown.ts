@@ -5,25 +5,24 @@ import {
 } from 'shared-contracts/contract/entities/allowed-html';
 import { noPicture } from './content-problem';
 
-/** Each alternative starts with another character, so that no text makes this slow. */
+/** Alternatives start with different characters, which prevents catastrophic backtracking. */
 const tags = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const attributesIn = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
-/** They end by themselves, or may. */
+/** Elements with no or optional end tags. */
 const withoutEnd: ReadonlySet<string> = new Set([
   ...['br', 'hr', 'img', 'p', 'li', 'dt', 'dd'],
   ...['td', 'th', 'tr', 'thead', 'tbody', 'tfoot', 'caption'],
 ]);
 
 interface Problem {
-  /** Where the text says it. */
+  /** The offending part of the text. */
   readonly part: string;
   readonly says: string;
 }
 
 /**
- * What pages leave out of an article's HTML or show otherwise than it was meant, each with its tag
- * and a message.
- * @param pictures the names of those that there are
+ * Reports parts of an article's HTML that pages drop or change, each with its tag and a message.
+ * @param pictures Names of existing pictures.
  */
 export function notShown(html: string, pictures: ReadonlySet<string>): readonly Problem[] {
   const open: { readonly tag: string; readonly part: string }[] = [];

@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.remove();
 });
 
-test('the content that a slice has published with its live release is read from the API', async () => {
+test('the API serves content published with a live slice', async () => {
   const answer = await server.inject('/api/V1/content/mf-loans/rates');
   expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
     200,
@@ -43,7 +43,7 @@ test('the content that a slice has published with its live release is read from 
 });
 
 test.each(['mf-loans/other', 'mf-gold/rates', 'mf-loans/..%2f..%2frates'])(
-  '%s is not there',
+  '%s gets a 404',
   async (path) => {
     expect((await server.inject(`/api/V1/content/${path}`)).statusCode).toBe(404);
   },

@@ -23,15 +23,15 @@ export const contentPlugin = fp(
     const content = new ContentReader(database);
     server.decorate('content', content);
     await content.published();
-    // A command, or another server, may have published since.
+    // A command or another server may have published since.
     server.addHook('onRequest', async () => void content.published().catch(() => {}));
   },
   { name: 'content', dependencies: ['database'] },
 );
 
 /**
- * Recomposes pages from what the database has published, as often as configured, and repeats a
- * publication that failed.
+ * Recomposes pages with the published content at the configured interval, and retries a failed
+ * publication.
  */
 export const recompositionPlugin = fp(
   async (server: FastifyInstance) => {

@@ -8,8 +8,8 @@ import { readFromItems } from './read-call';
 import { addPreview, latestRevision, previewedRevision } from './revision-repository';
 
 /**
- * Composes the site with the content as it is saved, without making it live.
- * @returns the token of its address, `?preview=…`, good for an hour
+ * Composes the site with the saved content, without making it live.
+ * @returns The token for `?preview=…`, valid for an hour.
  */
 export async function previewSaved(
   server: Pick<FastifyInstance, 'settings' | 'database' | 'releases' | 'content'>,
@@ -32,7 +32,7 @@ export async function previewSaved(
   });
 }
 
-/** The content for a request: that of the preview it belongs to, or the published content. */
+/** Returns the content for a request: that of its preview, or the published content. */
 export async function contentFor(
   { database, content }: Pick<FastifyInstance, 'database' | 'content'>,
   { headers, originName }: FastifyRequest,

@@ -15,10 +15,10 @@ import {
 type Publishing = Pick<FastifyInstance, 'settings' | 'database' | 'releases'>;
 
 /**
- * Publishes a revision while the server runs: first the pages, then the API. If the pages cannot be
- * composed, nothing changes, and the server tries again.
- * @param by the publisher's name for the history
- * @throws Error with the reason why the pages could not be composed
+ * Publishes a revision while the server runs: first the pages, then the API. If composing fails,
+ * nothing changes, and the server retries.
+ * @param by Name of the publisher for the history.
+ * @throws Error with the reason why composing failed.
  */
 export async function publishRevision(
   server: Publishing,
@@ -29,7 +29,7 @@ export async function publishRevision(
   await compose(server, revision, by);
 }
 
-/** An attempt that has run longer was killed. */
+/** An attempt that exceeds this was killed. */
 const longestAttemptMs = 2 * minuteMs;
 
 /** Retries the last publication if it failed or was killed. */
@@ -37,7 +37,7 @@ export async function publishRequested(server: Publishing): Promise<void> {
   const request = await publicationRequest(server.database);
   if (request === null) return;
   const age = Date.now() - request.at;
-  // Requested while the clock was ahead, it is in the future.
+  // An age below 0 means that it was requested while the clock was ahead.
   if (request.problem === null && age >= 0 && age < longestAttemptMs) return;
   await compose(server, request.revision, request.by);
 }
@@ -58,7 +58,7 @@ async function compose(
   }
 }
 
-/** Publishes again what is published, once an article's day has come since. */
+/** Republishes once an article's day has come. */
 export async function publishDue(server: Publishing): Promise<void> {
   const [last] = await publications(server.database, 1);
   const today = dayInIndia(Date.now());
@@ -71,8 +71,8 @@ export async function publishDue(server: Publishing): Promise<void> {
 }
 
 /**
- * Publishes the revision of the previous publication again. Saved drafts are kept.
- * @returns false if there is no previous publication
+ * Republishes the revision of the previous publication. Saved drafts are kept.
+ * @returns False if there is no previous publication.
  */
 export async function undoPublication(server: Publishing, by: string): Promise<boolean> {
   const [last, ...earlier] = await publications(server.database, 20);

@@ -58,13 +58,13 @@ afterEach(async () => {
   server.close();
 });
 
-test('pages are rendered with what can be read: numbers for ids as texts, without the entries that cannot be read', async () => {
+test('converts numeric ids and skips unreadable entries', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const content = await read();
   expect(content).toMatchObject({
     '/media/blogs': { data: [{ ...article, id: '1' }] },
     '/media/blogs/1': article,
-    // What only this site's API has.
+    // Only this site's API has these.
     '/connect/policies': { data: [policy] },
     facts: {
       name: 'Some Loans',
@@ -79,7 +79,7 @@ test('pages are rendered with what can be read: numbers for ids as texts, withou
   expect(log.mock.calls.join('\n')).toMatch(/\/media\/blogs: entry 1 of data is left out/);
 });
 
-test('a list that cannot be read at all stops composing, as one does that is not there', async () => {
+test('a malformed list stops composing, like a missing one', async () => {
   const right = answers['/connect/faq'];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['/connect/faq'] = { questions: [] };

@@ -12,15 +12,18 @@ import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { retention } from 'shared-contracts/contract/api/retention';
 import { siteFactsOf } from './site-facts';
 
-/** Gives the API's answer to a call. @throws Error that says why there is none */
+/**
+ * Returns the response to a call.
+ * @throws Error with the reason if it fails.
+ */
 export type ReadCall = (
   call: ContentCall,
   parameters?: Readonly<Record<string, string>>,
 ) => Promise<unknown>;
 
 /**
- * Every call that pages are rendered from, answered by what reads one. @throws Error when an answer
- * cannot be read
+ * Makes every call that pages are rendered from.
+ * @throws Error if a response is malformed.
  */
 export const readAll =
   (read: ReadCall): ReadContent =>
@@ -36,7 +39,7 @@ export const readAll =
       return [path, answer.value] as const;
     };
     const lists = await Promise.all(Object.values(contentCalls).map((call) => ask(call)));
-    // An addition of ours: another backend need not have it, and pages then do without.
+    // An extension of this site: other backends may lack it.
     const kept = await ask(retention).catch(() => null);
     const { data: articles } = Object.fromEntries(lists)[contentCalls.blog.path] as ReadBy<
       typeof contentCalls.blog

@@ -9,9 +9,8 @@ import { notShown } from './not-shown';
 import { readText } from './read-text';
 
 /**
- * `<id>-<anything>.md`: the fields of an article as YAML between two lines of dashes, then its text
- * in Markdown. In the order of their ids. What it is in Hindi is beside it, in
- * `<id>-<anything>.hi.md`.
+ * Reads articles from `<id>-<anything>.md`: fields as YAML front matter, then Markdown, sorted by
+ * id. The Hindi version is in `<id>-<anything>.hi.md`.
  */
 export async function readArticles(source: ContentSource, pictures: ReadonlySet<string>) {
   const names = await source.names('blogs');
@@ -109,14 +108,17 @@ function articleOf(
   };
 }
 
-/** Pictures of the content, where pages have them from, in a width that fills a column. */
+/** Gives pictures the address and width that pages use. */
 const withAddresses = (html: string): string =>
   html.replace(
     /(<img\b[^>]*?\ssrc\s*=\s*["']?)\/pictures\/([^"'\s>]*)/gi,
     `$1${defaultConfiguration.apiBase}/media/preview/$2?w=1280`,
   );
 
-/** Null: they cannot be read. An alias without its anchor (`title: *New`) is only found here. */
+/**
+ * Returns null if the fields are malformed. An alias without an anchor (`title: *New`) is only
+ * found here.
+ */
 function valuesOf(
   front: ReturnType<typeof parseDocument>,
 ): Readonly<Record<string, unknown>> | null {
@@ -128,13 +130,13 @@ function valuesOf(
   }
 }
 
-/** The name of a picture, which files give with its folder. */
+/** Removes the folder from a picture's name. */
 export const plainName = (item: Entry['item']): Entry['item'] =>
   typeof item['imageFileName'] === 'string'
     ? { ...item, imageFileName: item['imageFileName'].replace(/^\/pictures\//, '') }
     : item;
 
-/** The problem of an article whose title makes the address of an earlier one. */
+/** Reports an article whose title has the same slug as an earlier one. */
 function problemsOfAddress(
   { file, item, lineOf }: Entry,
   earlier: readonly Entry[],

@@ -10,7 +10,7 @@ import { type ReadCall, readAll } from './read-all';
 import { readFromApi } from './read-from-api';
 import { publications, revisionSource } from './revision-repository';
 
-/** Answers the calls that pages read as the API would. */
+/** Answers calls as the API would. */
 const answering =
   (read: () => Promise<Items>, { retentionDays }: Pick<Settings, 'retentionDays'>): ReadCall =>
   async ({ path }, { id } = {}) => {
@@ -24,16 +24,15 @@ const answering =
     return { [field]: items[kind as ContentKind] };
   };
 
-/** What pages are composed from, where the server has read it. */
+/** Reads content for composing from items that the server has read. */
 export const readFromItems = (
   read: () => Promise<Items>,
   settings: Pick<Settings, 'retentionDays'>,
 ): ReadContent => readAll(answering(read, settings));
 
 /**
- * What a command composes from: the API at `CONTENT_API` where that is set, and the site's own
- * content for what only this site's API has; otherwise what the database has published, and before
- * its first start what it will be seeded from.
+ * Reads content for commands: from the API at `CONTENT_API` if set, except for extensions of this
+ * site's API; otherwise the published content, or before the first start its seed.
  */
 export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadContent {
   const api = environment['CONTENT_API'];
@@ -54,7 +53,7 @@ async function readPublished(settings: Settings): Promise<Items> {
   const database = await openExisting(settings);
   const seed = folderSource(settings.seedFolder);
   if (database === null) return readItems(seed);
-  // Without its tables, it is of an earlier version, or of none.
+  // A database without these tables is empty or of an earlier version.
   const [last] = await publications(database, 1).catch(() => []);
   const source = last === undefined ? seed : revisionSource(database, last.revision);
   const items = await readItems(source).finally(() => database.close());

@@ -5,12 +5,12 @@ import type { ReadCall } from './read-all';
 
 const answerTimeoutMs = 20_000;
 
-/** Calls that only the API of this site has. */
+/** Calls that only this site's API has. */
 const additions: readonly string[] = [companies.path, policies.path];
 
 /**
- * Reads content from an API elsewhere (`CONTENT_API`).
- * @param own answers what only this site's API has, where the other one does not
+ * Reads content from another API (`CONTENT_API`).
+ * @param own Answers calls that only this site's API has.
  */
 export const readFromApi =
   (api: string, own: ReadCall): ReadCall =>

@@ -10,7 +10,7 @@ import type { Entry } from './entry';
 import { plainName } from './read-articles';
 import type { readText } from './read-text';
 
-/** The entries of a JSON list. Of a file that is no JSON, or no list, there are none. */
+/** Returns the entries of a JSON list, or none if the file is malformed. */
 export function readList(
   file: string,
   { text, problems }: Awaited<ReturnType<typeof readText>>,
@@ -26,7 +26,7 @@ export function readList(
     problems: [{ file, line, says }],
   });
   const [first] = errors;
-  // What follows the first mistake is mostly its consequence.
+  // Further errors are mostly consequences of the first.
   if (first !== undefined) return problem(placeOf(first, text), wordsOf(first.error));
   if (tree?.type !== 'array')
     return problem(1, 'The file must be a list: put all entries between [ and ].');
@@ -37,7 +37,7 @@ export function readList(
     problems: [],
     lineOf: (...path: readonly (string | number)[]) => {
       const part = findNodeAtLocation(tree, [index, ...path]);
-      // Of a property the line of its name, not of a text that begins further down.
+      // For a property, the line of its name, since a text may begin further down.
       const node =
         part?.parent?.type === 'property'
           ? part.parent
@@ -60,7 +60,7 @@ export function readList(
   };
 }
 
-/** The parser reports a missing token at the next one: reported is the end of the previous one. */
+/** The parser reports a missing token at the next one; this returns the end of the previous one. */
 function placeOf({ offset, error }: ParseError, text: string): number {
   const isMissing = /Expected$/.test(printParseErrorCode(error));
   return lineAt(text, isMissing ? text.slice(0, offset).trimEnd().length : offset);

@@ -3,16 +3,15 @@ import type { ContentProblem } from './content-problem';
 import type { ContentSource } from './content-source';
 
 /**
- * What Windows-1252 has from 0x80 on; a gap means nothing in it. Node 20 reads it as Latin-1, which
- * has no such quotes and dashes.
+ * Windows-1252 from 0x80 on, with a space for undefined bytes. Node 20 decodes it as Latin-1,
+ * without these quotes and dashes.
  */
 const windows = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const advice = 'Save the file as UTF-8: in Notepad and Word by "Save as", under Encoding.';
 
 /**
- * The text of a content file: UTF-8 with or without a byte order mark, its lines ending as they
- * like. Another encoding is a problem, not a guess: what edits the file next would read it as
- * UTF-8, and break what was guessed.
+ * Decodes a content file: UTF-8 with or without byte order mark, any line endings. Another encoding
+ * is reported rather than guessed, since later edits would misread it as UTF-8.
  */
 export async function readText(
   source: ContentSource,

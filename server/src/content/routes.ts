@@ -5,7 +5,7 @@ import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/al
 import { retention } from 'shared-contracts/contract/api/retention';
 import { contentFor } from './preview-content';
 
-/** Every call that reads content (§7), under the field names that the pages read. */
+/** All calls that read content (§7), with the field names of pages. */
 export async function contentRoutes(server: FastifyInstance): Promise<void> {
   const { settings } = server;
   server.get(retention.path, async () => ({ days: settings.retentionDays }));
@@ -28,6 +28,6 @@ export async function contentRoutes(server: FastifyInstance): Promise<void> {
     return article;
   };
   server.get('/media/blogs/:id', blogById);
-  // Documented so, without the slash (§7).
+  // Documented without the slash (§7).
   server.get('/media/blogs:id(^[\\w-]+$)', blogById);
 }

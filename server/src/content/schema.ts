@@ -5,17 +5,16 @@ import { tabTitles } from 'shared-contracts/contract/service-tabs';
 import type * as v from 'valibot';
 
 /**
- * How a field of the content is edited, and what is checked of it besides the contract's own
- * schema, which says whether it may be left out.
+ * The editor's widget and checks of a field, in addition to the contract's schema, which defines
+ * required fields.
  */
 export interface Field {
   readonly label: string;
   readonly hint?: string;
   /**
-   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, `sections` of a heading
-   * and a text, `links` of a name and an address, one of `options`; a `drawing` (SVG) where words
-   * stand over it, a `picture` where a photograph may stand, too. An `id` is made once and shown to
-   * nobody.
+   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, `sections` of heading
+   * and text, `links` of name and address, one of `options`; a `drawing` (SVG) under text, a
+   * `picture` which may be a photograph. An `id` is generated and hidden.
    */
   readonly is:
     | 'line'
@@ -29,7 +28,7 @@ export interface Field {
     | 'picture'
     | 'id';
   readonly options?: readonly string[];
-  /** As in a browser's `pattern`, and in words what is wrong where it does not fit. */
+  /** A pattern as in HTML, and its message. */
   readonly pattern?: readonly [source: string, says: string];
 }
 
@@ -40,14 +39,14 @@ type ItemOf<Kind extends ContentKind> =
       : never
     : never;
 
-/** A kind of content: its fields in the order in which they are edited. */
+/** A kind of content, with its fields in editing order. */
 export interface Collection<Name extends string = string> {
   readonly label: string;
   readonly singular: string;
   readonly hint?: string;
-  /** Content folders that are older than this kind lack its file: it is then the repository's. */
+  /** Older content folders lack this kind; the repository's is used then. */
   readonly isNewer?: true;
-  /** What is wrong with its entries together, in words. */
+  /** Checks all entries together. */
   readonly problemsOfAll?: (
     items: readonly Readonly<Record<string, unknown>>[],
   ) => readonly string[];
@@ -74,7 +73,7 @@ const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
 export const oneEntry = (items: readonly unknown[]) =>
   items.length === 0 ? ['It needs an entry: every page shows it.'] : [];
 const webAddress = ['https://\\S+', 'It is no address that begins with https://.'] as const;
-/** Each page once in each language, and in the site's own in any case. */
+/** Requires each page at most once per language, and in the default language. */
 function policyProblems(items: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
   const pages = items.map(({ page, language }) => `${page} in the language ${language}`);
   const twice = new Set(pages.filter((page, at) => pages.indexOf(page) < at));
@@ -88,7 +87,7 @@ function policyProblems(items: readonly Readonly<Record<string, unknown>>[]): re
 }
 
 const policyPages = ['privacy', 'terms', 'returns'];
-/** No other braces: nothing would fill them in. */
+/** Rejects unknown placeholders. */
 const policyText = (places: string): Pick<Field, 'pattern'> => ({
   pattern: [
     `(?:[^{}]|\\{(?:${places})\\})*`,
@@ -96,10 +95,7 @@ const policyText = (places: string): Pick<Field, 'pattern'> => ({
   ],
 });
 
-/**
- * All content: the checks of `npm run content -- check` and the forms of `/content/` are made from
- * it.
- */
+/** All content. `npm run content -- check` and the forms of `/content/` are generated from it. */
 export const collections: {
   readonly [Kind in ContentKind]: Collection<Exclude<keyof ItemOf<Kind> & string, 'hi'>>;
 } = {
@@ -310,7 +306,7 @@ export const collections: {
   },
 };
 
-/** The contract's own schema of an entry. */
+/** The contract's schema of an entry. */
 export function entrySchema(kind: ContentKind): v.ObjectSchema<v.ObjectEntries, undefined> {
   const [list] = Object.values(contentCalls[kind].response.entries);
   return (list as v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>).item;

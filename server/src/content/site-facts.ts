@@ -3,8 +3,8 @@ import { company as companyEntry, contactInfo } from 'shared-contracts/contract/
 import * as v from 'valibot';
 
 /**
- * Who the company is and how to reach it: what the first entries of `company.json` and
- * `contact-info.json` say. Undefined: the former says nothing.
+ * Returns the company's data from the first entries of `company.json` and `contact-info.json`, or
+ * undefined if the former is empty.
  */
 export function siteFactsOf(
   [company]: readonly unknown[],

@@ -3,9 +3,8 @@ import { lists } from './import-content';
 import { fileAt, filesAt } from './revision-repository';
 
 /**
- * What a change leaves without Hindi: texts of lists that were worded otherwise before, for slices
- * translate word for word, and articles whose English alone was changed. Each in words, for the
- * history page.
+ * Describes the texts that a change leaves without Hindi: changed texts of lists, since slices
+ * translate word for word, and articles with a change only in English. For the history page.
  */
 export async function withoutHindi(
   database: Database,
@@ -32,7 +31,7 @@ export async function withoutHindi(
   return [...articles, ...texts.flat().map((text) => `“${text}”`)];
 }
 
-/** The texts in a list that are sentences or names, not addresses or dates. */
+/** Returns the texts of a list that are sentences or names, not addresses or dates. */
 function textsIn(file: Buffer | null): readonly string[] {
   const texts: string[] = [];
   JSON.parse(file?.toString() ?? '[]', (_, value: unknown) => {

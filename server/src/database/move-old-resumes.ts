@@ -1,10 +1,7 @@
 import type { Database } from '@platform/server-kit/database';
 import { resumeTypeOf } from '../file-types/resume-type';
 
-/**
- * Moves the résumés that used to be stored as base64 among the fields of their leads into files of
- * the database, lead by lead.
- */
+/** Moves résumés from base64 fields of their leads into separate files, lead by lead. */
 export async function moveOldResumes(database: Database): Promise<void> {
   const leads = await database.query(
     `SELECT id FROM lead WHERE kind = 'application' AND fields LIKE '%"resume":"%'`,

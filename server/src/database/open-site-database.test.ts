@@ -14,9 +14,7 @@ const migrationsOf = async (database: TestDatabase) =>
   );
 
 overEachDatabase('Migrations', (kind) => {
-  test('servers that start at the same time on an empty database apply each one once', async ({
-    onTestFinished,
-  }) => {
+  test('servers that start together apply each migration once', async ({ onTestFinished }) => {
     const empty = await createEmptyDatabase(kind);
     const migrated = await createDatabase(kind);
     onTestFinished(async () => {
@@ -29,11 +27,11 @@ overEachDatabase('Migrations', (kind) => {
     await Promise.all(opened.map((database) => database.close()));
     const applied = await migrationsOf(empty);
     expect(applied.length).toBeGreaterThan(20);
-    // Databases of tests have them, too.
+    // Test databases have them, too.
     expect(await migrationsOf(migrated)).toEqual(applied);
   });
 
-  test('a database that has them all is asked once', async ({ onTestFinished }) => {
+  test('a migrated database is queried only once', async ({ onTestFinished }) => {
     const migrated = await createDatabase(kind);
     const database = await openDatabase(migrated.settings, []);
     onTestFinished(async () => {

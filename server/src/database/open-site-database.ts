@@ -5,7 +5,7 @@ import { moveOldResumes } from './move-old-resumes';
 
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-/** The database of the settings, with the tables of the release service and of the site. */
+/** Opens the configured database with the tables of the release service and the site. */
 export async function openSiteDatabase(
   settings: Parameters<typeof openServiceDatabase>[0],
 ): Promise<Database> {

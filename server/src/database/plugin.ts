@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { openSiteDatabase } from './open-site-database';
 
-/** The database, migrated. It is closed after everything that uses it. */
+/** The migrated database, closed after everything that uses it. */
 export const databasePlugin = fp(
   async (server: FastifyInstance) => {
     const database = await openSiteDatabase(server.settings);

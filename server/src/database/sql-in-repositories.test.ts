@@ -9,7 +9,7 @@ const sources = (await Promise.all(folders.map(sourcesIn))).flat();
 const statement = /\b(?:SELECT\b[^;]*?\bFROM|INSERT INTO|UPDATE (?=\w+ SET)|DELETE FROM)\s+(\w+)/g;
 const write = /\b(?:INSERT INTO|UPDATE (?=\w+ SET)|DELETE FROM)\s*(\w+)|\btable: '(\w+)'/g;
 
-test('SQL is in repositories, and nowhere else', () => {
+test('only repositories contain SQL', () => {
   const others = sources.filter(
     ({ file, text }) => !file.endsWith('-repository.ts') && text.match(statement) !== null,
   );

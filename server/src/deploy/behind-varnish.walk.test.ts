@@ -31,10 +31,10 @@ afterAll(async () => {
 
 const readComposition = async (path: string) =>
   (await (await fetch(`${site.origin}${path}`)).json()) as Composition;
-/** Waits for so many pages more. */
+/** Waits for this many more pages. */
 const see = (pages: number, from = load.pages) =>
   expect.poll(() => load.pages, { interval: 200, timeout: 300_000 }).toBeGreaterThan(from + pages);
-/** A picture as a browser gets it that accepts these types: its own, and whether it was kept. */
+/** Returns the picture and whether it was cached, for a browser that accepts these types. */
 async function pictureFor(accept: string) {
   const { headers } = await fetch(`${varnish.origin}/api/V1/media/preview/service-msme.svg?w=640`, {
     headers: { accept },
@@ -43,7 +43,7 @@ async function pictureFor(accept: string) {
 }
 
 test.skipIf(isMissing)(
-  'behind Varnish, under load, nobody gets a mix or anything old a second after a switch, and pages come while no server does',
+  'behind Varnish, visitors get consistent pages during switches and outages',
   async () => {
     const { id: first, routes } = await readComposition('/composition.json');
     const paths = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
@@ -52,8 +52,7 @@ test.skipIf(isMissing)(
     await see(20_000);
 
     /**
-     * What visitors get once something else is live; how long after that the last old page was
-     * asked for.
+     * Returns the pages after a switch, and how long afterwards the last old page was requested.
      */
     const switched = async (composition: unknown) => {
       const at = load.begin();
@@ -125,9 +124,9 @@ test.skipIf(isMissing)(
       await expect.poll(() => pictureFor(accept)).toEqual([type, true]);
     }
     await Promise.all(site.servers.map((server) => server.end('SIGKILL')));
-    // For a minute.
+    // Runs for a minute.
     await see(120_000);
-    // The last thing that a server did may have been to purge.
+    // A server may have purged just before it stopped.
     await fetch(varnish.origin, { method: 'PURGE', headers: { 'xkey-purge': 'pages' } });
     await see(5_000);
     expect(load.failed).toEqual([]);

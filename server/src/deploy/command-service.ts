@@ -23,8 +23,8 @@ interface OpenService {
 }
 
 /**
- * The release service in a command's own process: over the database of a server that may be
- * running, so with the same ledger and lease.
+ * Opens the release service in a command's process, on the database of a server that may be
+ * running, with the same ledger and lease.
  */
 export async function openReleaseService(
   settings: Settings = settingsOrExit(),
@@ -34,7 +34,7 @@ export async function openReleaseService(
   });
   const releases = new ReleaseService(database, settings, log, openStore(settings));
   releases.live.clockProblem = () => clockProblem(database);
-  // Of a process that was killed, or of another server.
+  // Completes the work of a killed process or of another server.
   await releases.live.trySync();
   return { releases, database };
 }
@@ -47,10 +47,10 @@ export async function withReleaseService<T>(
   return work(service).finally(() => service.database.close());
 }
 
-/** On the machine itself it is the operator. */
+/** Commands on the machine act as the operator. */
 export const commandSender = { id: null, holder: thisMachine, maySkipTrial: true };
 
-/** A slice that has been built on this machine, and a process that will check it. */
+/** A slice built on this machine, with the process that will check it. */
 export async function builtHere(slice: string, from: string): Promise<Received> {
   return {
     built: await readBuiltSlice(slice, from),

@@ -12,7 +12,7 @@ interface List {
   readonly slices: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-test('what a command on this machine makes live is in the list, too, and stays, even with its clock set back', async () => {
+test('releases made live by a command are listed, even with a clock set back', async () => {
   const { origin, place, database } = site;
   const token = await tokenWith(database, 'deploy:mf-home, look:mf-home');
   await sendRelease(origin, token, await packHome(place, { heading: 'About a command' }));
@@ -26,7 +26,7 @@ test('what a command on this machine makes live is in the list, too, and stays, 
   expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(String(release));
 });
 
-test('on a site folder that cannot be written to, pages are served, and deploys and rollbacks are refused in words', async ({
+test('a read-only site folder serves pages and refuses deploys', async ({
   skip,
   onTestFinished,
 }) => {

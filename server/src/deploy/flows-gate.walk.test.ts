@@ -13,7 +13,10 @@ beforeAll(() =>
   writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"),
 );
 
-/** Flows that pass where the page about the firm says so, and print what visitors see meanwhile. */
+/**
+ * Flows that expect a text on the page about the firm, and print the text of the live page
+ * meanwhile.
+ */
 const flows = (expected: string) => `
 const about = async (headers) => (await fetch(process.env.BASE_URL + '/about', { headers })).text();
 const preview = await about({ cookie: 'preview=' + process.env.PREVIEW });
@@ -63,7 +66,7 @@ async function deployWithFlows(expected: string, ...args: readonly string[]) {
 
 const aboutNow = async () => (await fetch(`${site.origin}/about`)).text();
 
-test('slice deploy --flows makes a release live when flows have passed that see it, and no other', async () => {
+test('slice deploy --flows makes a release live only if flows pass', async () => {
   await changeText(site.place, 'mf-home', /About us(?=["'`])/g, 'About the flows');
   const failed = await deployWithFlows('About something else');
   expect(failed).toEqual({

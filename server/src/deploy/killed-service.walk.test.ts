@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => whole.remove());
 
-/** Sends a release, and calls when a step is told. */
+/** Sends a release and calls back on each step. */
 async function sendAndWatch(
   origin: string,
   token: string,
@@ -68,7 +68,7 @@ test.each([
     expect(
       await readJson(again.origin, `/deploy/releases/mf-home/${release}`, token),
     ).toMatchObject({ isLive: false });
-    // Its turn has ended with it.
+    // The killed process has lost its lease.
     expect((await sendRelease(again.origin, token, tarball)).last).toMatchObject({
       step: 'live',
       release,
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a disk that is full while a release comes in, or while it is composed: it is said in words, nothing half stays, and once there is room it goes live', async ({
+test('a full disk during a deploy leaves nothing behind and can be retried', async ({
   skip,
   onTestFinished,
 }) => {
@@ -124,7 +124,7 @@ test('a disk that is full while a release comes in, or while it is composed: it 
 
   await writeFile(`${site}/ballast`, Buffer.alloc(60_000_000)).catch(() => {});
   const { size } = await stat(`${site}/ballast`);
-  // Not even a file, half a release, a release and not its pages.
+  // Room for not even a file, for half a release, and for a release without its pages.
   for (const room of [0, 100_000, 800_000]) {
     await truncate(`${site}/ballast`, size - room);
     expect((await sendRelease(origin, token, tarball)).last).toEqual({

@@ -43,7 +43,7 @@ overOneDatabase('what becomes of releases', (kind) => {
     receiver.calls
       .filter(({ path }) => path === `/${team}`)
       .map(({ body }) => JSON.parse(body) as { type: string; text: string; data: object });
-  /** The last that was told, once it is this. */
+  /** Waits until the last notification matches. */
   const isTold = (message: object) =>
     eventually(() => {
       site.server.outbox.wake(0);
@@ -75,7 +75,7 @@ overOneDatabase('what becomes of releases', (kind) => {
   });
   afterAll(() => receiver.close());
 
-  test('a deploy is told with its change, signed, and again until it is taken', async () => {
+  test('a deploy is notified, signed and retried', async () => {
     const { release } = await deploy('About told');
     const calls = await eventually(() => {
       site.server.outbox.wake(0);
@@ -101,7 +101,7 @@ overOneDatabase('what becomes of releases', (kind) => {
     expect(told('content')).toEqual([]);
   });
 
-  test('so is what it is refused for', async () => {
+  test('so is a refusal', async () => {
     const tarball = await packHome(site.place, { manifest: { budget: { script: 10, style: 10 } } });
     const { last } = await sendRelease(site.origin, token, tarball);
     await isTold({
@@ -111,7 +111,7 @@ overOneDatabase('what becomes of releases', (kind) => {
     expect(told().at(-1)?.text).toMatch(/^mf-home \S+ was refused\.\n.*bytes/);
   });
 
-  test('a gradual deploy is told with its share, with each larger one, and at its end', async () => {
+  test('a gradual deploy is notified at each share and at its end', async () => {
     const { composition, release } = await deploy('About steps', '?gradual=20,60&every=1');
     await isTold({
       type: 'release.deployed',
@@ -128,7 +128,7 @@ overOneDatabase('what becomes of releases', (kind) => {
     });
   });
 
-  test('a release that is taken back, a rollback, and what somebody stops, are told with the reason', async () => {
+  test('rollbacks and stops are notified with their reason', async () => {
     const { composition, release } = await deploy('About worse', '?gradual=50');
     await report(await live(), 'visit', 200);
     await report(composition, 'visit', 100);
@@ -147,7 +147,7 @@ overOneDatabase('what becomes of releases', (kind) => {
     });
   });
 
-  test('of a preview nothing is told but that it was promoted', async () => {
+  test('a preview is only notified when it is promoted', async () => {
     const { last } = await sendRelease(
       site.origin,
       token,
@@ -161,7 +161,7 @@ overOneDatabase('what becomes of releases', (kind) => {
     expect(told()).toHaveLength(before + 1);
   });
 
-  test('a team whose address does not answer holds up no other', async () => {
+  test("a team's dead webhook does not delay others", async () => {
     await create('hangs', 'look:mf-home');
     await create('later', 'look:mf-home');
     await orderRollback(site.origin, token);
@@ -173,7 +173,7 @@ overOneDatabase('what becomes of releases', (kind) => {
     letGo(204);
   });
 
-  test('a token that is told no more, and one that is withdrawn, are not; who runs the site sees where each is told', async () => {
+  test('withdrawn tokens get no notifications', async () => {
     const list = await tokens('list');
     expect(list).toMatch(/home {2}told at 127\.0\.0\.1:\d+\n/);
     expect(list).not.toContain('whsec_');

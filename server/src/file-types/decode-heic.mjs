@@ -3,8 +3,8 @@ import decode from 'heic-decode';
 import sharp from 'sharp';
 
 /**
- * HEIC on its input, JPG on its output, no wider than any page shows. The codec is slow and takes
- * much memory: it runs in a process of its own. sharp's own binary brings none, for it is patented.
+ * Converts HEIC on stdin to JPEG on stdout, at most as wide as pages show it. A separate process,
+ * since the codec needs much time and memory. sharp has no HEIC codec because of patents.
  */
 const { width, height, data } = await decode({ buffer: await buffer(process.stdin) });
 const picture = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });

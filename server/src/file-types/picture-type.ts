@@ -6,7 +6,6 @@ import { minuteMs } from '@platform/slice/contract/durations';
 import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
 
-/** Of pictures, by file. */
 export const pictureName = /^[a-z0-9_-]{1,80}\.(?:svg|jpe?g|png|webp|heic)$/;
 export const pictureNameIs =
   'A picture is named with small letters, digits, - and _, and ends in .svg, .jpg, .png, .webp or .heic.';
@@ -22,14 +21,14 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const decoder = fileURLToPath(new URL('decode-heic.mjs', import.meta.url));
 
-/** Whether the bytes are a drawing's. What a file is called says nothing. */
+/** Whether the bytes are an SVG, whatever the file's name. */
 export const isDrawing = (source: Buffer): boolean =>
   /^\ufeff?\s*</.test(source.toString('utf8', 0, 200));
 
 const isHeic = (source: Buffer) =>
   /^ftyp(?:hei|hev|mif1|msf1)/.test(source.toString('latin1', 4, 12));
 
-/** A picture that can be rendered: itself, or a JPG of a HEIC. */
+/** Returns a picture that can be rendered: HEIC is converted to JPEG. */
 export function renderable(source: Buffer): Promise<Buffer> {
   if (!isHeic(source)) return Promise.resolve(source);
   return new Promise((resolve, reject) => {
@@ -43,10 +42,7 @@ export function renderable(source: Buffer): Promise<Buffer> {
 
 const known = new Map<string, Promise<string | null>>();
 
-/**
- * Why a file cannot be shown as a picture, in words; null: it can. Once it has been looked at it is
- * known.
- */
+/** Returns why a file cannot be shown as a picture, or null if it can. Results are cached. */
 export function refusalOf(name: string, source: Buffer): Promise<string | null> {
   const key = `${name} ${createHash('sha256').update(source).digest('hex')}`;
   const refusal = known.get(key) ?? enqueue(() => look(name, source));
@@ -54,10 +50,7 @@ export function refusalOf(name: string, source: Buffer): Promise<string | null> 
   return refusal;
 }
 
-/**
- * One at a time: libvips has one place for the words of what fails, and what fails at the same time
- * loses some of them.
- */
+/** Sequential: libvips has one error buffer per process, so concurrent errors get lost. */
 const enqueue = pLimit(1);
 
 async function look(name: string, source: Buffer): Promise<string | null> {

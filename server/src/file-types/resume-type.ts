@@ -11,29 +11,29 @@ const docx: ResumeType = {
   extension: 'docx',
 };
 
-/** OLE2 compound file: what Word wrote before 2007, and writes for a document with a password. */
+/** OLE2 compound file: Word's format before 2007, and of documents with a password. */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** The type of a file by its content, not its name; null for any other. */
+/** Returns the type of a file by its content, or null for other types. */
 export function resumeTypeOf(bytes: Buffer): ResumeType | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return pdf;
   if (bytes.subarray(0, compoundFile.length).equals(compoundFile)) return doc;
   return namesInZip(bytes).some((name) => documentPart.test(name)) ? docx : null;
 }
 
-/** Word for the web numbers it. */
+/** Word for the web adds a number. */
 const documentPart = /^word\/document\d*\.xml$/;
 
 const endSignature = Buffer.from('PK\u0005\u0006', 'latin1');
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
-/** Lengths of a ZIP file's records without their names and comments, in bytes. */
+/** Lengths of ZIP records without names and comments, in bytes. */
 const endBytes = 22;
 const entryBytes = 46;
 
 /**
- * The names of the files in a ZIP file, from its central directory (APPNOTE.TXT, 4.3.12 and
- * 4.3.16); none when it is no ZIP file.
+ * Returns the file names of a ZIP file's central directory (APPNOTE.TXT, 4.3.12 and 4.3.16), or
+ * none if it is no ZIP file.
  */
 function namesInZip(bytes: Buffer): string[] {
   const end = bytes.lastIndexOf(endSignature);

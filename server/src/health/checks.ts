@@ -67,7 +67,7 @@ async function contentCheck(database: Database): Promise<Finding> {
   );
 }
 
-/** The live site is served all the same. */
+/** The live site is served anyway. */
 const siteCheck = (siteFolder: string): Promise<Finding> =>
   access(siteFolder, constants.W_OK).then(
     () => ({}),
@@ -76,7 +76,7 @@ const siteCheck = (siteFolder: string): Promise<Finding> =>
     }),
   );
 
-/** Pages that name another origin are served all the same. */
+/** Pages that name another origin are served anyway. */
 async function originCheck(siteOrigin: string, siteFolder: string): Promise<Finding> {
   const problem = await originProblem(siteOrigin, siteFolder);
   return noteOf(problem);
@@ -99,8 +99,8 @@ async function compositionCheck(siteFolder: string, releases: ReleaseService): P
 }
 
 /**
- * With several servers and a store: whether this one can follow the ledger. It serves what it has
- * in any case.
+ * With several servers and a store: whether this server follows the ledger. It keeps serving its
+ * files in any case.
  */
 async function releasesCheck({ live: { store, behind } }: ReleaseService): Promise<Finding> {
   const problem = behind();

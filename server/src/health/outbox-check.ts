@@ -8,8 +8,8 @@ const stuckMinutes = 15;
 const refusedHours = 24;
 
 /**
- * Pending mail, and as a note permanently refused mail: that is not retried, and `/leads/` shows it
- * until somebody decides.
+ * Reports pending mail, and as a note permanently refused mail: that is not retried, and `/leads/`
+ * lists it for a decision.
  */
 export async function outboxCheck(database: Database): Promise<Finding> {
   const now = Date.now();
@@ -23,7 +23,7 @@ export async function outboxCheck(database: Database): Promise<Finding> {
     haveWaited,
   );
   const notes = [
-    // Their webhooks are theirs to mend.
+    // Teams fix their own webhooks.
     ...lines(waiting, { team: "calls of teams' webhooks that have" }, haveWaited),
     ...lines(
       ofStaff,
@@ -46,7 +46,6 @@ export async function outboxCheck(database: Database): Promise<Finding> {
   };
 }
 
-/** Of the channels that have a name here. */
 const lines = (
   counts: Iterable<readonly [string, number]>,
   names: Readonly<Record<string, string>>,

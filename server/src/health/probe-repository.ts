@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@platform/server-kit/database';
 
-/** The size of a long lead, with its indexes. */
+/** Size of a long lead with its indexes. */
 const fillerBytes = 65_536;
 
-/** Writes as much as a lead may need. @throws Error where the database cannot be written */
+/**
+ * Writes as much as a lead may need.
+ * @throws Error if the database is not writable.
+ */
 export async function writeProbe(database: Database): Promise<void> {
   const sql =
     'INSERT INTO probe (id, written_at, filler) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET written_at = $1, filler = $2';

@@ -37,7 +37,7 @@ const addresses = {
 };
 
 overOneDatabase('readiness', (kind) => {
-  test('a server is ready when its database takes what it is given, a composition is live and mail leaves', async () => {
+  test('a server is ready with database, composition and mail', async () => {
     const { database, server } = await serverForTest(
       { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, ...addresses },
       kind,
@@ -76,36 +76,33 @@ overOneDatabase('readiness', (kind) => {
   });
 });
 
-nightly(
-  'a team whose webhook answers nothing is noted, fails nothing, and is given up after a day',
-  async () => {
-    const { database, server } = await serverForTest();
-    await compose(database);
-    const [id = ''] = (await tokenWith(database, 'look:mf-home')).split('.');
-    await setWebhook(server.database, id, {
-      url: `http://127.0.0.1:${await getPort()}/`,
-      key: Buffer.alloc(32),
-    });
-    await server.database.transaction([
-      putIntoOutbox({ id: 'told', to: id, subject: '', body: '{}' }, 'team'),
-    ]);
-    const wait = (hours: number) =>
-      database.query(
-        `UPDATE outbox SET created_at = ${Date.now() - hours * hourMs}, next_attempt_at = 0 WHERE refused_at IS NULL`,
-      );
-    await wait(1);
-    const checks = { database: 'ok', composition: 'ok', outbox: 'ok' };
-    const noted = (note: string) =>
-      eventuallyReads(server, [200, { status: 'ok', checks, notes: { outbox: note } }]);
-    await noted("calls of teams' webhooks that have waited for more than 15 minutes: 1");
-    await wait(25);
-    server.outbox.wake(0);
-    await noted("calls of teams' webhooks that were refused for good in the last 24 hours: 1");
-    expect(await readRefused(server.database)).toEqual([]);
-  },
-);
+nightly("a team's dead webhook is noted and dropped after a day", async () => {
+  const { database, server } = await serverForTest();
+  await compose(database);
+  const [id = ''] = (await tokenWith(database, 'look:mf-home')).split('.');
+  await setWebhook(server.database, id, {
+    url: `http://127.0.0.1:${await getPort()}/`,
+    key: Buffer.alloc(32),
+  });
+  await server.database.transaction([
+    putIntoOutbox({ id: 'told', to: id, subject: '', body: '{}' }, 'team'),
+  ]);
+  const wait = (hours: number) =>
+    database.query(
+      `UPDATE outbox SET created_at = ${Date.now() - hours * hourMs}, next_attempt_at = 0 WHERE refused_at IS NULL`,
+    );
+  await wait(1);
+  const checks = { database: 'ok', composition: 'ok', outbox: 'ok' };
+  const noted = (note: string) =>
+    eventuallyReads(server, [200, { status: 'ok', checks, notes: { outbox: note } }]);
+  await noted("calls of teams' webhooks that have waited for more than 15 minutes: 1");
+  await wait(25);
+  server.outbox.wake(0);
+  await noted("calls of teams' webhooks that were refused for good in the last 24 hours: 1");
+  expect(await readRefused(server.database)).toEqual([]);
+});
 
-test('pages that name another origin than SITE_ORIGIN are noted, and still served', async () => {
+test('a mismatch with SITE_ORIGIN is noted, and pages are served', async () => {
   const database = await createDatabase('embedded');
   await compose(database);
   await writeFile(
@@ -126,7 +123,7 @@ test('pages that name another origin than SITE_ORIGIN are noted, and still serve
 });
 
 test.skipIf(isMissing('postgres'))(
-  'while the database is down the server is alive and not ready; nothing about the database leaves it',
+  'without its database the server is alive but not ready',
   async () => {
     const cluster = await createCluster();
     if (cluster === null) throw new Error('PostgreSQL is installed, and cannot be set up.');
@@ -165,7 +162,7 @@ const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
 const post = (server: FastifyInstance, path: string, payload: object) =>
   server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
 
-test('a server that shows an earlier composition is not ready for pages', async () => {
+test('a server behind the live composition is not ready for pages', async () => {
   const { database, server } = await serverForTest();
   await compose(database);
   vi.spyOn(server.releases.live, 'isCatchingUp').mockReturnValue(true);
@@ -176,10 +173,7 @@ test('a server that shows an earlier composition is not ready for pages', async 
   ]);
 });
 
-test('while the disk is full a server is not ready, for what a lead needs is not there', async ({
-  skip,
-  onTestFinished,
-}) => {
+test('with a full disk the server is not ready', async ({ skip, onTestFinished }) => {
   const database = await createDatabase('embedded');
   const unmount = mountSmallDisk(database.folder, '4m');
   if (unmount === null) return skip();
@@ -193,9 +187,9 @@ test('while the disk is full a server is not ready, for what a lead needs is not
   await writeFile(`${database.folder}/ballast`, Buffer.alloc(4_194_304)).catch(() => {});
   const postLong = () =>
     post(server, '/email/contact-us', { ...contact, message: 'x'.repeat(4_900) });
-  // What SQLite has already claimed for its log is used up first.
+  // Uses up the space already reserved for SQLite's log.
   await eventually(async () => expect((await postLong()).statusCode).toBe(503), 0);
-  // Room for a small row, and for no lead.
+  // Leaves room for a small row, but not for a lead.
   await truncate(
     `${database.folder}/ballast`,
     (await stat(`${database.folder}/ballast`)).size - 12_288,
@@ -208,7 +202,7 @@ test('while the disk is full a server is not ready, for what a lead needs is not
   await server.close();
 });
 
-test('a database that is damaged is found out by the first lead that meets it, and is not ready any more', async () => {
+test('a damaged database makes the server unready after the first failing lead', async () => {
   const database = await createDatabase('embedded');
   await compose(database);
   const before = await startServer(database);
@@ -312,7 +306,7 @@ describe('a mail server that refuses', () => {
     },
   );
 
-  test('the staff’s address: it is noted until the lead has been dealt with, and sent again, where mail goes now, once somebody says so', async () => {
+  test("the staff's address: the failure is noted until it is resolved", async () => {
     const { database, server, environment, end } = await start((address) =>
       address.startsWith('staff@') ? 550 : null,
     );

@@ -5,20 +5,20 @@ import { audiences, type Check, type Checked, readinessChecks } from './checks';
 import type { Finding } from './finding';
 
 const timeoutMs = 5_000;
-/** How long results are reused: each check writes to the database, and anyone may request it. */
+/** Results are cached: each check writes to the database, and anyone may request it. */
 const freshMs = 1_000;
 
 type ReadyRequest = { Querystring: { exclude?: string | string[]; for?: string | string[] } };
 
 /**
- * `/readyz`: 200 when everything that visitors and staff need works, otherwise 503; the body has
- * each check. `?for=pages` asks only for what pages need, for load balancers; `?for=leads`, `staff`
- * and `teams` for what these do; `?exclude=outbox` leaves checks out.
+ * `/readyz`: 200 if everything works for visitors and staff, otherwise 503; the body has each
+ * check. `?for=pages` checks only the needs of pages, for load balancers; likewise `?for=leads`,
+ * `staff` and `teams`. `?exclude=outbox` leaves out checks.
  */
 export function readinessRoute(server: FastifyInstance, checked: Checked): void {
   const checks = Object.entries(readinessChecks(checked));
   const latest = new Map<string, { readonly at: number; readonly finding: Promise<Finding> }>();
-  /** Only requested checks run: a database that hangs does not delay the check of pages. */
+  /** Runs only requested checks, so a hanging database does not delay the check of pages. */
   const look = (name: string, check: Check): Promise<Finding> => {
     const known = latest.get(name);
     if (known !== undefined && Date.now() - known.at <= freshMs) return known.finding;
@@ -60,7 +60,7 @@ export function readinessRoute(server: FastifyInstance, checked: Checked): void 
 const listOf = (value: string | string[] | undefined): readonly string[] =>
   [value ?? []].flat().flatMap((names) => names.split(','));
 
-/** Errors of a database may name addresses and users, so they stay in the log. */
+/** Database errors may contain addresses and users, so they stay in the log. */
 async function findingOf(
   { look }: Check,
   { log }: FastifyInstance,

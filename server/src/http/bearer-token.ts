@@ -4,8 +4,8 @@ import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * The token of a request's Authorization header. @throws Rejection 401, which says how to get one,
- * where it is not valid or has not the right
+ * Returns the token of a request's Authorization header.
+ * @throws Rejection 401, with instructions, if it is invalid or lacks the right.
  */
 export async function bearerToken(
   { database, limits }: FastifyInstance,

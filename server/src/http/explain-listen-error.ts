@@ -1,4 +1,4 @@
-/** What to do when the server cannot take its port, in words. */
+/** Explains what to do if the server cannot take its port. */
 export async function explainListenError(
   error: unknown,
   port: number,
@@ -19,7 +19,7 @@ export async function explainListenError(
   }
 }
 
-/** Whether the process on the port answers like this program. */
+/** Whether this program already listens on the port. */
 const isThisSite = (port: number, host: string): Promise<boolean> =>
   fetch(`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}/healthz`, {
     signal: AbortSignal.timeout(2_000),

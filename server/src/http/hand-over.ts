@@ -2,15 +2,12 @@ import cluster from 'node:cluster';
 import type {} from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * How long connections that are kept alive may wait for their last answer once another process
- * serves.
- */
+/** How long kept-alive connections may wait for their last response once another process serves. */
 const drainMs = 5_000;
 
 /**
- * Under `npm run serve`: ends this process once the next one listens. Open connections get their
- * answers first.
+ * Under `npm run serve`: ends this process once the next one listens, after open connections got
+ * their responses.
  */
 export function endWhenHandedOver(server: FastifyInstance): void {
   const { worker } = cluster;
@@ -19,7 +16,7 @@ export function endWhenHandedOver(server: FastifyInstance): void {
     if (message !== 'hand over') return;
     server.log.info('handed over');
     const drained = server.drain(drainMs);
-    // New connections go to the other process from here on.
+    // From now on, new connections go to the other process.
     worker.disconnect();
     await drained;
     await server.close();

@@ -7,7 +7,10 @@ import {
 } from 'shared-contracts/contract/api/lead-context';
 import * as v from 'valibot';
 
-/** The context of a lead, from the valid part of its header: no lead is rejected for it. */
+/**
+ * Returns a lead's context from the valid part of its header. An invalid header never rejects a
+ * lead.
+ */
 export function contextOf(headers: IncomingHttpHeaders): LeadContext {
   return v.parse(leadContext, decoded(headers[leadContextHeader]));
 }
@@ -20,10 +23,13 @@ function decoded(header: string | readonly string[] | undefined): unknown {
   }
 }
 
-/** A key by itself, or in quotes: a string of RFC 8941, as the IETF draft of the header has it. */
+/** A bare key, or an RFC 8941 string as in the Idempotency-Key draft. */
 const keyPattern = /^\s*(?:"(?<quoted>[\w-]{8,100})"|(?<bare>[\w-]{8,100}))\s*$/;
 
-/** The idempotency key of a request, or null. @throws Rejection 400 when it is malformed */
+/**
+ * Returns the idempotency key of a request, or null.
+ * @throws Rejection 400 if it is malformed.
+ */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
   const header = headers['idempotency-key'];
   if (header === undefined) return null;

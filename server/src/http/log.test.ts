@@ -9,7 +9,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   database = await createDatabase('embedded');
   await switchTo('one');
-  // The default level.
+  // Uses the default level.
   server = await ServerProcess.start(
     { ...database.environment, LOG_LEVEL: '', RATE_LIMIT: '3' },
     await getPort(),
@@ -44,12 +44,12 @@ const post = (path: string, body: object) =>
 const info = 30;
 const warn = 40;
 
-test('a start is logged, with what it runs on and the live composition', async () => {
+test('logs the start with versions and the live composition', async () => {
   await logged({ level: info, msg: 'started', node: process.version, database: 'embedded' });
   await logged({ level: info, composition: 'one', msg: 'the live composition changed' });
 });
 
-test('a deploy is logged by its composition', async () => {
+test('logs a deploy with its composition', async () => {
   await switchTo('two');
   await logged({
     level: info,
@@ -59,7 +59,7 @@ test('a deploy is logged by its composition', async () => {
   });
 });
 
-test('an answer is one line: method, path, status, time and the id that the answer has', async () => {
+test("logs a request as one line with the response's id", async () => {
   const answer = await fetch(`${server.origin}/api/V1/connect/faq?email=asha@b.example`);
   await logged({
     level: info,
@@ -74,7 +74,7 @@ test('an answer is one line: method, path, status, time and the id that the answ
   );
 });
 
-test('a rejection says why, by the names of fields and none of their values', async () => {
+test('logs a rejection with field names but no values', async () => {
   await post('/api/V1/email/contact-us', {
     name: 'Private Words',
     email: 'broken',
@@ -92,7 +92,7 @@ test('a rejection says why, by the names of fields and none of their values', as
   await logged({ level: info, status: 429, msg: 'rejected' });
 });
 
-test('a failure is logged', async () => {
+test('logs a failure', async () => {
   await rm(`${database.folder}/mailbox`, { recursive: true, force: true });
   await symlink('/dev/null', `${database.folder}/mailbox`);
   await post('/api/V1/email/contact-us', {
@@ -103,7 +103,7 @@ test('a failure is logged', async () => {
   await logged({ level: warn, msg: 'mail was not sent' });
 });
 
-test('files that browsers keep, and probes that find nothing wrong, are not logged', async () => {
+test('does not log cached files and passing probes', async () => {
   await fetch(`${server.origin}/healthz`);
   await fetch(`${server.origin}/api/V1/media/preview/blog-cibil.svg`);
   const { headers } = await fetch(`${server.origin}/api/V1/connect/faq`);
@@ -113,7 +113,7 @@ test('files that browsers keep, and probes that find nothing wrong, are not logg
   ).toEqual([]);
 });
 
-test('nothing in the log is personal: no values, queries or addresses, no mail address or number in a path', async () => {
+test('logs no personal data', async () => {
   await fetch(`${server.origin}/asha@b.example/%2B91%2098765%2043210?mobile=9876543210`, {
     headers: { 'user-agent': 'Asha-Browser' },
   });

@@ -89,7 +89,7 @@ test('the staff origin serves no page of the site, and redirects / to the leads'
   expect((await get('/')).headers.get('location')).toBe('/leads/');
 });
 
-test('the preview origin answers every call, and stores and sends nothing', async () => {
+test('the preview origin responds to every call, but stores and sends nothing', async () => {
   const lead = { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'A lathe' };
   const answers = await Promise.all([
     fetch(`${site.preview}/api/V1/email/contact-us`, {
@@ -117,7 +117,7 @@ test.each(['/metrics', '/readyz', '/deploy/releases', '/your-data/'])(
   },
 );
 
-test('the public origin redirects a preview address to the preview origin, and ignores its cookie', async () => {
+test('the public origin redirects previews and ignores their cookie', async () => {
   const token = await tokenWith(site.database, 'preview:mf-home');
   const tarball = await packHome(site.place, { heading: 'About walls' });
   const { last } = await sendRelease(site.origin, token, tarball, 'mf-home', 'previews');
@@ -137,7 +137,7 @@ test('the public origin redirects a preview address to the preview origin, and i
   expect([await shown(site.preview), await shown(site.origin)]).toEqual([true, false]);
 });
 
-test('configured origins share a port, and X-Forwarded-Host does not select one', async () => {
+test('configured origins share a port, ignoring X-Forwarded-Host', async () => {
   const { server } = await serverForTest({
     SITE_ORIGIN: 'https://www.example.com',
     STAFF_ORIGIN: 'https://staff.example.com',
@@ -177,13 +177,13 @@ test('closing the server closes all three ports', async () => {
   await expect(fetch(`${staff}/leads/`)).rejects.toThrow();
 });
 
-test('the last port has free ports after it, and trials reach the host that is listened on', async () => {
+test('ports after the last one are free, and trials reach the host', async () => {
   const { server } = await serverForTest({ PORT: '65535', HOST: '::1' });
   expect((await server.inject('/healthz')).statusCode).toBe(200);
   expect(server.origins.previewHere()).toMatch(/^http:\/\/\[::1\]:/);
 });
 
-test('over TLS each origin is served by HTTP/2 on its port', async () => {
+test('over TLS every origin is served by HTTP/2', async () => {
   const folder = await mkdtemp(`${tmpdir()}/origins-`);
   onTestFinished(() => rm(folder, { recursive: true }));
   const files = { TLS_KEY: `${folder}/key.pem`, TLS_CERTIFICATE: `${folder}/certificate.pem` };

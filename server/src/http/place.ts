@@ -1,13 +1,10 @@
 import type { FastifyListenOptions } from 'fastify';
 import type { Settings } from '../settings/settings';
 
-/** The first descriptor that systemd hands over (sd_listen_fds(3)). */
+/** The first descriptor that systemd passes (sd_listen_fds(3)). */
 const firstDescriptor = 3;
 
-/**
- * Where to listen: at the socket that systemd has opened for this process, otherwise at host and
- * port.
- */
+/** Returns where to listen: systemd's socket if there is one, otherwise host and port. */
 export function placeOf(
   { port, host }: Pick<Settings, 'port' | 'host'>,
   environment: NodeJS.ProcessEnv = process.env,

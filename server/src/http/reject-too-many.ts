@@ -1,7 +1,7 @@
 import { type RateLimits, reject } from '@platform/server-kit/http';
 import { tooManyRequests, waitMessage } from 'shared-contracts/contract/api/rejections';
 
-/** @throws Rejection 429 with the time to wait, when a client has sent one form too often */
+/** @throws Rejection 429 with the time to wait if a client has sent a form too often. */
 export async function rejectTooMany(
   limits: RateLimits,
   client: string,

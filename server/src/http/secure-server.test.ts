@@ -66,7 +66,7 @@ function get(origin: string, path: string) {
   };
 }
 
-test('with a certificate the site is served by HTTP/2, and by HTTP/1.1 to clients of before', async () => {
+test('with a certificate the site is served by HTTP/2 and HTTP/1.1', async () => {
   const origin = await begin();
   const { answered, session } = get(origin, '/version');
   expect(await answered).toBe('2.0');
@@ -109,7 +109,7 @@ test('ends a body that comes at a byte a second over HTTP/2, and its stream', as
   session.close();
 });
 
-test('files that are no certificate with its key are refused in words', () => {
+test('refuses files that are no certificate and key', () => {
   writeFileSync(`${folder}/other.pem`, 'nothing');
   expect(() => openServer(readSettings({ ...files, TLS_KEY: `${folder}/other.pem` }))).toThrow(
     /TLS_CERTIFICATE and TLS_KEY cannot be used/,
@@ -122,42 +122,39 @@ test('files that are no certificate with its key are refused in words', () => {
   );
 });
 
-test.skipIf(!existsSync('/proc/self/fd'))(
-  'a client that gives up its requests leaves no file open, whenever it does',
-  async () => {
-    const file = `${folder}/large.bin`;
-    writeFileSync(file, Buffer.alloc(4_000_000));
-    const held = () =>
-      readdirSync('/proc/self/fd').filter((name) => {
-        try {
-          return readlinkSync(`/proc/self/fd/${name}`) === file;
-        } catch {
-          return false;
-        }
-      }).length;
-    server = openServer(readSettings({ ...files, LOG_LEVEL: 'silent' }));
-    server.get('/file', async (_request, reply) => {
-      // As long as a route takes to find what it sends.
-      await access(file);
-      return reply.type('text/plain').send(createReadStream(file));
+test.skipIf(!existsSync('/proc/self/fd'))('cancelled requests leave no file open', async () => {
+  const file = `${folder}/large.bin`;
+  writeFileSync(file, Buffer.alloc(4_000_000));
+  const held = () =>
+    readdirSync('/proc/self/fd').filter((name) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${name}`) === file;
+      } catch {
+        return false;
+      }
+    }).length;
+  server = openServer(readSettings({ ...files, LOG_LEVEL: 'silent' }));
+  server.get('/file', async (_request, reply) => {
+    // Waits like a route that looks up its file.
+    await access(file);
+    return reply.type('text/plain').send(createReadStream(file));
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const session = connect(
+    `https://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    trust,
+  );
+  for (let round = 0; round < 20; round += 1) {
+    const gone = Array.from({ length: 10 }, (_, at) => {
+      const stream = session.request({ ':path': '/file' });
+      stream.on('error', () => undefined);
+      const closed = once(stream, 'close');
+      if (at % 2 === 0) setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), at);
+      else stream.once('data', () => stream.close(constants.NGHTTP2_CANCEL));
+      return closed;
     });
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    const session = connect(
-      `https://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-      trust,
-    );
-    for (let round = 0; round < 20; round += 1) {
-      const gone = Array.from({ length: 10 }, (_, at) => {
-        const stream = session.request({ ':path': '/file' });
-        stream.on('error', () => undefined);
-        const closed = once(stream, 'close');
-        if (at % 2 === 0) setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), at);
-        else stream.once('data', () => stream.close(constants.NGHTTP2_CANCEL));
-        return closed;
-      });
-      await Promise.all(gone);
-    }
-    session.destroy();
-    await expect.poll(held).toBe(0);
-  },
-);
+    await Promise.all(gone);
+  }
+  session.destroy();
+  await expect.poll(held).toBe(0);
+});

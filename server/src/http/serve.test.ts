@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const commands = fileURLToPath(new URL('../commands/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
-/** RESTARTS=20 for the whole of it. */
+/** RESTARTS=20 runs the full test. */
 const restarts = Number(process.env['RESTARTS'] ?? 2);
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (child.exitCode === null && child.signalCode === null) {
-    // The one that serves ends with the one that keeps the port.
+    // Ends the keeper of the port and with it the serving process.
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
@@ -69,7 +69,7 @@ async function serve(...settings: Parameters<typeof begin>): Promise<void> {
 }
 const timesHandedOver = () => printed.split('Handed over from').length - 1;
 
-test('8 clients over restarts by hand-over: no connection is refused, no answer cut, no lead lost', async () => {
+test('restarts refuse no connection, cut no response and lose no lead', async () => {
   const port = await getPort();
   const origin = `http://127.0.0.1:${port}`;
   await serve({ PORT: String(port) });
@@ -80,7 +80,7 @@ test('8 clients over restarts by hand-over: no connection is refused, no answer 
   const clients = Array.from({ length: 8 }, async (_, client) => {
     for (let number = 0; isRunning; number += 1) {
       try {
-        // Kept-alive connections, as browsers and proxies have them.
+        // Keep-alive connections, like browsers and proxies.
         const page = await fetch(origin);
         expect([page.status, (await page.text()).length > 50_000]).toEqual([200, true]);
         pages += 1;
@@ -125,55 +125,49 @@ test('8 clients over restarts by hand-over: no connection is refused, no answer 
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-nightly(
-  'what was begun before a hand-over ends after it, by the process that began it',
-  async () => {
-    const port = await getPort();
-    await serve({ PORT: String(port) });
-    const body = JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210' });
-    const sent = request({
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/api/V1/email/contact-us',
-      headers: { 'content-type': 'application/json', 'content-length': body.length },
-    });
-    sent.write(body.slice(0, 10));
-    await once(sent, 'socket');
-    // The server has it: another request after it has been answered.
-    await fetch(`http://127.0.0.1:${port}/healthz`);
-    child.kill('SIGHUP');
-    await eventually(() => expect(timesHandedOver()).toBe(1), 20);
-    sent.end(body.slice(10));
-    const [response] = (await once(sent, 'response')) as [
-      { statusCode: number; headers: Record<string, string> },
-    ];
-    expect([response.statusCode, response.headers['connection']]).toEqual([200, 'close']);
-  },
-);
+nightly('a request pending at a restart is completed by its process', async () => {
+  const port = await getPort();
+  await serve({ PORT: String(port) });
+  const body = JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210' });
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/V1/email/contact-us',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  sent.write(body.slice(0, 10));
+  await once(sent, 'socket');
+  // The server has accepted it, since it answered a later request.
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  child.kill('SIGHUP');
+  await eventually(() => expect(timesHandedOver()).toBe(1), 20);
+  sent.end(body.slice(10));
+  const [response] = (await once(sent, 'response')) as [
+    { statusCode: number; headers: Record<string, string> },
+  ];
+  expect([response.statusCode, response.headers['connection']]).toEqual([200, 'close']);
+});
 
-nightly(
-  'a new server that does not start changes nothing: the previous one keeps running',
-  async () => {
-    const port = await getPort();
-    await serve({ PORT: String(port) });
-    // Its migrations cannot be applied to this.
-    await database.query("DELETE FROM migration WHERE name = '0001-leads-and-mail.sql'");
-    child.kill('SIGHUP');
-    await eventually(
-      () =>
-        expect(printed).toMatch(
-          /The new server did not start \(code 1\): the previous one keeps running\./,
-        ),
-      20,
-    );
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-    child.kill('SIGTERM');
-    expect((await once(child, 'exit'))[0]).toBe(0);
-  },
-);
+nightly('if a new server fails to start, the previous one keeps running', async () => {
+  const port = await getPort();
+  await serve({ PORT: String(port) });
+  // The migrations cannot be applied to this database.
+  await database.query("DELETE FROM migration WHERE name = '0001-leads-and-mail.sql'");
+  child.kill('SIGHUP');
+  await eventually(
+    () =>
+      expect(printed).toMatch(
+        /The new server did not start \(code 1\): the previous one keeps running\./,
+      ),
+    20,
+  );
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
 
-test('a server that dies as soon as it serves is started again, and again', async () => {
+test('a server that dies after starting is restarted each time', async () => {
   const port = await getPort();
   await serve({ PORT: String(port), LOG_LEVEL: 'info' });
   for (let death = 1; death <= 2; death += 1) {
@@ -193,30 +187,27 @@ test('a server that dies as soon as it serves is started again, and again', asyn
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-nightly(
-  'who was connected to a server that dies before it has answered is told so, and waits for nobody',
-  async () => {
-    const port = await getPort();
-    await serve({ PORT: String(port), LOG_LEVEL: 'info' });
-    const pid = Number(/"pid":(\d+)/.exec(printed)?.[1]);
-    process.kill(pid, 'SIGSTOP');
-    const asked = request({ port, host: '127.0.0.1', path: '/healthz', agent: false });
-    const end = once(asked, 'response').catch((error: NodeJS.ErrnoException) => error.code);
-    asked.end();
-    // The request is on its way to the process, wherever it waits.
-    const socket = await new Promise<Socket>((resolve) => asked.once('socket', resolve));
-    await once(socket, 'connect');
-    process.kill(pid, 'SIGKILL');
-    expect(await end).toBe('ECONNRESET');
-    await eventually(
-      async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
-      20,
-    );
-  },
-);
+nightly('a client of a dying server gets an error without delay', async () => {
+  const port = await getPort();
+  await serve({ PORT: String(port), LOG_LEVEL: 'info' });
+  const pid = Number(/"pid":(\d+)/.exec(printed)?.[1]);
+  process.kill(pid, 'SIGSTOP');
+  const asked = request({ port, host: '127.0.0.1', path: '/healthz', agent: false });
+  const end = once(asked, 'response').catch((error: NodeJS.ErrnoException) => error.code);
+  asked.end();
+  // The request has reached a process.
+  const socket = await new Promise<Socket>((resolve) => asked.once('socket', resolve));
+  await once(socket, 'connect');
+  process.kill(pid, 'SIGKILL');
+  expect(await end).toBe('ECONNRESET');
+  await eventually(
+    async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
+    20,
+  );
+});
 
-nightly('a socket that systemd has opened is served', async () => {
-  // In place of systemd: a socket that is open before the server is, as descriptor 3.
+nightly('serves on a socket opened by systemd', async () => {
+  // Replaces systemd: passes an open socket as descriptor 3.
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   const { port } = holder.address() as AddressInfo;
@@ -235,41 +226,38 @@ nightly('a socket that systemd has opened is served', async () => {
   );
   child.stdout?.on('data', (chunk) => (printed += String(chunk)));
   await eventually(() => expect(printed).toContain('The site is at'), 20);
-  // From here on only the server accepts.
+  // From now on only the server accepts connections.
   holder.close();
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-nightly(
-  'a link that leads to the next release by the time of a hand-over is followed',
-  async () => {
-    const port = await getPort();
-    const current = `${database.folder}/current`;
-    await symlink(root, current);
-    await serve({ PORT: String(port) }, `${current}/server/src/commands/serve.mjs`);
-    const next = `${database.folder}/next`;
-    await mkdir(`${next}/server/src`, { recursive: true });
-    await writeFile(`${next}/package.json`, '{ "type": "module" }');
-    await symlink(`${root}/node_modules`, `${next}/node_modules`);
-    const program =
-      "createServer((_, answer) => answer.end('the next release')).listen(Number(process.env.PORT), '127.0.0.1');";
-    await writeFile(
-      `${next}/server/src/main.ts`,
-      `import { createServer } from 'node:http';\n${program}\n`,
-    );
-    await symlink(next, `${current}.new`);
-    await rename(`${current}.new`, current);
-    child.kill('SIGHUP');
-    await eventually(() => expect(timesHandedOver()).toBe(1), 20);
-    expect(
-      await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text(),
-    ).toBe('the next release');
-  },
-);
+nightly('a link to the next release is followed at the restart', async () => {
+  const port = await getPort();
+  const current = `${database.folder}/current`;
+  await symlink(root, current);
+  await serve({ PORT: String(port) }, `${current}/server/src/commands/serve.mjs`);
+  const next = `${database.folder}/next`;
+  await mkdir(`${next}/server/src`, { recursive: true });
+  await writeFile(`${next}/package.json`, '{ "type": "module" }');
+  await symlink(`${root}/node_modules`, `${next}/node_modules`);
+  const program =
+    "createServer((_, answer) => answer.end('the next release')).listen(Number(process.env.PORT), '127.0.0.1');";
+  await writeFile(
+    `${next}/server/src/main.ts`,
+    `import { createServer } from 'node:http';\n${program}\n`,
+  );
+  await symlink(next, `${current}.new`);
+  await rename(`${current}.new`, current);
+  child.kill('SIGHUP');
+  await eventually(() => expect(timesHandedOver()).toBe(1), 20);
+  expect(
+    await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text(),
+  ).toBe('the next release');
+});
 
-test('a server that does not start ends with a failure, whatever ends it', async () => {
+test('a server that does not start exits with a failure', async () => {
   begin({ PORT: '0', SMTP_URL: 'user:secret@mail.example' });
   await once(child, 'close');
   expect(printed).toContain(
@@ -279,7 +267,7 @@ test('a server that does not start ends with a failure, whatever ends it', async
   expect(child.exitCode).toBe(1);
 });
 
-test('a database that does not answer is said in words, without the password', async () => {
+test('reports a database timeout without the password', async () => {
   begin({ PORT: '0', DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' });
   await once(child, 'close');
   expect(printed).toContain(

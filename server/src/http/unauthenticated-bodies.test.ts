@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { serverForTest } from '../testing/test-server';
 
-/** Anyone may send to these. */
+/** Open to everyone. */
 const open =
   /^\*$|^\/(?:api\/|reports$|forms\/|your-data\/)|^\/(?:leads|content|deploy)\/sign-(?:in|out)$/i;
 const types = ['application/json', 'application/x-www-form-urlencoded', 'application/gzip'];
 
-/** The paths that take a body, from the tree that Fastify prints. */
+/** Paths that take a body, from Fastify's printed tree. */
 function postPaths(server: FastifyInstance): readonly string[] {
   const above: string[] = [];
   return server
@@ -39,7 +39,7 @@ function statusWithoutEnd(origin: string, path: string, type: string): Promise<n
   });
 }
 
-test('every route behind a token or session answers strangers before it reads their body', async () => {
+test('protected routes respond to strangers before reading the body', async () => {
   const { server } = await serverForTest();
   const { staff } = await listenOn(server);
   const paths = postPaths(server).filter((path) => !open.test(path));

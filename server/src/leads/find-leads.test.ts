@@ -7,7 +7,7 @@ import { startServer } from '../testing/test-server';
 import { findLeads } from './find-leads';
 
 overEachDatabase('leads', (kind) => {
-  test('leads are filtered, exported safely, and erased for one person only', async () => {
+  test('leads are filtered, exported safely and erased for one person', async () => {
     const testDatabase = await createDatabase(kind);
     const server = await startServer(testDatabase);
     const post = (path: string, payload: object, context = {}) =>

@@ -8,22 +8,22 @@ import { isKind, storedKinds } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 export interface Chunk {
-  /** Those of this stretch of the list that fit, `chunkSize` at most. */
+  /** The matching leads of this step, at most `chunkSize`. */
   readonly leads: readonly StoredLead[];
-  /** Where in the list they are. */
+  /** Their places in the list. */
   readonly places: readonly Place[];
-  /** How many were looked at. */
+  /** Number of leads read. */
   readonly looked: number;
-  /** Where the next stretch begins; null: this was the last. */
+  /** Where the next step begins, or null after the last. */
   readonly next: Place | null;
 }
 
-/** The size of a step: it takes milliseconds, however many leads there are. */
+/** Leads per step, which takes milliseconds, however many leads there are. */
 export const chunkSize = 25;
 
 /**
- * Leads that fit the filter, newest first, read in steps. @throws Error that explains what is wrong
- * with the filter
+ * Yields matching leads in steps, newest first.
+ * @throws Error with an explanation if the filter is invalid.
  */
 export async function* leadChunks(
   database: Database,
@@ -66,7 +66,7 @@ export async function* leadChunks(
   }
 }
 
-/** All leads that fit, oldest first: for commands, which have a process of their own. */
+/** Returns all matching leads, oldest first. For commands, which run in separate processes. */
 export async function findLeads(
   database: Database,
   filter: LeadFilter,

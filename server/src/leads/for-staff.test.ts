@@ -60,7 +60,7 @@ overEachDatabase('what the staff gets', (kind) => {
     await own.close();
   });
 
-  test('what was done at a lead is recorded with who did it; list and export say how it stands, and its history', async () => {
+  test('changes of a lead record their author and appear in list and export', async () => {
     const { database, server } = await serverForTest({}, kind);
     await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     await server.close();
@@ -111,7 +111,7 @@ overEachDatabase('what the staff gets', (kind) => {
     await own.close();
   });
 
-  test('an answer to the staff’s mail goes to the visitor; a form’s second address gets it, too', async () => {
+  test('a reply to the staff’s mail goes to the visitor', async () => {
     const { database, server } = await serverForTest(
       {
         STAFF_ADDRESS: 'staff@udaharan.example',
@@ -139,7 +139,7 @@ overEachDatabase('what the staff gets', (kind) => {
     ]);
   });
 
-  test('what was pressed to open a form is in the mail to the staff, and not among the fields', async () => {
+  test("the staff's mail names the button that opened the form", async () => {
     const { database, server } = await serverForTest(
       { STAFF_ADDRESS: 'staff@udaharan.example' },
       kind,
@@ -158,9 +158,9 @@ overEachDatabase('what the staff gets', (kind) => {
     expect(JSON.parse(String(lead?.['source']))).toEqual({ subject: 'Bridge\nloans' });
   });
 
-  test('a webhook gets every lead, signed, and again until it has accepted it', async () => {
+  test('a webhook gets every lead, signed and retried', async () => {
     const database = await createDatabase(kind);
-    // A retry comes after seconds, and is the same for both databases.
+    // Retries take seconds and are the same for both databases.
     const accepting = kind === 'embedded' ? 2 : 1;
     const { calls: received, ...receiver } = await receiveWebhooks((_, number) =>
       number < accepting ? 503 : 204,
@@ -189,7 +189,7 @@ overEachDatabase('what the staff gets', (kind) => {
     expect(Math.abs(Number(headers['webhook-timestamp']) * 1_000 - Date.now())).toBeLessThan(
       60_000,
     );
-    // As standardwebhooks.com has it.
+    // As specified by standardwebhooks.com.
     const signed = createHmac('sha256', key)
       .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
       .digest('base64');

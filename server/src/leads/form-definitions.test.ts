@@ -37,7 +37,7 @@ const withField = (name: string, field: object) => ({
 });
 const deep = JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`) as object;
 
-test('forms as the contract has them are taken', () => {
+test('accepts forms that match the contract', () => {
   expect(problems(form)).toEqual([]);
   expect(problems(withField('plan', plan))).toEqual([]);
   expect(forms({ changed: 'seeds', remotes: { seeds: {} }, api } as unknown as Candidate)).toEqual(
@@ -144,14 +144,14 @@ test.each([
   expect(problems(brought)[0]).toMatch(/^seeds brings the form "alert" with(?:out)? /);
 });
 
-test('a field named as the prototype of all objects is refused, too', () => {
+test('refuses a field named like a member of Object.prototype', () => {
   const brought = JSON.parse(
     JSON.stringify(form).replace('"name":{"label"', '"__proto__":{"label"'),
   ) as object;
   expect(problems(brought)).toEqual([expect.stringContaining('letters and digits')]);
 });
 
-test('a server that takes no forms of slices refuses them', () => {
+test('a server without slice forms refuses them', () => {
   expect(problems(form, {})).toEqual([
     'seeds brings forms, and the live API takes none of slices. Deploy a server that does first.',
   ]);

@@ -5,10 +5,10 @@ import { type FormLabels, storedLabels } from './stored-lead';
 
 const latest = 'ORDER BY form_label.since DESC LIMIT 1';
 
-/** Of a lead, in SQL; null: it is of no slice's own form. */
+/** SQL for the labels of a lead, or null unless it is of a slice form. */
 export const labelsOfLead = `(SELECT labels FROM form_label WHERE form_label.kind = lead.kind AND form_label.since <= lead.received_at ${latest})`;
 
-/** Stores the labels of a form and its fields with a lead, where they have changed. */
+/** Stores changed labels of a form and its fields. */
 export const keepLabels = (kind: string, since: number, labels: FormLabels): Statement => ({
   sql: `INSERT INTO form_label (kind, since, labels) SELECT CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT)
         WHERE $3 <> COALESCE((SELECT labels FROM form_label WHERE kind = $1 AND since <= $2 ${latest}), '')
@@ -16,13 +16,10 @@ export const keepLabels = (kind: string, since: number, labels: FormLabels): Sta
   values: [kind, since, JSON.stringify(labels)],
 });
 
-/** So many slices' forms are listed, those whose labels are newest. */
+/** Maximum of slice forms listed, those with the newest labels. */
 const maxListed = 100;
 
-/**
- * Every kind that leads are stored under, with what its form is called: those of slices once a lead
- * has come.
- */
+/** Reads the form name of every kind of lead. Kinds of slices are known once they have a lead. */
 export async function readKinds(database: Database): Promise<ReadonlyMap<string, string>> {
   const sql = `SELECT kind, labels FROM form_label
                WHERE since = (SELECT max(since) FROM form_label AS other WHERE other.kind = form_label.kind) ORDER BY since DESC LIMIT ${maxListed}`;

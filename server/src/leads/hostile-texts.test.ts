@@ -23,13 +23,13 @@ test.each([
   ]);
 });
 
-test('a joiner within a name in Hindi stays', async () => {
+test('keeps a joiner within a Hindi name', async () => {
   expect((await post('/email/contact-us', { ...contact, name: 'क्\u200dष' })).statusCode).toBe(200);
   const [lead] = await site.database.query("SELECT fields FROM lead WHERE fields LIKE '%ष%'");
   expect(JSON.parse(String(lead?.['fields'])).name).toBe('क्\u200dष');
 });
 
-/** Ends of lines of every kind, each with a line of the mail behind it that nobody has entered. */
+/** All kinds of line ends, each followed by a forged line. */
 const forged = ['\n', '\r\n', '\r', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029']
   .map((end) => `${end}City: x`)
   .join('');
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-/** The text of a mail, whichever way it was encoded. */
+/** Decodes the text of a mail. */
 function decoded(mail: string): string {
   if (/^content-transfer-encoding: base64/im.test(mail.split('Content-Disposition')[0] ?? '')) {
     const [, body = ''] = /base64\r?\n\r?\n([\w+/=\r\n]+)/.exec(mail) ?? [];

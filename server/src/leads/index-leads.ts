@@ -8,15 +8,12 @@ import { wordsOf } from './lead-words';
 import { personKeys } from './person-keys';
 
 const atOnce = 20;
-/** Between two steps, so that visitors are served meanwhile. */
+/** Pause between steps, to serve visitors meanwhile. */
 const pauseMs = 10;
 
 const underWay = new WeakMap<Database, Promise<void>>();
 
-/**
- * Resolves once every lead can be found by its words, its person and its source, a few at a time.
- * Costs next to nothing where all can.
- */
+/** Indexes leads by words, person and source, in small steps. Almost free if all are indexed. */
 export function indexLeads(database: Database): Promise<void> {
   const work = underWay.get(database) ?? index(database).finally(() => underWay.delete(database));
   underWay.set(database, work);

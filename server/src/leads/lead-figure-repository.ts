@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { stateInSql, statesIn } from './lead-state';
 import { leadRow } from './stored-lead';
 
-/** So many are read at once: a few milliseconds of the embedded database's. */
+/** Rows per query: a few milliseconds of the embedded database. */
 const atOnce = 100;
 
 const row = v.pick(leadRow, ['id', 'received_at', 'kind', 'consent', 'source', 'status']);
 
-/** Leads of a time that are not in quarantine, with what figures count of them; read in steps. */
+/** Yields the accepted leads of a period with the columns for statistics, in steps. */
 export async function* leadsForFigures(
   database: Database,
   sinceMs: number,

@@ -2,20 +2,23 @@ import type { LeadState } from './lead-state';
 import type { StatusName } from './lead-status';
 
 export interface LeadFilter {
-  /** Left out: `accepted`. */
+  /** Defaults to `accepted`. */
   readonly state?: LeadState;
   readonly status?: StatusName;
   readonly assignee?: string;
   readonly kind?: string;
-  /** In one word, as `trafficSource` has it. */
+  /** As normalized by `trafficSource`. */
   readonly source?: string;
-  /** Of the open ones: those with a due reminder, the new ones without any, or the others. */
+  /**
+   * Open leads with a due reminder (`now`), new ones without reminder (`new`), or the others
+   * (`later`).
+   */
   readonly turn?: 'now' | 'new' | 'later';
-  /** Days in India, as `2026-11-01`; `until` is not included. */
+  /** Days in India, e.g. `2026-11-01`; `until` is exclusive. */
   readonly since?: string;
   readonly until?: string;
   readonly email?: string;
   readonly mobile?: string;
-  /** Beginnings of words, of an address or of a number: all of them are in the lead. */
+  /** Prefixes of words, of an address or of a number; a lead must contain all of them. */
   readonly text?: string;
 }

@@ -7,13 +7,16 @@ import { bytesOf, endOf } from './lead-word-repository';
 import { termsOf } from './lead-words';
 import { emailKey, phoneKey } from './person-keys';
 
-/** The most leads that one statement reads: a few milliseconds of the embedded database. */
+/** Maximum of leads read by a statement: a few milliseconds of the embedded database. */
 const maxLookedAt = 200;
-/** Rarer words are sorted by time; more frequent ones are found among the newest soon enough. */
+/**
+ * Leads with rarer words are sorted by time; frequent words are found quickly among the newest
+ * leads.
+ */
 const fewWords = 4_000;
 const fewLeads = 1_000;
 
-/** The values of a statement, each under its number. */
+/** Numbered parameters of a statement. */
 class Values {
   readonly list: Value[] = [];
   add(value: Value): string {
@@ -31,7 +34,7 @@ export interface Search {
 }
 type Column = (typeof columns)[number];
 
-/** Conditions that have an index by time each, the rarest usually first. */
+/** Conditions with an index by time, usually the most selective first. */
 const columns = ['person', 'turn', 'assignee', 'source', 'status'] as const;
 
 /** Finds the most selective condition of a filter; counts only as far as needed. */
@@ -76,7 +79,7 @@ export async function planSearch(
 const beginsWith = (term: string, values: Values): string =>
   `word >= ${values.add(bytesOf(term))} AND word < ${values.add(endOf(term))}`;
 
-/** One part of a filter in SQL, or null if the filter lacks it. */
+/** Returns one part of a filter in SQL, or null if the filter lacks it. */
 function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {
   const { email, mobile, turn, assignee, source, status } = filter;
   if (column === 'turn') {
@@ -97,7 +100,7 @@ const candidateRows = v.array(
 
 /**
  * Reads the next leads of a search, newest first.
- * @returns the leads that were read, and whether each matches; `isLast`: there are no more
+ * @returns The leads, whether each matches, and `isLast` if no more follow.
  */
 export async function lookAt(database: Database, search: Search, before: Place) {
   const values = new Values();
@@ -113,7 +116,7 @@ export async function lookAt(database: Database, search: Search, before: Place) 
   return { places, isLast: rows.length < maxLookedAt };
 }
 
-/** Ids in the order of an index. */
+/** SQL for ids in the order of an index. */
 function candidates({ filter, sinceMs, by }: Search, before: Place, values: Values): string {
   const since = values.add(sinceMs);
   const received = values.add(before.receivedMs);
@@ -135,7 +138,7 @@ function candidates({ filter, sinceMs, by }: Search, before: Place, values: Valu
   return `${states.join(' UNION ALL ')} ${order}`;
 }
 
-/** The filter's conditions besides the time. */
+/** SQL for the filter's other conditions. */
 function restOf({ filter, terms }: Search, values: Values): string {
   const states = statesIn[filter.state ?? 'accepted'].map((state) => `'${state}'`);
   const parts = [
@@ -153,7 +156,7 @@ function restOf({ filter, terms }: Search, values: Values): string {
   return parts.filter((part) => part !== null).join(' AND ');
 }
 
-/** Every source that a lead came by, 100 at most: a step of the index for each. */
+/** Returns the sources of all leads, at most 100, with one index lookup each. */
 export async function readSources(database: Database): Promise<readonly string[]> {
   const rows = await database.query(
     `WITH RECURSIVE known(came_by) AS (

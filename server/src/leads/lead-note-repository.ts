@@ -15,11 +15,11 @@ const noteRow = v.object({
   kind: v.picklist(['note', 'change']),
   text: v.string(),
 });
-/** What somebody wrote about a lead, or changed at it; times are ISO 8601, in India's time. */
+/** A note about a lead, or a change of it; times are ISO 8601, in India's time. */
 export type LeadNote = Readonly<v.InferOutput<typeof noteRow>>;
 export type NotesByLead = ReadonlyMap<string, readonly LeadNote[]>;
 
-/** @param id of the form that the note was typed in: sent twice, it is written once */
+/** @param id Id of the note's form, so that a form sent twice adds it once. */
 export const insertNote = (
   leadId: string,
   by: string,

@@ -21,7 +21,7 @@ const lead = (kind: string, fields: StoredLead['fields'], source = {}): StoredLe
 });
 const asha = { fullName: 'Asha Sharma', mobile: '9876543210', loanType: 'BusinessLoan' };
 
-test('reads the name of a loan lead, and its choices in words', () => {
+test('uses the name of a loan lead and the labels of its choices', () => {
   expect(summarizeLead(lead('finance-advice', { ...asha, city: 'Ujjain' }))).toEqual({
     name: 'Asha Sharma',
     phone: '9876543210',
@@ -30,13 +30,13 @@ test('reads the name of a loan lead, and its choices in words', () => {
   });
   const pressed = lead('enquiry', { serviceType: 'Loan' }, { subject: 'Bridge\nloans' });
   expect(summarizeLead(pressed)).toMatchObject({ name: '', topic: 'Bridge loans' });
-  // The profiles label this value differently.
+  // Profiles label this value differently.
   expect(summarizeLead(lead('finance-advice', { loanType: 'CarLoan' })).topic).toBe(
     'Credit Card or Car Loans',
   );
 });
 
-test('the subject of the staff’s mail carries name, town and topic on one short line', () => {
+test("the mail's subject has name, town and topic on one short line", () => {
   const subject = (fields: object) => leadNotice(lead('finance-advice', { ...fields })).subject;
   expect(subject({ ...asha, city: 'Ujjain' })).toBe('Asha Sharma, Ujjain: Business Loans');
   expect(subject({ mobile: '9876543210' })).toBe(
@@ -48,7 +48,7 @@ test('the subject of the staff’s mail carries name, town and topic on one shor
   expect(subject({ ...asha, city: 'x'.repeat(999) })).toHaveLength(150);
 });
 
-test('labels are words', () => {
+test('labels are readable', () => {
   const loan = { kind: 'finance-advice', labels: null };
   expect(['fullName', 'loanType', 'PINCode'].map((name) => labelOf(loan, name))).toEqual([
     'Full name',

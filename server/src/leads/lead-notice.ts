@@ -5,8 +5,8 @@ import type { StoredLead } from './stored-lead';
 import { summarizeLead } from './summarize-lead';
 
 /**
- * One address and nothing else: no list of them, no name in front. What stands before its @ is
- * ASCII: mail servers without SMTPUTF8 reject the whole mail otherwise.
+ * A single address without a display name. Its local part is ASCII, since mail servers without
+ * SMTPUTF8 reject the whole mail otherwise.
  */
 const address = v.pipe(
   v.string(),
@@ -17,13 +17,13 @@ const address = v.pipe(
 const maxSubject = 150;
 
 /**
- * The mail that notifies the staff of a lead; an answer to it goes to the visitor. Line breaks in a
+ * Composes the mail that notifies the staff of a lead; replies go to the visitor. Line breaks in a
  * field cannot reach a header.
  */
 export function leadNotice(lead: StoredLead): { subject: string; body: string; replyTo?: string } {
   const { fields, receivedAt } = lead;
   const source = describeSource(lead).map(([label, text]) => `${label}: ${text}`);
-  // Further lines of a value are indented: none can pass for a field.
+  // Indents further lines of a value, so that none looks like a field.
   const lines = Object.keys(fields).map(
     (name) => `${labelOf(lead, name)}: ${wordsOfValue(lead, name).replaceAll('\n', '\n    ')}`,
   );
@@ -45,7 +45,7 @@ export function leadNotice(lead: StoredLead): { subject: string; body: string; r
   };
 }
 
-/** A lead's webhook payload, as in Standard Webhooks: type, time, data. */
+/** Returns a lead's webhook payload in the format of Standard Webhooks: type, time, data. */
 export function webhookMessage(lead: StoredLead): object {
   const { id, kind, fields, receivedAt, labels } = lead;
   const { about: subject, ...source } = sourceOf(lead);

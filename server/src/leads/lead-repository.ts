@@ -21,7 +21,7 @@ import { type FormLabels, leadRow, type StoredLead, storedLead } from './stored-
 
 export interface Lead {
   readonly kind: StoredKind;
-  /** The fields as they were checked, by name. */
+  /** Validated fields by name. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly receivedAt: number;
   readonly idempotencyKey: string;
@@ -29,7 +29,7 @@ export interface Lead {
   readonly source: Readonly<Record<string, unknown>>;
   /** Stored in the same transaction. */
   readonly resume: Resume | null;
-  /** Of a slice's own form; they are stored in the same transaction. */
+  /** Labels of a slice form, stored in the same transaction. */
   readonly labels: FormLabels | null;
   /** Of a lead that a flow or this server sent to test the site, or null. */
   readonly testKey: string | null;
@@ -37,23 +37,23 @@ export interface Lead {
   readonly quarantineReason: QuarantineReason | null;
 }
 
-/** A place in the list: what is older comes after it. */
+/** A place in the list; older leads follow. */
 export interface Place {
   readonly receivedMs: number;
   readonly id: string;
 }
 
-/** Nobody counts further: a flood of leads costs no more than so many. */
+/** Upper limit of counts, so that a flood of leads stays cheap. */
 const maxCounted = 1_000;
 export const formatCount = (count: number): string =>
   count < maxCounted ? String(count) : `${maxCounted} or more`;
 
-/** What is read of a lead. */
+/** Columns read of a lead. */
 const columns = `${columnsOf(leadRow)}, ${labelsOfLead} AS labels`;
 const countRow = v.object({ leads: v.number() });
 const idRow = v.object({ id: v.string() });
 
-/** Returns its id, and no row where the idempotency key is known. */
+/** Returns the new id, or no row if the idempotency key is known. */
 export function insertLead(id: string, lead: Lead, contentHash: string): Statement {
   const { email, phone } = personKeys(lead.fields);
   const { kind, receivedAt, idempotencyKey, quarantineReason } = lead;
@@ -81,7 +81,7 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
   };
 }
 
-/** The lead that was stored under an idempotency key. */
+/** Finds the lead stored under an idempotency key. */
 export async function findByIdempotencyKey(database: Database, key: string) {
   const [row] = await database.query(
     'SELECT id, content_hash FROM lead WHERE idempotency_key = $1',
@@ -92,16 +92,16 @@ export async function findByIdempotencyKey(database: Database, key: string) {
     : v.parse(v.object({ id: v.string(), content_hash: v.string() }), row);
 }
 
-/** Null: it is not there, or not any more. */
+/** Returns null if the lead does not exist or was erased. */
 export async function findLead(database: Database, id: string): Promise<StoredLead | null> {
   const [row] = await database.query(`SELECT ${columns} FROM lead WHERE id = $1`, [id]);
   return row === undefined ? null : v.parse(storedLead, row);
 }
 
-/** For the staff. */
+/** Message for the staff. */
 export const noLead = (id: string): string => `There is no lead ${id}.`;
 
-/** Those of these leads that are still there, newest first. */
+/** Returns the existing leads of these ids, newest first. */
 export async function readLeads(
   database: Database,
   ids: readonly string[],
@@ -112,8 +112,8 @@ export async function readLeads(
 }
 
 /**
- * Leads of people who have one of these addresses or numbers, newest first; by default those in
- * quarantine aside.
+ * Returns leads of people with one of these addresses or numbers, newest first, by default without
+ * quarantined ones.
  */
 export async function readLeadsOf(
   database: Database,
@@ -144,7 +144,7 @@ export async function hasLeadOf(database: Database, emailKey: string): Promise<b
   );
 }
 
-/** Leads that cannot be found by their words yet. */
+/** Returns leads that are not indexed by words yet. */
 export async function leadsWithoutWords(database: Database, limit: number) {
   const wanted = ['id', 'fields', 'received_at', 'consent', 'source'] as const;
   const rows = await database.query(
@@ -153,7 +153,7 @@ export async function leadsWithoutWords(database: Database, limit: number) {
   return v.parse(v.array(v.pick(leadRow, wanted)), rows);
 }
 
-/** Records what a lead is found by; its words are put into their table in the same transaction. */
+/** Stores the search keys of a lead; its words are stored in the same transaction. */
 export const setKeys = (
   id: string,
   { email, phone }: ReturnType<typeof personKeys>,
@@ -163,12 +163,12 @@ export const setKeys = (
   values: [email, phone, came, id],
 });
 
-/** What the staff may change of a lead. */
+/** The columns that the staff may change. */
 export type Work = Pick<StoredLead, 'status' | 'lostReason' | 'assignee'> & {
   readonly reminderMs: number | null;
 };
 
-/** Writes what has changed and nothing else: somebody may work on the rest at the same moment. */
+/** Updates only changed columns, since another user may change the rest concurrently. */
 export function setWork(id: string, before: Work, after: Work, by: string): Statement {
   const { status, lostReason, assignee, reminderMs } = after;
   const isStanding = status === before.status && lostReason === before.lostReason;
@@ -192,16 +192,15 @@ export function setWork(id: string, before: Work, after: Work, by: string): Stat
   };
 }
 
-/** Parts a lead from others of its number or address, or joins it with them again. */
+/** Separates a lead from others with its number or address, or rejoins it. */
 export const setParted = (id: string, isParted: boolean): Statement => ({
   sql: 'UPDATE lead SET parted_as = $2 WHERE id = $1',
   values: [id, isParted ? id : null],
 });
 
 /**
- * Takes a lead out of quarantine; the running server, or the next that starts, then notifies the
- * staff as of any new one.
- * @throws Error when no lead with this id is in quarantine
+ * Takes a lead out of quarantine; the server then notifies the staff as of a new lead.
+ * @throws Error if no lead with this id is in quarantine.
  */
 export async function releaseLead(database: Database, id: string): Promise<void> {
   const sql =
@@ -210,7 +209,6 @@ export async function releaseLead(database: Database, id: string): Promise<void>
   if (released.length === 0) throw new Error(`No lead ${id} is in quarantine.`);
 }
 
-/** How many leads there are. */
 export async function countLeads(database: Database): Promise<number> {
   const [row] = await database.query('SELECT count(*) AS leads FROM lead');
   return v.parse(countRow, row).leads;
@@ -219,7 +217,7 @@ export async function countLeads(database: Database): Promise<number> {
 const upTo = (condition: string) =>
   `(SELECT 1 AS one FROM lead WHERE ${condition} LIMIT ${maxCounted}) AS counted`;
 
-/** How many leads are in quarantine, `maxCounted` at most. */
+/** Counts quarantined leads, up to `maxCounted`. */
 export async function countQuarantined(database: Database): Promise<number> {
   const [row] = await database.query(
     `SELECT count(*) AS leads FROM ${upTo(`${stateInSql} = 'quarantined'`)}`,
@@ -229,12 +227,12 @@ export async function countQuarantined(database: Database): Promise<number> {
 
 interface Morning {
   readonly now: number;
-  /** When the day began. */
+  /** Start of the day. */
   readonly today: number;
   readonly recentSince: number;
 }
 
-/** What there is to do, `maxCounted` of each at most. */
+/** Counts pending work, each kind up to `maxCounted`. */
 export async function countAtDesk(database: Database, { now, today, recentSince }: Morning) {
   const open = `${stateInSql} = 'open'`;
   const conditions = {
@@ -242,7 +240,7 @@ export async function countAtDesk(database: Database, { now, today, recentSince 
     today: 'reminder_at > $1 AND reminder_at < $2',
     recent: `${open} AND status = 'new' AND received_at >= $3`,
     open,
-    // Other than by tests.
+    // Excludes test leads.
     quarantined: `${stateInSql} = 'quarantined' AND quarantine_reason <> 'test' AND received_at >= $4 AND received_at < $5`,
   };
   const counts = Object.entries(conditions).map(
@@ -262,7 +260,7 @@ export async function countAtDesk(database: Database, { now, today, recentSince 
   );
 }
 
-/** Leads of flows against this site that have come before then. */
+/** Returns ids of test leads received before a time. */
 export async function testsBefore(
   database: Database,
   beforeMs: number,
@@ -283,14 +281,11 @@ export const deleteLeads = (ids: readonly string[]): Statement => ({
   values: ids,
 });
 
-/**
- * Leads whose first notice is in the outbox while their row says that it is still to be made: `id`
- * and `kind`.
- */
+/** SQL for leads whose first notice is in the outbox but not yet recorded: `id` and `kind`. */
 export const announcedLeads = (limit: number): string =>
   `SELECT lead.id, lead.kind FROM lead JOIN outbox ON outbox.id = lead.id WHERE lead.notice_pending = 1 ORDER BY lead.received_at LIMIT ${limit}`;
 
-/** Leads that the staff is still to be notified of, oldest first: `id`. */
+/** SQL for leads without a notice to the staff, oldest first: `id`. */
 export const unannouncedLeads = (limit: number): string =>
   `SELECT id FROM lead WHERE notice_pending = 1 ORDER BY received_at LIMIT ${limit}`;
 
@@ -299,14 +294,14 @@ export const recordAnnounced = (limit: number): Statement => ({
   sql: `UPDATE lead SET notice_pending = 0 WHERE id IN (SELECT id FROM (${announcedLeads(limit)}) AS told)`,
 });
 
-/** Counts every lead as announced; returns their ids. */
+/** Marks every lead as announced and returns the ids. */
 export const announceNone: Statement = {
   sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 RETURNING id',
 };
 
 /**
- * Counts leads, and those received before a time.
- * @returns `newestAt` in milliseconds since 1970, or 0 without leads
+ * Counts all leads, and those received before a time.
+ * @returns `newestAt` in milliseconds since 1970, or 0 without leads.
  */
 export async function countByAge(
   database: Database,

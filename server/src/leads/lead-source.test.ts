@@ -12,7 +12,7 @@ const campaign = {
   },
 };
 
-test('where a lead came from is said in words, a line each', () => {
+test("describes a lead's source with one fact per line", () => {
   expect(describeSource(campaign)).toEqual([
     ['About', 'Bridge loans'],
     ['Sent from', '/contact'],

@@ -4,7 +4,7 @@ type LeadWithSource = Pick<StoredLead, 'source'> & {
   readonly consent: { readonly page?: unknown };
 };
 
-/** The clicks that advertisers number, by the parameter of the page that the visit began with. */
+/** Advertisers by the click id parameter of the landing page. */
 const clickIds = { gclid: 'Google ad', fbclid: 'Facebook or Instagram' } as const;
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
@@ -18,14 +18,14 @@ const sourceNames = [
   'fbclid',
 ] as const;
 type SourceName = (typeof sourceNames)[number];
-/** Where a lead came from, as far as it is known; what is not is left out. */
+/** The known facts about where a lead came from. */
 type LeadSource = Readonly<Partial<Record<SourceName, string>>>;
-/** The columns of an export. */
+/** Columns of an export. */
 export const sourceColumns = ['came_by', ...sourceNames] as const;
 
 /**
- * Reads what the browser sent of how a visit began and what was pressed. Nothing in it can make a
- * second line of one.
+ * Reads the landing page, the campaign and the pressed button from the browser's context. Line
+ * breaks are removed.
  */
 export function sourceOf({ consent, source }: LeadWithSource): LeadSource {
   const landingPage = textOf(source['landingPage']);
@@ -49,7 +49,7 @@ export function sourceOf({ consent, source }: LeadWithSource): LeadSource {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-/** In words for people, each with what it says. */
+/** Returns readable labels with values. */
 export function describeSource(
   lead: LeadWithSource,
 ): readonly (readonly [label: string, text: string])[] {

@@ -2,10 +2,7 @@ const single = ['open', 'handled', 'quarantined'] as const;
 /** The statuses of leads; won and lost are handled. */
 type SingleState = (typeof single)[number];
 
-/**
- * Which leads: those that the staff acts on, of these the open or the handled ones, those that it
- * has to look at first, or all.
- */
+/** `accepted` leads, of these the open or the handled ones, quarantined leads, or all. */
 export type LeadState = 'accepted' | SingleState | 'all';
 
 export const statesIn: Readonly<Record<LeadState, readonly SingleState[]>> = {

@@ -1,10 +1,10 @@
 interface Status {
   readonly label: string;
-  /** Whether there is still something to do. */
+  /** Whether there is work left. */
   readonly isOpen: boolean;
 }
 
-/** The statuses of a lead, in this order. */
+/** The statuses of a lead, in order of display. */
 export const statuses = {
   new: { label: 'New', isOpen: true },
   called: { label: 'Called', isOpen: true },

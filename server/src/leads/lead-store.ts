@@ -5,7 +5,7 @@ import { keepLabels } from './form-label-repository';
 import { deleteSynthetic, findByIdempotencyKey, insertLead, type Lead } from './lead-repository';
 import { recordArrival } from './synthetic-lead-repository';
 
-/** Stores leads, each by one statement of its own: no lead waits for another, or fails with it. */
+/** Stores each lead by a separate statement, so that no lead waits for another or fails with it. */
 export class LeadStore {
   #lastFailedAt = 0;
 
@@ -14,15 +14,14 @@ export class LeadStore {
     private readonly onStored: () => void,
   ) {}
 
-  /** When a lead could not be stored, in milliseconds since 1970; 0: the last one was. */
+  /** When storing last failed, in milliseconds since 1970, or 0 after a success. */
   get lastFailedAt(): number {
     return this.#lastFailedAt;
   }
 
   /**
-   * Resolves after the commit. The row itself says that the staff is still to be notified.
-   * @returns the id of the lead, also when it was stored before; null: its key is known, with other
-   *   content
+   * Resolves after the commit. The row itself records that the staff must be notified.
+   * @returns The id of the new or existing lead, or null if its key is known with other content.
    */
   async accept(lead: Lead): Promise<string | null> {
     try {
@@ -58,7 +57,7 @@ export class LeadStore {
   }
 }
 
-/** A lead's fingerprint: kind, fields in any order, and résumé. */
+/** Hashes kind, fields in any order, and résumé. */
 function hashOf({ kind, fields, resume }: Lead): string {
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash('sha256').update(JSON.stringify([kind, sorted]));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { liveForms } from './live-forms';
 
-test('where nothing is live, or its composition cannot be read, there are no forms of slices, and no error; once it can, it is read', async () => {
+test('without a readable live composition there are no slice forms and no error', async () => {
   const site = await mkdtemp(`${tmpdir()}/forms-`);
   onTestFinished(() => rm(site, { recursive: true }));
   expect(await liveForms(site)).toEqual(new Map());

@@ -12,28 +12,25 @@ import { type SliceForm, sliceFormSchema } from 'shared-contracts/contract/form/
 import * as v from 'valibot';
 import type { FormLabels } from './stored-lead';
 
-/**
- * A form that a live slice brings, and the call that it makes: what that takes is derived as for
- * the site's own forms.
- */
+/** A form of a live slice with its call, whose schema is derived as for the site's forms. */
 export interface LiveForm {
   readonly definition: ReturnType<typeof sliceFormDefinition>;
   readonly call: PostCall;
   readonly labels: FormLabels;
 }
 
-/** By the kind of their leads. */
+/** By kind of lead. */
 export type LiveForms = ReadonlyMap<string, LiveForm>;
 
-/** Of the compositions that were asked for last, by their folders: one never changes. */
+/** Caches recent compositions by folder, since a composition never changes. */
 const formsOf = lruCache(2, async (folder): Promise<LiveForms | null> => {
   const composition = await readComposition(folder).catch(() => null);
   return composition && readForms(join(folder, '../..'), composition.remotes);
 });
 
 /**
- * The forms of the live slices. Without those that this server would not accept.
- * @param arm the composition that this visitor gets instead; open tabs may still show the live one
+ * Returns the valid forms of the live slices.
+ * @param arm Composition that this visitor gets instead. Open tabs may still show the live one.
  */
 export async function liveForms(site: string, arm: string | null = null): Promise<LiveForms> {
   const live = await formsIn(`${site}/live`);

@@ -14,17 +14,14 @@ import { readNotes } from './lead-note-repository';
 import { countQuarantined } from './lead-repository';
 
 const count = 1_000;
-/** Of those that are not indexed yet there are few, or none. */
+/** Matches few or no rows: leads that are not indexed yet. */
 const scansAll =
   /^SCAN (?:lead|lead_note|lead_word|outbox|subscriber|token_use)\b(?!.*lead_without_words)/;
 
 overEachDatabase('with many leads', (kind) => {
   let testDatabase: TestDatabase;
   let database: Database;
-  /**
-   * Of its own: SQLite leaves the explanation of a change under way, and nothing is committed
-   * meanwhile.
-   */
+  /** A separate connection: SQLite would explain within the open transaction. */
   let explaining: Database;
   beforeAll(async () => {
     testDatabase = await createDatabase(kind);
@@ -42,7 +39,7 @@ overEachDatabase('with many leads', (kind) => {
     await testDatabase.remove();
   });
 
-  /** The pages that "Older leads" leads to. */
+  /** Follows "Older leads" and returns all pages. */
   async function pagesOf(filter: LeadFilter): Promise<readonly (readonly string[])[]> {
     const pages: string[][] = [];
     let after: Awaited<ReturnType<typeof findPage>>['next'] = null;
@@ -78,7 +75,7 @@ overEachDatabase('with many leads', (kind) => {
     },
   );
 
-  test('finds words, the beginning of an address, a whole one, and any part of a number or a name', async () => {
+  test('finds words, prefixes of addresses, and parts of numbers and names', async () => {
     for (const text of [
       'PERSON 999.',
       'person999@b',
@@ -93,7 +90,7 @@ overEachDatabase('with many leads', (kind) => {
     }
   });
 
-  test('no statement reads more than a step of the leads, or reads them without an index; each has a turn of its own', async () => {
+  test('every statement reads at most one step of leads, by an index', async () => {
     const { watched, seen, end } = watch(database, explaining);
     await findPage(watched, { text: 'person', state: 'all' }, null);
     await findPage(watched, { text: 'nobody@b.example', kind: 'contact' }, null);
@@ -105,7 +102,7 @@ overEachDatabase('with many leads', (kind) => {
       since: '2020-01-01',
       state: 'handled',
     }));
-    // Ids, and whether they fit; of whole leads, a page at most.
+    // Ids and matches; of whole leads, at most a page.
     expect(Math.max(...seen.map(({ rows }) => rows))).toBe(200);
     expect(seen.flatMap(({ plan }) => plan).filter((step) => scansAll.test(step))).toEqual([]);
     const many = watch(database, explaining);
@@ -120,7 +117,7 @@ overEachDatabase('with many leads', (kind) => {
     for (const watching of [{ end }, many, exported]) watching.end();
   });
 
-  test('what is erased is erased in steps', async () => {
+  test('erases in steps', async () => {
     const { watched, seen, end } = watch(database, explaining);
     await fillLeads(database, 120, Date.now() - 10 * 86_400_000);
     expect(await erasePerson(watched, { email: 'PERSON7@b.example' })).toEqual({
@@ -136,7 +133,7 @@ overEachDatabase('with many leads', (kind) => {
     );
   });
 
-  test('nobody is erased who is not named', async () => {
+  test('erases only named people', async () => {
     await expect(erasePerson(database, { email: '' })).rejects.toThrow('Name the person to erase');
     await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow(
       'Name the person to erase',
@@ -145,8 +142,8 @@ overEachDatabase('with many leads', (kind) => {
 });
 
 /**
- * The same database, and what is asked of it: how many rows came, how SQLite finds them, and in
- * which turn of the event loop.
+ * Wraps a database to record the rows of each statement, SQLite's query plan and the turn of the
+ * event loop.
  */
 function watch(database: Database, explaining: Database) {
   let now = 0;

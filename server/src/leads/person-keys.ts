@@ -1,18 +1,18 @@
 import { readableEmail } from './readable-email';
 
-/** An address for comparison: in its own script, in lower case. */
+/** Normalizes an address for comparison: Unicode domain, lower case. */
 export const emailKey = (email: unknown): string =>
   readableEmail(String(email ?? '').trim())
     .normalize('NFC')
     .toLowerCase();
 
-/** A number for comparison: the same with and without country code. */
+/** Normalizes a number for comparison, without country code. */
 export const phoneKey = (number: unknown): string =>
   String(number ?? '')
     .replace(/\D/g, '')
     .slice(-10);
 
-/** The keys of a lead's person; '' where it has none. */
+/** Returns the keys of a lead's person, '' for missing ones. */
 export const personKeys = (
   fields: Readonly<Record<string, unknown>>,
 ): { readonly email: string; readonly phone: string } => ({

@@ -2,11 +2,10 @@
 export type QuarantineReason = 'honeypot' | 'too-fast' | 'test';
 
 /**
- * Bots fill the field that people do not see, and fill forms faster than people. So do extensions
- * that fill forms, and browsers by their autofill: such a lead is quarantined, never rejected.
- * Leads of flows against a deployed site are marked, and erased a day later. Clients that send
- * neither pass; rate limits apply to them.
- * @returns null for a lead like any other
+ * Bots fill in the hidden field and are faster than people. So is autofill, hence such a lead is
+ * quarantined, never rejected. Test leads are marked and erased a day later. Clients that send
+ * neither signal pass; rate limits apply to them.
+ * @returns Null for an ordinary lead.
  */
 export function quarantineReason(
   {

@@ -80,7 +80,7 @@ overEachDatabase('quarantine', (kind) => {
     ],
   ] as const;
   test.each(cases)(
-    '%s: answered like any other, stored with the reason',
+    '%s is answered as usual and stored with the reason',
     async (name, path, body, context, leadKind, reason) => {
       const field = path.endsWith('advice') ? 'fullName' : 'name';
       const usual = await post(
@@ -125,7 +125,7 @@ overEachDatabase('quarantine', (kind) => {
     ).toBe(Number(stored) - 1);
   });
 
-  test('what took 700 ms, or came without a time, goes to the staff at once', async () => {
+  test('a lead that took 700 ms, or has no time, reaches the staff at once', async () => {
     await post(
       '/email/contact-us',
       { ...contact, name: 'Just In Time' },
@@ -138,7 +138,7 @@ overEachDatabase('quarantine', (kind) => {
     }
   });
 
-  test('is not in the list, the export or the mail, until it is released', async () => {
+  test('is hidden from list, export and mail until released', async () => {
     await post('/email/contact-us', { ...contact, name: 'Quick Person' }, { fillMs: 10 });
     await post('/email/contact-us', { ...contact, name: 'Slow Person' }, { fillMs: 10_000 });
     await eventually(async () => expect(await mailsWith('Slow Person')).toHaveLength(1));
@@ -156,7 +156,7 @@ overEachDatabase('quarantine', (kind) => {
     );
   });
 
-  test('a newsletter address gets its code however fast it was filled in, and whatever fell into the trap', async () => {
+  test('a newsletter address is never quarantined', async () => {
     const quick = await post(
       '/newsletter/subscribe',
       { email: 'quick@gmail.com' },
@@ -179,7 +179,7 @@ overEachDatabase('quarantine', (kind) => {
     expect(JSON.stringify(await find('all'))).not.toContain('@gmail.com');
   });
 
-  test('sends the staff one digest each morning, whatever the number of servers', async () => {
+  test('sends one digest each morning, whatever the number of servers', async () => {
     const day = Date.parse('2026-03-05T00:00:00+05:30');
     const settings = {
       staffAddress: 'staff@b.example',
@@ -237,7 +237,7 @@ overEachDatabase('quarantine', (kind) => {
     expect(await storedWith(name)).toMatchObject([{ quarantine_reason: null }]);
   });
 
-  test('stores a lead whose context has 60 kB, with the valid parts of the context', async () => {
+  test('stores a lead with the valid parts of a 60 kB context', async () => {
     const { port } = new URL(site.origin);
     const context = encodeURIComponent(
       JSON.stringify({

@@ -3,8 +3,8 @@ import { domainToUnicode } from 'node:url';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Browsers send the domain of an international address in ASCII (`xn--…`) while they show it in its
- * own script: it is stored as shown.
+ * Converts the domain of an international address to Unicode: browsers send it in ASCII (`xn--…`)
+ * but display it in its script.
  */
 export function readableEmail(email: string): string {
   if (!/@(?:.*\.)?xn--/i.test(email)) return email;

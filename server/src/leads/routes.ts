@@ -14,8 +14,7 @@ import { quarantineReason } from './quarantine-reason';
 import { withReadableEmail } from './readable-email';
 
 /**
- * Every call that leaves a lead (§7). The answer comes after the commit; a lead in quarantine is
- * answered like any other.
+ * All calls that create a lead (§7). Responds after the commit, the same way for quarantined leads.
  */
 export async function leadRoutes(server: FastifyInstance): Promise<void> {
   const { consents, leads, limits, settings } = server;

@@ -128,7 +128,7 @@ overOneDatabase('forms of slices', (kind) => {
       mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='),
     );
 
-  test('leads of a form that is live are taken as those of the site’s own are', async () => {
+  test('accepts leads of live slice forms like those of the site', async () => {
     expect((await send(asha)).statusCode).toBe(404);
     expect(await deploy({ 'rate-alert': rateAlert })).toMatchObject({ step: 'live' });
     const context = {
@@ -174,7 +174,7 @@ overOneDatabase('forms of slices', (kind) => {
     expect(tooMany.map(({ statusCode }) => statusCode)).toContain(429);
   });
 
-  test('a form that the server would not take is refused in words, and what is live stays', async () => {
+  test('refuses an invalid form and keeps the live composition', async () => {
     const pattern = {
       label: 'Plan',
       kind: 'text',
@@ -200,7 +200,7 @@ overOneDatabase('forms of slices', (kind) => {
     expect((await server.inject('/forms/mf-home/rate-alert')).statusCode).toBe(200);
   });
 
-  test('the staff reads them with the labels of their release: on the desk, in mail, in the export, and a webhook gets these', async () => {
+  test("the staff sees the labels of the lead's release", async () => {
     const page = await desk({ kind: 'mf-home/rate-alert', text: 'asha@b.example' });
     expect(page).toContain(
       '<option value="mf-home/rate-alert" selected>Ask for a rate alert (mf-home/rate-alert)</option>',
@@ -224,7 +224,7 @@ overOneDatabase('forms of slices', (kind) => {
     );
   });
 
-  test('the description of the API has the call, and each live form', async () => {
+  test('the API description lists the call and each live form', async () => {
     const { paths } = (await server.inject('/api/V1/openapi.json')).json();
     expect(paths['/leads/{slice}/{form}']).toBeDefined();
     const { schema } =
@@ -236,7 +236,7 @@ overOneDatabase('forms of slices', (kind) => {
     });
   });
 
-  test('without script it is a page of the server', async () => {
+  test('without script the form is a server page', async () => {
     const { body } = await server.inject('/forms/mf-home/rate-alert');
     expect(body).toMatch(
       /action="\/forms\/mf-home\/rate-alert" method="post"[\s\S]*Tell me below[\s\S]*What we do with your details/,
@@ -260,7 +260,7 @@ overOneDatabase('forms of slices', (kind) => {
     expect((await server.inject('/forms/mf-home/none')).statusCode).toBe(404);
   });
 
-  test('leads stay readable once their form has changed, has been gone back to, and is there no more', async () => {
+  test('leads stay readable after their form has changed or was removed', async () => {
     const sent = async (name: string) =>
       expect(
         (await send({ ...asha, name }, {}, 'rate-alert', `10.0.0.${name.length}`)).statusCode,
@@ -276,13 +276,13 @@ overOneDatabase('forms of slices', (kind) => {
     expect(page.match(/(?<=<h3 id="lead-[\w-]+">)[^<]+|(?<=<dt>)[^<]+(?=<\/dt><dd>8\.5)/g)).toEqual(
       [
         ...['Ask for a rate alert', 'Tell me below', 'Watch a rate', 'Highest rate'],
-        // The bot’s, and the first.
+        // The bot's lead, and the first one.
         ...['Ask for a rate alert', 'Tell me below', 'Ask for a rate alert', 'Tell me below'],
       ],
     );
   });
 
-  test('a person sees them by its labels, and has them erased', async () => {
+  test('a person sees labelled leads and can have them erased', async () => {
     const keyIn = (text: string) => /key=([\w-]{43})/.exec(text)?.[1] ?? '';
     await form('/your-data/', { email: asha.email });
     await eventually(async () => expect(keyIn((await mails()).join())).not.toBe(''));

@@ -11,8 +11,8 @@ import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import type { StoredLead } from './stored-lead';
 
 /**
- * Every kind that a lead is stored under, with its call. Subscriptions went into quarantine, too,
- * until November 2026: these are still there.
+ * All stored kinds of leads with their calls. Until November 2026, newsletter subscriptions could
+ * be quarantined as well.
  */
 export const storedKinds: Readonly<Record<StoredKind, PostCall>> = {
   ...leadCalls,
@@ -23,11 +23,11 @@ export type StoredKind = LeadKind | 'subscribe';
 export const isKind = (kind: string): boolean =>
   Object.hasOwn(storedKinds, kind) || isSliceFormKind(kind);
 
-/** What the staff calls a lead's form. */
+/** The name of a lead's form for the staff. */
 export const formNameOf = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>): string =>
   storedKinds[kind]?.summary ?? labels?.summary ?? kind;
 
-/** The field in the forms of this kind of lead, in each profile. */
+/** The field in all forms of this kind, in each profile. */
 const definitionsOf = (kind: string, field: string): readonly FieldDefinition[] =>
   formsCalling(storedKinds[kind]?.path ?? '').flatMap(({ fields, payloadNames = {} }) =>
     Object.entries(fields)
@@ -40,11 +40,11 @@ const resumeLabels: Readonly<Record<string, string>> = {
   resumeSize: 'Résumé, bytes',
 };
 
-/** The label of a lead's field. Fields of a slice's form are labelled as when they were sent. */
+/** The label of a lead's field. Fields of a slice form keep the label of their release. */
 export const labelOf = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>, field: string) =>
   labels?.fields[field] ?? definitionsOf(kind, field)[0]?.label ?? resumeLabels[field] ?? field;
 
-/** A field's value in words: a choice as its form shows it, by both names if profiles differ. */
+/** Formats a field's value: a choice by its label, or by both labels if profiles differ. */
 export function wordsOfValue({ kind, fields }: StoredLead, field: string): string {
   const value = String(fields[field] ?? '');
   const words = definitionsOf(kind, field).flatMap(({ options }) => options?.[value] ?? []);

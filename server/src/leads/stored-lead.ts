@@ -4,7 +4,7 @@ import { lostReasonNames, statusNames } from './lead-status';
 
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** What is read of a lead in its table. */
+/** Columns of a lead. */
 export const leadRow = v.object({
   id: v.string(),
   kind: v.string(),
@@ -12,19 +12,19 @@ export const leadRow = v.object({
   received_at: v.number(),
   consent: json,
   source: json,
-  /** Servers of another version may have other reasons. Null: it is not in quarantine. */
+  /** Null if not in quarantine. Other server versions may have other reasons. */
   quarantine_reason: v.nullable(v.string()),
   status: v.picklist(statusNames),
   lost_reason: v.nullable(v.picklist(lostReasonNames)),
-  /** The holder of a token. */
+  /** Holder of a token. */
   assignee: v.nullable(v.string()),
   reminder_at: v.nullable(v.number()),
-  /** Its own id, if it was parted from other leads of its number or address. */
+  /** The lead's id if it was separated from others with its number or address. */
   parted_as: v.nullable(v.string()),
 });
 
 const labels = v.object({ summary: v.string(), fields: v.record(v.string(), v.string()) });
-/** What a slice's own form and its fields were called when a lead was sent. */
+/** Labels of a slice form and its fields when the lead was sent. */
 export type FormLabels = Readonly<v.InferOutput<typeof labels>>;
 export const storedLabels = v.pipe(v.string(), v.parseJson(), labels);
 

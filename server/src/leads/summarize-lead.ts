@@ -2,12 +2,12 @@ import { sourceOf } from './lead-source';
 import { formNameOf, wordsOfValue } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
-/** Who sent a lead and about what, each on one line; empty where the lead does not say. */
+/** Sender and topic, each on one line; empty if unknown. */
 export interface LeadSummary {
   readonly name: string;
   readonly phone: string;
   readonly town: string;
-  /** What was pressed to open the form, else the loan or service, else the form's name. */
+  /** The pressed button, else the loan or service, else the form's name. */
   readonly topic: string;
 }
 
@@ -22,5 +22,5 @@ export function summarizeLead(lead: StoredLead): LeadSummary {
   };
 }
 
-/** Line breaks and control characters would end a header of a mail. */
+/** Line breaks and control characters would end a mail header. */
 const toLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -3,7 +3,7 @@ import { readLeadsOf } from './lead-repository';
 import { personKeys } from './person-keys';
 import type { StoredLead } from './stored-lead';
 
-/** More leads of one person are not read. */
+/** Maximum of leads read per person. */
 const maxLeads = 1_000;
 
 /** Whether two leads share a number or an address, and neither was parted from the other. */
@@ -16,8 +16,8 @@ export function isSamePerson(one: StoredLead, other: StoredLead): boolean {
 }
 
 /**
- * All leads of a lead's person, itself first, those in quarantine included: also what shares a key
- * only with another of them.
+ * Returns all leads of a lead's person, starting with this one and including quarantined ones.
+ * Leads are linked transitively by shared keys.
  */
 export async function wholePerson(
   database: Database,

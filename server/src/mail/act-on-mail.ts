@@ -5,8 +5,8 @@ import { dropMail, retryMail } from './outbox-repository';
 type Mail = Pick<FastifyInstance, 'database' | 'outbox'>;
 
 /**
- * Sends mail again that was refused for good.
- * @returns the message for the staff
+ * Resends permanently refused mail.
+ * @returns The message for the staff.
  * @throws Rejection 404
  */
 export async function sendAgain({ database, outbox }: Mail, id: string): Promise<string> {
@@ -16,8 +16,8 @@ export async function sendAgain({ database, outbox }: Mail, id: string): Promise
 }
 
 /**
- * Drops mail that has not left.
- * @returns the message for the staff
+ * Drops unsent mail.
+ * @returns The message for the staff.
  * @throws Rejection 404
  */
 export async function drop({ database }: Mail, id: string): Promise<string> {

@@ -4,14 +4,13 @@ import { claimDue, endClaim, moveClaim, type OutboxRow } from './outbox-reposito
 const size = 20;
 
 /**
- * Rows of the outbox that only this process sends. They are leased: when the process dies, another
- * takes over once the lease has expired. As long as it lives, the lease is renewed, however long a
- * mail server takes. It expires at the rows' `next_attempt_at`, by which each process recognizes
- * its own.
+ * Rows of the outbox leased to this process. The lease is renewed while the process lives, however
+ * long a mail server takes; after that another process takes over. It ends at the rows'
+ * `next_attempt_at`, by which each process recognizes its rows.
  */
 export class Claim {
   readonly #timer: NodeJS.Timeout;
-  /** What has been neither sent nor put back. */
+  /** Rows neither sent nor released. */
   #held: ReadonlySet<string>;
 
   private constructor(
@@ -24,31 +23,31 @@ export class Claim {
     this.#timer = setInterval(() => void this.#renew().catch(() => {}), leaseMs / 3);
   }
 
-  /** Claims what is due. */
+  /** Claims due rows. */
   static async take(database: Database, leaseMs: number): Promise<Claim> {
     const until = Date.now() + leaseMs;
     return new Claim(database, await claimDue(database, until, size), leaseMs, until);
   }
 
-  /** Whether there may be more than it took. */
+  /** Whether more rows may be due. */
   get isFull(): boolean {
     return this.rows.length === size;
   }
 
   /**
-   * Whether this process still holds a row's lease: not after a long sleep, or while the database
-   * is unreachable.
+   * Whether the lease of a row is still valid: it may have expired during a suspend or a database
+   * outage.
    */
   holds(id: string): boolean {
     return Date.now() < this.until && this.#held.has(id);
   }
 
-  /** It has been sent or has failed: this claim no longer renews it. */
+  /** Stops renewing a row that was sent or has failed. */
   drop(id: string): void {
     this.#held = new Set([...this.#held].filter((other) => other !== id));
   }
 
-  /** Releases what has not been sent. */
+  /** Releases unsent rows. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
     if (this.#held.size > 0) await endClaim(this.database, [...this.#held], this.until);

@@ -29,7 +29,7 @@ overEachDatabase('the limit of a mailbox', (kind) => {
     await place.remove();
   });
 
-  test('however an address is written, and however many requests come at once, a mailbox gets so many mails in an hour', async () => {
+  test('limits mails per mailbox and hour, across spellings and concurrent requests', async () => {
     const addresses = Array.from(
       { length: 20 },
       (_, at) => `v${'.'.repeat(at % 2)}ictim+${at}@gmail.com`,

@@ -5,8 +5,8 @@ import { countPoint } from '@platform/server-kit/http';
 import { hourMs } from '@platform/slice/contract/durations';
 
 /**
- * The mailbox of an address: without a plus suffix, and without dots for Gmail. Only for counting:
- * mail goes to the address as given.
+ * Normalizes an address to its mailbox: without plus suffix, and without dots for Gmail. Only for
+ * counting.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
@@ -17,14 +17,14 @@ export function mailboxOf(address: string): string {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
-/** `"b\ombed"` is another spelling of `bombed` (RFC 5321, 4.1.2). */
+/** `"b\ombed"` equals `bombed` (RFC 5321, 4.1.2). */
 const unquoted = (name: string): string =>
   /^"(.*)"$/s.exec(name)?.[1]?.replace(/\\(.)/gs, '$1') ?? name;
 
 /**
- * Counts a mail that anyone can have sent to an address of their choice, before it is sent.
- * @param purpose each has a count of its own
- * @returns the milliseconds to wait when the mailbox has reached this hour's limit, else null
+ * Counts a mail that anyone can trigger to an address of their choice, before it is sent.
+ * @param purpose Each purpose is counted separately.
+ * @returns Milliseconds to wait if the mailbox has reached this hour's limit, else null.
  */
 export async function countMailTo(
   database: Database,

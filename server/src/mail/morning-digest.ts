@@ -5,15 +5,12 @@ import { countAtDesk, formatCount } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
 import { morningPrefix, putIntoOutbox } from './outbox-repository';
 
-/** When the staff begins its day, in India. */
+/** Hour in India when the staff starts work. */
 const digestHour = 9;
 
 type Counts = Awaited<ReturnType<typeof countAtDesk>>;
 
-/**
- * The counts of the mail, each with a link to its leads. Numbers only: a pending mail would outlive
- * an erasure.
- */
+/** Counts with links to their leads. No names, since a pending mail would outlive an erasure. */
 const lines = [
   { name: 'overdue', words: 'to ring by now', show: 'due' },
   { name: 'today', words: 'to ring later today', show: 'open' },
@@ -31,9 +28,9 @@ const lines = [
 }[];
 
 /**
- * A digest by mail to the staff, from nine in the morning on: once a day, however often and by
- * however many servers it is requested, and none where there is nothing.
- * @returns whether there is a new mail
+ * Mails the staff a digest once a day from nine in the morning, whatever the number of servers,
+ * unless there is nothing to do.
+ * @returns Whether a mail was added.
  */
 export async function sendMorningDigest(
   database: Database,

@@ -4,15 +4,15 @@ import type { Settings } from '../settings/settings';
 import { insertFirstNotices, insertFurtherNotices } from './outbox-repository';
 
 /**
- * Who gets a notice of a lead: the staff, a second address for some forms, and a webhook where one
- * is set.
+ * Recipients of a lead's notices: the staff, a second address for some forms, and a webhook if
+ * configured.
  */
 export type Recipients = Pick<
   Settings,
   'staffAddress' | 'staffAddressByForm' | 'webhookUrl' | 'webhookKey'
 >;
 
-/** The recipient of a notice by the current settings; null: unchanged. */
+/** The current recipient of a notice, or null if unchanged. */
 export const recipientOf = (
   id: string,
   kind: string,
@@ -20,8 +20,8 @@ export const recipientOf = (
 ): string | null => (id.endsWith('-second') ? (staffAddressByForm[kind] ?? null) : staffAddress);
 
 /**
- * Adds the notices of new leads to the outbox. The first selects the leads of this batch: one that
- * is stored in the meantime is in the next time, with all of its notices.
+ * Adds the notices of new leads to the outbox. The first selects the batch, so a lead stored
+ * meanwhile gets all its notices in the next one.
  */
 export function takeNotices(
   { staffAddress, staffAddressByForm, webhookUrl }: Recipients,

@@ -36,7 +36,7 @@ overEachDatabase('what has not left', (kind) => {
   const due = async () =>
     (await claimDue(database, Date.now() + 60_000, 10)).map(({ id }) => id).sort();
 
-  test('is listed, with what the server said', async () => {
+  test("is listed with the server's response", async () => {
     const unsent = await readUnsent(database);
     expect(unsent.map(({ id, last_error }) => [id, last_error]).sort()).toEqual([
       ['notice', '550 no such mailbox'],
@@ -45,20 +45,20 @@ overEachDatabase('what has not left', (kind) => {
     ]);
   });
 
-  test('a refused notice of a lead is due again; another mail, whose words are gone, is not', async () => {
+  test('a refused notice can be resent, unlike mail with erased content', async () => {
     expect(await retryMail(database, 'all')).toBe(1);
     expect(await retryMail(database, 'refused')).toBe(0);
     expect(await retryMail(database, 'sent')).toBe(0);
     expect(await due()).toEqual(['notice', 'waits']);
   });
 
-  test('what is being sent is not made due again: it would be sent twice', async () => {
+  test('mail being sent is not made due again', async () => {
     expect(await due()).toEqual(['waits']);
     expect(await retryMail(database, 'waits')).toBe(0);
     expect(await due()).toEqual([]);
   });
 
-  test('what was dropped is neither listed nor sent', async () => {
+  test('dropped mail is neither listed nor sent', async () => {
     expect([
       await dropMail(database, 'waits'),
       await dropMail(database, 'refused'),

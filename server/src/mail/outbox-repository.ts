@@ -13,13 +13,13 @@ import type { Mail } from './transport';
 /** Prefix of the ids of a morning's digests. */
 export const morningPrefix = 'morning-';
 
-/** The lease of a sender on its mail, which it renews. */
+/** A sender's lease on its mail, which it renews. */
 export const usualLeaseMs = minuteMs;
 
-/** What is read of a mail or a webhook call in the outbox. */
+/** Columns of a mail or webhook call. */
 const outboxRow = v.object({
   id: v.string(),
-  /** Null: it is not about a lead, and has a subject and a body of its own. */
+  /** Null if not about a lead; it then has its subject and body. */
   lead_id: v.nullable(v.string()),
   recipient: v.string(),
   subject: v.string(),
@@ -31,19 +31,17 @@ const outboxRow = v.object({
 export type OutboxRow = v.InferOutput<typeof outboxRow>;
 
 const idRows = v.array(v.object({ id: v.string() }));
-/** Neither sent nor refused for good. */
+/** Neither sent nor permanently refused. */
 const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
-/** The most that is counted. */
+/** Upper limit of counts. */
 const maxCounted = 1_000;
 
-/**
- * How it leaves: by mail, to the staff's webhook, or to that of a token, whose id is the recipient.
- */
+/** By mail, to the staff's webhook, or to that of a token, whose id is the recipient. */
 type Channel = 'mail' | 'webhook' | 'team';
 
 /**
- * A statement that puts a mail, or a message in JSON for a webhook, into the outbox, unless it is
- * there; part of the transaction that causes it. Returns its id where it was not.
+ * Statement that adds a mail, or JSON for a webhook, to the outbox, as part of the transaction that
+ * causes it. Returns the id unless it exists already.
  */
 export function putIntoOutbox(
   { id, to, subject, body }: Mail,
@@ -60,8 +58,8 @@ const insertNotice =
   'INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)';
 
 /**
- * Adds the first notice of new leads to the outbox. It has the id of its lead, so that none is
- * added twice. Without a WHERE, SQLite would take ON CONFLICT for the condition of a join.
+ * Adds the first notice of new leads. Its id is that of the lead, so none is added twice. Without a
+ * WHERE, SQLite would parse ON CONFLICT as a join condition.
  */
 export const insertFirstNotices = (to: string, limit: number): Statement => ({
   sql: `${insertNotice} SELECT id, id, $1, '', '', $2, $2, 0, 'mail' FROM (${unannouncedLeads(limit)}) AS waiting
@@ -70,15 +68,15 @@ export const insertFirstNotices = (to: string, limit: number): Statement => ({
 });
 
 interface FurtherNotice {
-  /** Behind the id of the lead. */
+  /** Appended to the lead's id. */
   readonly suffix: 'second' | 'webhook';
   readonly channel: 'mail' | 'webhook';
   readonly to: string;
-  /** Null: of every kind. */
+  /** Null for every kind. */
   readonly kind: string | null;
 }
 
-/** The same for a further one, of leads whose first notice is in the outbox. */
+/** Adds a further notice of leads whose first one is in the outbox. */
 export const insertFurtherNotices = (
   { suffix, channel, to, kind }: FurtherNotice,
   limit: number,
@@ -88,10 +86,7 @@ export const insertFurtherNotices = (
   values: [to, Date.now(), ...(kind === null ? [] : [kind])],
 });
 
-/**
- * Takes what is due, `limit` at most, notices of releases last, and makes it due again at the end
- * of a lease.
- */
+/** Leases at most `limit` due rows, notices of releases last. */
 export async function claimDue(
   database: Database,
   leaseEndMs: number,
@@ -106,7 +101,10 @@ export async function claimDue(
   return v.parse(v.array(outboxRow), rows);
 }
 
-/** Moves the end of the lease of those that still have this one. @returns which those are */
+/**
+ * Extends leases that are still valid.
+ * @returns Ids of their rows.
+ */
 export async function moveClaim(
   database: Database,
   ids: readonly string[],
@@ -117,7 +115,7 @@ export async function moveClaim(
   return v.parse(idRows, await database.query(sql, [toMs, fromMs, ...ids])).map(({ id }) => id);
 }
 
-/** Gives back what has a lease and was not tried. */
+/** Releases leased rows that were not tried. */
 export async function endClaim(
   database: Database,
   ids: readonly string[],
@@ -127,7 +125,7 @@ export async function endClaim(
   await database.query(sql, [Date.now(), leaseEndMs, ...ids]);
 }
 
-/** The content of a mail is erased once it is sent. */
+/** Erases the content of a mail once it is sent. */
 export async function recordSent(database: Database, id: string): Promise<void> {
   await database.query(
     "UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id = $2",
@@ -155,7 +153,7 @@ export async function recordRefused(database: Database, id: string, reason: stri
   );
 }
 
-/** Counts everything that waits as sent; returns the ids. */
+/** Marks all pending mail as sent and returns the ids. */
 export const sendNone = (reason: string): Statement => ({
   sql: `UPDATE outbox SET sent_at = $1, body = '', last_error = $2 WHERE sent_at IS NULL RETURNING id`,
   values: [Date.now(), reason],
@@ -166,13 +164,16 @@ export const deleteMailAbout = (leadIds: readonly string[]): Statement => ({
   values: leadIds,
 });
 
-/** Mail to an address that is not about a lead. @param address in lower case */
+/**
+ * Deletes mail to an address that is not about a lead.
+ * @param address In lower case.
+ */
 export const deleteMailTo = (address: string): Statement => ({
   sql: 'DELETE FROM outbox WHERE lower(recipient) = $1 AND lead_id IS NULL',
   values: [address],
 });
 
-/** Erases mail that is about no lead and older than that: what has ended, or all of it. */
+/** Erases old mail that is not about a lead: finished mail only, or all of it. */
 export const eraseMail = (
   database: Database,
   which: 'ended' | 'all',
@@ -202,8 +203,8 @@ export async function readUnsent(database: Database): Promise<readonly Unsent[]>
 const maxRefused = 20;
 
 /**
- * Permanently refused mail, newest first, a page of it. Notices of releases are not the staff's
- * business.
+ * Returns a page of permanently refused mail, newest first, without notices of releases, which are
+ * for teams.
  */
 export async function readRefused(database: Database): Promise<readonly Unsent[]> {
   const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${maxRefused}`;
@@ -211,14 +212,14 @@ export async function readRefused(database: Database): Promise<readonly Unsent[]
 }
 
 /**
- * Makes it due now, also where it was refused: a notice of a lead, for what was in another mail is
- * not kept once it is refused.
- * @param id `all`: everything that was refused
- * @returns how many
+ * Makes mail due now, even if it was refused. Only notices of leads can be resent, since refused
+ * mail loses its content.
+ * @param id `all` for all refused mail.
+ * @returns How many.
  */
 export async function retryMail(database: Database, id: string): Promise<number> {
   const now = Date.now();
-  // Mail that is due within a lease may be in progress: it is sent, or due again.
+  // Rows due within a lease may be in progress.
   const mayBeMoved =
     '(refused_at IS NOT NULL AND lead_id IS NOT NULL OR refused_at IS NULL AND next_attempt_at > $2)';
   const which = id === 'all' ? 'refused_at IS NOT NULL' : 'id = $3';
@@ -227,14 +228,17 @@ export async function retryMail(database: Database, id: string): Promise<number>
     .length;
 }
 
-/** It counts as sent. @returns whether it was there */
+/**
+ * Marks a mail as sent.
+ * @returns Whether it was pending.
+ */
 export async function dropMail(database: Database, id: string): Promise<boolean> {
   const sql =
     "UPDATE outbox SET sent_at = $1, refused_at = NULL, body = '', last_error = 'dropped' WHERE id = $2 AND sent_at IS NULL RETURNING id";
   return (await database.query(sql, [Date.now(), id])).length > 0;
 }
 
-/** When the oldest mail that waits came, by channel. */
+/** Returns the age of the oldest pending mail by channel. */
 export async function oldestWaiting(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query(
     `SELECT channel, min(created_at) AS oldest FROM outbox WHERE ${isWaiting} GROUP BY channel`,
@@ -247,16 +251,16 @@ export async function oldestWaiting(database: Database): Promise<ReadonlyMap<str
 }
 
 const counted = {
-  /** What waits since before then. */
+  /** Pending since before then. */
   waiting: `outbox WHERE ${isWaiting} AND created_at < $1`,
-  /** Notices that were refused after then, of leads that nobody has dealt with. */
+  /** Notices refused after then, of leads without any reaction. */
   refusedNotices:
     'outbox JOIN lead ON lead.id = outbox.lead_id WHERE refused_at > $1 AND handled_at IS NULL',
-  /** Other mail that was refused after then. */
+  /** Other mail refused after then. */
   refusedOthers: 'outbox WHERE refused_at > $1 AND lead_id IS NULL',
 };
 
-/** How many there are by channel. */
+/** Counts mail by channel. */
 export async function countMail(
   database: Database,
   which: keyof typeof counted,

@@ -17,7 +17,7 @@ import { openTransport } from './transport';
 
 const leaseMs = 2_000;
 
-/** A mail server that is slow with some mails: it takes one, and says so when it is told to. */
+/** A mail server that delays some mails until the test continues. */
 let smtp: SMTPServer;
 let received: string[];
 let accept: () => void;
@@ -58,7 +58,7 @@ overEachDatabase('the outbox', (kind) => {
     await place.remove();
   });
 
-  /** As another process has one. */
+  /** As in another process. */
   const openOutbox = (): Outbox => {
     const settings = readSettings({
       ...place.environment,
@@ -82,7 +82,7 @@ overEachDatabase('the outbox', (kind) => {
     );
   const isSent = async () => (await rows()).every(({ sent_at: at }) => at !== null);
 
-  test('a mail server that takes longer than a claim lasts gets every mail once, whoever else sends', async () => {
+  test('a slow mail server gets every mail once although the claim expires', async () => {
     const slow = openOutbox();
     const other = openOutbox();
     await put('slow');
@@ -98,7 +98,7 @@ overEachDatabase('the outbox', (kind) => {
     expect(received.sort()).toEqual(['quick', 'slow']);
   });
 
-  test('an outbox that is closed ends with the mail under way, and leaves the others to the next at once', async () => {
+  test('a closed outbox completes its current mail and releases the rest', async () => {
     const first = openOutbox();
     const next = openOutbox();
     await put('slow 1', 'slow 2', 'slow 3');

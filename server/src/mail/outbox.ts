@@ -19,27 +19,27 @@ import { takeReleaseNotices } from './release-notices';
 import type { MailTransport } from './transport';
 import { sendToWebhook } from './webhook';
 
-/** Leads whose notices go into the outbox at once. */
+/** Leads per batch of notices. */
 const noticesAtOnce = 20;
 const longestWaitMs = hourMs;
 /** Notices of releases expire after a day. */
 const teamsPatienceMs = dayMs;
 /** How often the outbox is polled. */
 const pollMs = 5_000;
-/** The pause between two full claims: visitors' requests have priority over mail. */
+/** Pause between two full claims, since visitors' requests have priority. */
 const pauseMs = 250;
 
 /**
- * Sends what is in the outbox: each mail or webhook call is retried with growing waits until it has
- * been accepted. A mail goes out twice only when the process dies between that and our record of
- * it; its Message-ID is then the same. What is refused permanently is not retried automatically:
- * the staff decides, at `/leads/` or by command.
+ * Sends the mail and webhook calls of the outbox, retrying with growing delays until they are
+ * accepted. A mail is only sent twice if the process dies before recording success; its Message-ID
+ * is then the same. Permanently refused mail is not retried: the staff decides at `/leads/` or by
+ * command.
  */
 export class Outbox {
   #timer: NodeJS.Timeout | undefined;
   #looksAt = 0;
   #isLooking = false;
-  /** Whether it was called during a poll. */
+  /** Whether `wake` was called during a poll. */
   #isCalled = false;
   #work: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -52,7 +52,7 @@ export class Outbox {
     private readonly leaseMs = usualLeaseMs,
   ) {}
 
-  /** Polls the outbox soon, or after so many milliseconds; an earlier poll is kept. */
+  /** Polls the outbox after this delay; an earlier poll is kept. */
   wake(delayMs = 50): void {
     if (this.#isLooking) this.#isCalled = true;
     const at = Date.now() + delayMs;
@@ -66,7 +66,7 @@ export class Outbox {
     }, delayMs);
   }
 
-  /** Finishes the mail in progress, and leaves the others to the next process. */
+  /** Finishes the current mail and leaves the others to the next process. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -85,7 +85,7 @@ export class Outbox {
     this.wake(isMore || isCalled ? pauseMs : pollMs);
   }
 
-  /** Sends a claim of due mail; returns whether there may be more. */
+  /** Sends a claim of due mail and returns whether there may be more. */
   async #sendDue(): Promise<boolean> {
     await this.database.transaction(takeNotices(this.recipients, noticesAtOnce));
     await takeReleaseNotices(this.database, this.recipients).catch((error: Error) =>
@@ -93,7 +93,7 @@ export class Outbox {
     );
     const claim = await Claim.take(this.database, this.leaseMs);
     try {
-      // A team's address that does not answer delays neither mail nor other teams.
+      // A team's dead webhook delays neither mail nor other teams.
       const places = new Map<string, OutboxRow[]>();
       for (const row of claim.rows) {
         const place = row.channel === 'team' ? row.recipient : row.channel;
@@ -110,8 +110,8 @@ export class Outbox {
   }
 
   /**
-   * Sequentially. If a team's address does not answer, its next message is not tried; a refusal
-   * concerns only that message.
+   * Sends rows sequentially. After a timeout the remaining rows for this recipient are skipped; a
+   * refusal concerns only its row.
    */
   async #sendRows(rows: readonly OutboxRow[], claim: Claim): Promise<void> {
     let failed: Error | null = null;
@@ -125,7 +125,7 @@ export class Outbox {
     }
   }
 
-  /** Why it was not accepted; null: it was accepted. */
+  /** Returns the error, or null if it was accepted. */
   #send(row: OutboxRow): Promise<Error | null> {
     return (row.channel === 'mail' ? this.#sendMail(row) : this.#sendToWebhook(row)).then(
       () => null,
@@ -153,7 +153,7 @@ export class Outbox {
   async #sendMail({ id, recipient: to, lead_id, subject, body }: OutboxRow): Promise<void> {
     if (lead_id === null) return this.transport.send({ id, to, subject, body, hasHead: true });
     const lead = await findLead(this.database, lead_id);
-    // It has been erased in the meantime.
+    // Erased in the meantime.
     if (lead === null) return;
     const resume = await readResume(this.database, lead.id);
     const mail = { id, to: recipientOf(id, lead.kind, this.recipients) ?? to };
@@ -168,7 +168,7 @@ export class Outbox {
     const lead = lead_id === null ? null : await findLead(this.database, lead_id);
     const webhook =
       channel === 'team' ? await findWebhook(this.database, recipient) : this.#ownWebhook();
-    // Notices of erased leads, or to invalid tokens, are dropped.
+    // Notices of erased leads or for invalid tokens are dropped.
     const message = lead_id === null ? (JSON.parse(body) as object) : lead && webhookMessage(lead);
     if (message !== null && webhook !== null) await sendToWebhook(webhook, id, message);
   }

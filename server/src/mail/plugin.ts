@@ -16,10 +16,10 @@ declare module 'fastify' {
   }
 }
 
-/** Links to sign in that one address gets. */
+/** Sign-in links per address. */
 const linksPerHour = 5;
 
-/** Sends what is in the outbox, and once a day a digest of what there is to do. */
+/** Sends the outbox, and a daily digest of pending work. */
 export const mailPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, settings, log } = server;

@@ -5,7 +5,7 @@ import { readMailbox, startServer } from '../testing/test-server';
 import { readUnsent } from './outbox-repository';
 
 overEachDatabase('a release that was taken back', (kind) => {
-  test(`is mailed to the staff with its reason, and once${kind === 'postgres' ? ' by two servers' : ''}`, async () => {
+  test(`is mailed to the staff once${kind === 'postgres' ? ' by two servers' : ''}`, async () => {
     const database = await createDatabase(kind);
     const servers: FastifyInstance[] = [];
     for (let count = kind === 'postgres' ? 2 : 1; count > 0; count -= 1)

@@ -4,10 +4,10 @@ import { tokensNotifiedOf } from '@platform/server-kit/tokens';
 import type { Recipients } from './notices';
 import { putIntoOutbox } from './outbox-repository';
 
-/** Problems that visitors notice: the staff and its webhook get a notice, too. */
+/** Problems visible to visitors: the staff and its webhook are notified, too. */
 const forStaff: ReadonlySet<Notice['type']> = new Set(['taken-back', 'worse', 'failing']);
 
-/** Adds notices of releases to the outbox: for tokens of their slice with a webhook. */
+/** Adds notices of releases to the outbox, for tokens of their slice with a webhook. */
 export function takeReleaseNotices(
   database: Database,
   { staffAddress, webhookUrl }: Recipients,
@@ -31,13 +31,13 @@ export function takeReleaseNotices(
   return notifyOfReleases(database, notify);
 }
 
-/** A rollback that was refused may name no release. */
+/** A refused rollback may lack a release. */
 const subjectOf = ({ slice, release, words }: Notice): string =>
   [slice, release, words].filter((part) => part !== '').join(' ');
 
 /**
- * As Standard Webhooks has it: type, time, data. `text` is what chats such as Slack show; they
- * leave the rest alone.
+ * Payload in the format of Standard Webhooks: type, time, data. Chats such as Slack only show
+ * `text`.
  */
 function messageOf(notice: Notice): object {
   const { type, noticeAt, slice, release, by, commit, message, for: some, reason } = notice;

@@ -3,14 +3,14 @@ import type { Settings } from '../settings/settings';
 import { mailPage } from './mail-page';
 
 export interface Mail {
-  /** The same mail sent twice has the same Message-ID. */
+  /** Determines the Message-ID, so a mail sent twice keeps it. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** HTML under the site's header; notices of leads are parsed by programs, too. */
+  /** Sends HTML with the site's header. Notices of leads stay plain, since programs parse them. */
   readonly hasHead?: true;
-  /** Who an answer goes to; left out: the sender. */
+  /** Recipient of replies; defaults to the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly {
     readonly fileName: string;
@@ -20,17 +20,17 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** Resolves once the mail has been accepted; rejects when it has not. */
+  /** Resolves when the mail has been accepted, rejects otherwise. */
   send(mail: Mail): Promise<void>;
-  /** Where mail goes, for the start-up message. */
+  /** Where mail goes, for the startup message. */
   readonly describes: string;
-  /** Why mail would fail; null: the mail server accepts it. */
+  /** Returns why mail would fail, or null if the mail server accepts it. */
   problem(): Promise<string | null>;
 }
 
 /**
- * Where mail goes, and how. The library is loaded with the first mail: a server starts a fifth of a
- * second sooner.
+ * Opens the configured transport. The library loads with the first mail, which saves a fifth of a
+ * second at startup.
  */
 export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings): MailTransport {
   const domain = senderAddress.split('@')[1] ?? 'localhost';

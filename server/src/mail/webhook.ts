@@ -3,13 +3,13 @@ import type { Webhook } from '@platform/server-kit/tokens';
 import { RefusedForGood } from './refusal';
 
 const timeoutMs = 10_000;
-/** Statuses that concern this message, not the address or the signature. */
+/** Statuses about this message rather than the address or signature. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**
- * Sends one message, signed as in Standard Webhooks (standardwebhooks.com): the receiver can verify
- * sender and time, and recognizes by its id that it has received it before. @throws Error when it
- * is not accepted, so that it is retried; RefusedForGood when a retry is useless
+ * Sends a message signed as in Standard Webhooks (standardwebhooks.com): the receiver can verify
+ * sender and time, and detect duplicates by the id.
+ * @throws Error if it is not accepted and should be retried; RefusedForGood if a retry is useless.
  */
 export async function sendToWebhook(
   { url, key }: Webhook,

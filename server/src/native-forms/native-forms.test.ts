@@ -49,7 +49,7 @@ test('a form that comes twice is one lead, with the notice it was sent under, an
   expect(sent).not.toContain('<script');
 });
 
-test('the page of a form has the privacy notice in full, leads to itself in the other language, and says nothing of a page that there is not', async () => {
+test("a form's page has the full privacy notice and links to itself in the other language", async () => {
   const { body } = await site.server.inject('/forms/contact');
   expect(body).toMatch(
     /<summary>What we do with your details<\/summary>[\s\S]*<dd>To answer your message\.<\/dd>[\s\S]*two years/,
@@ -62,7 +62,7 @@ test('the page of a form has the privacy notice in full, leads to itself in the 
   expect(missing.body).toMatch(/<a href="\/" lang="en-IN"[\s\S]*<a href="\/hi" lang="hi"/);
 });
 
-test('what is wrong is said in the words of the form, and what was typed stays, as text', async () => {
+test("errors use the form's messages and keep what was typed", async () => {
   const answer = await post('enquiry', {
     fullName: '"><script>alert(1)</script>',
     phone: '123',
@@ -103,14 +103,14 @@ test('a form of a Hindi page is answered in Hindi, with the documented values se
 test.each([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
-  // Browsers that do not say it in that way.
+  // Browsers that do not send these headers.
   { 'sec-fetch-site': undefined, origin: 'https://elsewhere.example' },
 ])('a form of another site is refused: %j', async (headers) => {
   expect((await post('contact', { ...asha, name: 'Mallory' }, headers)).statusCode).toBe(403);
   expect((await leads()).some(({ fields }) => String(fields).includes('Mallory'))).toBe(false);
 });
 
-test('what was pressed to come to the form is told to the staff, also of a form that was corrected, and shown to nobody', async () => {
+test('the staff learns which button led to the form, even after corrections', async () => {
   const { body } = await site.server.inject('/forms/enquiry?about=Bridge%20loans');
   expect(body).toContain('<input type="hidden" name="about" value="Bridge loans"/>');
   expect(body).toMatch(/<option (?=[^>]*selected)[^>]*value="Emergency Funding"/);
@@ -131,16 +131,16 @@ test('what was pressed to come to the form is told to the staff, also of a form 
   expect(JSON.parse(String(stored?.['source']))).toMatchObject({ subject: 'Bridge loans' });
 });
 
-test('a filled honeypot is answered like any other, and quarantined', async () => {
+test('a filled honeypot gets the usual response and is quarantined', async () => {
   expect((await post('contact', { ...asha, name: 'A bot', nq4: 'http://x' })).statusCode).toBe(303);
   expect((await leads()).find(({ fields }) => String(fields).includes('A bot'))).toMatchObject({
     quarantine_reason: 'honeypot',
   });
 });
 
-test('what comes sooner after its page than a person could fill it in is quarantined; a page shown again goes on counting', async () => {
+test('a form sent faster than a person types is quarantined', async () => {
   const shownIn = (body: string) => /name="nq4-shown" value="([^"]+)"/.exec(body)?.[1] ?? '';
-  // However long rendering takes.
+  // Rendering time does not count.
   vi.useFakeTimers({ toFake: ['Date'] });
   const shown = shownIn((await site.server.inject('/forms/contact')).body);
   await post('contact', { ...asha, name: 'In an instant', 'nq4-shown': shown });
@@ -158,20 +158,20 @@ test('what comes sooner after its page than a person could fill it in is quarant
     });
 });
 
-/** As a browser follows a redirect, with the cookie that came with it. */
+/** Follows the redirect with its cookie, like a browser. */
 const followed = ({ headers }: Awaited<ReturnType<typeof post>>) =>
   site.server.inject({
     url: String(headers.location),
     headers: { cookie: String(headers['set-cookie']).split(';')[0] },
   });
 
-test('the newsletter goes on to its second step, whose failure is said in the documented words', async () => {
+test('the newsletter continues with its second step and shows documented errors', async () => {
   const first = await post('newsletter', { email: 'asha@gmail.com' });
   const page = (await followed(first)).body;
   expect(page).toContain('Subscribed successfully!');
   expect(page).toContain('action="/forms/newsletter-otp"');
   expect(page).toContain('value="asha@gmail.com"');
-  // Addresses are in logs and histories.
+  // Addresses would get into logs and histories.
   expect(first.headers.location).toBe('/forms/newsletter?sent');
   expect((await site.server.inject('/forms/newsletter?sent')).body).toContain(
     'action="/forms/newsletter-otp"',
@@ -183,7 +183,7 @@ test('the newsletter goes on to its second step, whose failure is said in the do
   ]);
 });
 
-test('the code of the newsletter is typed with digits, and can be sent again from both pages that ask for it', async () => {
+test('the newsletter code can be resent from both pages', async () => {
   const first = await post('newsletter?lang=hi', { email: 'again@gmail.com' });
   const asked = (await followed(first)).body;
   const rejected = (
@@ -202,7 +202,7 @@ test('the code of the newsletter is typed with digits, and can be sent again fro
   );
 });
 
-test('a form that is not sent, or that there is not, has no page', async () => {
+test('an unknown form has no page', async () => {
   for (const name of ['careers-popup', 'nothing']) {
     expect(
       (await site.server.inject({ url: `/forms/${name}`, headers: { accept: 'text/html' } }))
@@ -213,7 +213,7 @@ test('a form that is not sent, or that there is not, has no page', async () => {
   }
 });
 
-test('the longest message a form takes arrives in any script; what is longer, or no form at all, is answered in words', async () => {
+test('accepts the longest message in any script', async () => {
   expect((await post('contact?lang=hi', { ...asha, message: 'अ'.repeat(20_000) })).statusCode).toBe(
     303,
   );
@@ -243,7 +243,7 @@ test('the longest message a form takes arrives in any script; what is longer, or
   expect(other.body).toMatch(/<header[\s\S]*Write to us[\s\S]*could not be read/);
 });
 
-test('what the server says in numbers is said in Hindi, too', async () => {
+test('messages with numbers are in Hindi, too', async () => {
   const address = { email: 'often@gmail.com' };
   const answers: string[] = [];
   for (const _ of [1, 2, 3, 4]) answers.push((await post('newsletter?lang=hi', address)).body);
@@ -251,10 +251,10 @@ test('what the server says in numbers is said in Hindi, too', async () => {
   expect(answers.at(-1)).not.toContain('Too many');
 });
 
-test('while no page can be rendered a form is answered plainly: what is wrong, or well, in words, and what was typed to be sent once more', async () => {
+test('without rendering, a form gets a plain response', async () => {
   const live = `${site.place.site}/live`;
   const composition = await readlink(live);
-  // Still of the composition that is live by the ledger: the server would mend another within half
+  // The ledger still names the live composition; the server would repair another change within half
   // a second.
   await pointAt(`away/${composition}`);
   const shown = await site.server.inject('/forms/contact');
@@ -275,7 +275,7 @@ test('while no page can be rendered a form is answered plainly: what is wrong, o
     'Form Successfully Submitted',
   );
   await pointAt(composition);
-  // On a busy machine a renderer may take longer to start than a page waits for it.
+  // A slow machine may need longer to start a renderer than a page waits.
   await vi.waitFor(
     async () => expect((await site.server.inject('/forms/contact')).statusCode).toBe(200),
     60_000,

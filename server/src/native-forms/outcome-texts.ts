@@ -1,6 +1,6 @@
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 
-/** How the API has answered what a form has sent. */
+/** The API's response to a submission. */
 export interface ApiAnswer {
   readonly status: number;
   readonly message: string;
@@ -9,14 +9,11 @@ export interface ApiAnswer {
 
 export const isAccepted = ({ status }: ApiAnswer): boolean => status >= 200 && status < 300;
 
-/** The success texts of forms (§8). */
+/** The success texts of a form (§8). */
 export const successTexts = ({ outcomes }: FormDefinition): readonly string[] =>
   textsOf(outcomes.success);
 
-/**
- * The same for a rejected one. Where the documented product shows nothing, the server's own
- * message.
- */
+/** The texts of a rejected form. If the documented site shows nothing, the server's message. */
 export function failureTexts(
   { outcomes }: FormDefinition,
   { status, message }: ApiAnswer,
@@ -29,7 +26,7 @@ export function failureTexts(
   return said.length > 0 ? said : [message];
 }
 
-/** Texts in the form, alert, toast, in this order. */
+/** Texts in the form, alert and toast, in this order. */
 const textsOf = ({ status, alert, toast }: Outcome): readonly string[] =>
   [status, alert, toast?.message].filter(
     (text): text is string => typeof text === 'string' && text !== '',

@@ -5,8 +5,8 @@ import { page } from '../pages/page';
 import type { Texts } from './texts';
 
 /**
- * The answer to a form while its page cannot be rendered: the messages, and what was typed, to be
- * sent again. The page that answers then has it in its fields.
+ * Renders the response to a form when its page cannot be rendered: the messages, and the values to
+ * submit again. The next page then has them in its fields.
  */
 export function plainPage(
   { title, said, form }: FormPageProps,

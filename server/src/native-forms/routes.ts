@@ -40,7 +40,7 @@ import { type ApiAnswer, failureTexts, isAccepted, successTexts } from './outcom
 import { plainPage } from './plain-page';
 import { textsIn } from './texts';
 
-/** The longest text in letters of three bytes, each byte percent-encoded, and the rest. */
+/** The longest text in three-byte letters, percent-encoded, plus the rest. */
 const bodyLimitBytes = limits.longTextCharacters * 3 * 3 + 16_384;
 
 type FormRequest = FastifyRequest<{
@@ -48,13 +48,13 @@ type FormRequest = FastifyRequest<{
   Querystring: { sent?: unknown; lang?: unknown; about?: unknown };
 }>;
 
-/** The content of a form's page beside its title; what is left out is not shown. */
+/** Contents of a form's page other than the title. Missing parts are not shown. */
 type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
 
 /**
- * Forms sent without scripts (`method="post"`): the same definitions, checks and texts, and the
- * same call, made by the server itself. What was accepted is answered with a redirect, so that a
- * reload sends nothing; sent twice, it is one lead.
+ * Forms sent without scripts (`method="post"`) use the same definitions, checks and texts, and the
+ * same call, which the server makes itself. An accepted form is answered with a redirect, so that a
+ * reload sends nothing. A form sent twice is one lead.
  */
 async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   const { siteFolder } = server.settings;
@@ -131,7 +131,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** Shows the page of a form, rendered with what is live, or plainly where it cannot be. */
+/** Renders the page of a form with the live composition, or plainly if that fails. */
 function showWith(server: FastifyInstance, configuration: () => Promise<Configuration>) {
   const { siteFolder, retentionDays: days } = server.settings;
   const renderer = new ServerPageRenderer(siteFolder, configuration);
@@ -180,16 +180,16 @@ function showWith(server: FastifyInstance, configuration: () => Promise<Configur
   };
 }
 
-/** After the first step of the newsletter comes its second. */
+/** The newsletter has two steps. */
 const stepAfter: Readonly<Record<string, FormDefinition>> = {
   [newsletterForm.id]: newsletterOtpForm,
 };
 
-/** A code that has not arrived, or has expired, can be sent again. */
+/** A lost or expired code can be resent. */
 const stepBefore = ({ id }: FormDefinition, values: Values): FormPageProps['stepBefore'] =>
   id === newsletterOtpForm.id && values['email'] ? { definition: newsletterForm, values } : null;
 
-/** The address that the next step starts with: not in its page's address, which logs keep. */
+/** Cookie with the address for the next step, since logs keep URLs. */
 const emailName = 'form-email';
 const emailCookie = ({ protocol }: FormRequest, email: string): string =>
   `${emailName}=${encodeURIComponent(email)}; Path=${nativeForms}; Max-Age=600; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`;
@@ -201,7 +201,7 @@ const emailIn = ({ headers }: FormRequest): string => {
   }
 };
 
-/** @param email of the step before; empty: not known any more */
+/** @param email Address from the previous step, or empty if unknown. */
 function shownOnceSent(sent: FormDefinition, email: string): Shown {
   const definition = stepAfter[sent.id];
   const said = { said: successTexts(sent), isAccepted: true };
@@ -211,17 +211,17 @@ function shownOnceSent(sent: FormDefinition, email: string): Shown {
   return { ...said, form, stepBefore: stepBefore(definition, values) };
 }
 
-/** A form's subject, from its page's query; empty: none. */
+/** Returns a form's subject from its page's query, or nothing. */
 const aboutIn = (about: unknown): Pick<FilledForm, 'about'> =>
   typeof about === 'string' && about !== '' ? { about: about.slice(0, 200) } : {};
 
-/** An enquiry about a service starts with the nearest loan type. */
+/** An enquiry about a service starts with the closest loan type. */
 const valuesFor = ({ id }: FormDefinition, about: unknown): Values => {
   const loantype = loanTypeFor(String(about));
   return id === enquiryForm.id && loantype !== undefined ? { loantype } : {};
 };
 
-/** When the page of a form was shown, as it says itself; null: unknown. */
+/** Returns when the page says it was shown, or null if unknown. */
 function shownAtIn(body: unknown): number | null {
   const time = Number(textIn(body, shownAtName));
   return time > 0 && time <= Date.now() ? time : null;
@@ -235,8 +235,8 @@ interface FilledRequest {
 }
 
 /**
- * The call of §7 as the browser's script would make it: counted for the same client, with the same
- * context as far as it is known.
+ * Makes the call of §7 like the browser's script: counted for the same client, with the known
+ * context.
  */
 async function callApi(
   server: FastifyInstance,
@@ -274,10 +274,7 @@ async function callApi(
   return { status: answer.statusCode, message, fields };
 }
 
-/**
- * The same form with the same content on the same day is the same lead: pages without script have
- * no key of their own.
- */
+/** Pages without script have no key, so equal content on the same day is the same lead. */
 const keyOf = ({ id }: FormDefinition, values: Values): string =>
   createHash('sha256')
     .update(JSON.stringify([id, new Date().toISOString().slice(0, 10), Object.entries(values)]))

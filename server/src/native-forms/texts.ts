@@ -7,7 +7,7 @@ import {
 } from '@platform/slice/contract/languages';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 
-/** Texts of the plain page; other pages are rendered with dictionaries. */
+/** Texts of the plain page; other pages use dictionaries. */
 const texts: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> = {
   hi: {
     ...formsInHindi,
@@ -18,16 +18,16 @@ const texts: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> =
   },
 };
 
-/** The language of the answer to a form sent without scripts: that of its page. */
+/** Language of the response: that of the form's page. */
 export interface Texts {
   readonly language: Language;
-  /** The text for an English one, in English where there is none. */
+  /** Translates a text. Falls back to English. */
   readonly t: (english: string) => string;
-  /** The query that requests a page of the server in this language. */
+  /** The query that requests a server page in this language. */
   readonly query: (flag?: 'sent') => string;
 }
 
-/** @param requested the query's value */
+/** @param requested Value from the query. */
 export function textsIn(requested: unknown): Texts {
   const language = languageNamed(requested) ?? ownLanguage;
   const dictionary = language === ownLanguage ? {} : texts[language];

@@ -27,8 +27,8 @@ const mails: Readonly<Record<Language, (code: string, link: string) => Mail>> = 
 };
 
 /**
- * The mail with a code, in the language of the page that it was requested on, with a link to the
- * code's field. The address is in its hash, which no log contains.
+ * Composes the mail with a code, in the language of the form's page, with a link to the code's
+ * field. The address is in the link's hash, which no log contains.
  */
 export function codeMail(requested: unknown, code: string, origin: string, email: string): Mail {
   const language = languageNamed(requested) ?? ownLanguage;

@@ -21,7 +21,7 @@ overEachDatabase('the newsletter', (kind) => {
     });
   const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  test('the code from the mail verifies; sent again while it is valid it is the same confirmation', async () => {
+  test('a code can be confirmed twice while it is valid', async () => {
     const answer = await post('subscribe', { email: 'asha@gmail.com' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -49,7 +49,7 @@ overEachDatabase('the newsletter', (kind) => {
     expect((await post('verify-otp', { email: 'asha@gmail.com', otp: code })).statusCode).toBe(400);
   });
 
-  test('the mail leads to the field of the code, with the address in the hash', async () => {
+  test("the mail links to the code's field with the address in the hash", async () => {
     await post('subscribe', { email: 'back+1@gmail.com' });
     const mail = await eventually(async () => {
       const found = (await readMailbox(site.database.folder)).find((one) =>
@@ -64,7 +64,7 @@ overEachDatabase('the newsletter', (kind) => {
     expect(new URL(link).hash).toBe(newsletterHash('back+1@gmail.com'));
   });
 
-  test('the mail with the code is in the language of the page', async () => {
+  test('the mail is in the language of the page', async () => {
     const headers = { [leadContextHeader]: encodeURIComponent(JSON.stringify({ language: 'hi' })) };
     await site.server.inject({
       method: 'POST',
@@ -82,7 +82,7 @@ overEachDatabase('the newsletter', (kind) => {
     expect(mail).toContain('text/html');
   });
 
-  test('the code is not in the database, and not in a mail that has left', async () => {
+  test('the code is stored neither in the database nor in sent mail', async () => {
     await post('subscribe', { email: 'hash@gmail.com' });
     const [code = ''] = await codeFor('hash@gmail.com');
     await eventually(async () => {
@@ -94,7 +94,7 @@ overEachDatabase('the newsletter', (kind) => {
     });
   });
 
-  test('after five attempts even the right code is rejected', async () => {
+  test('rejects even the right code after five attempts', async () => {
     await post('subscribe', { email: 'guess@gmail.com' });
     const [code = ''] = await codeFor('guess@gmail.com');
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -104,7 +104,7 @@ overEachDatabase('the newsletter', (kind) => {
     );
   });
 
-  test('five guesses at the same time are five attempts', async () => {
+  test('concurrent guesses count as separate attempts', async () => {
     await post('subscribe', { email: 'race@gmail.com' });
     const [code = ''] = await codeFor('race@gmail.com');
     await Promise.all(
@@ -131,7 +131,7 @@ overEachDatabase('the newsletter', (kind) => {
     expect((await post('verify-otp', { email: 'late@gmail.com', otp: code })).statusCode).toBe(400);
   });
 
-  test('a new code replaces the old one; a fourth within the hour is rejected, with the time to wait', async () => {
+  test('a new code replaces the old one, up to three an hour', async () => {
     for (let number = 1; number <= 3; number += 1) {
       expect((await post('subscribe', { email: 'again@gmail.com' })).statusCode).toBe(200);
       await codeFor('again@gmail.com', number);
@@ -146,7 +146,7 @@ overEachDatabase('the newsletter', (kind) => {
     expect((await post('subscribe', { email: 'again@gmail.com' })).statusCode).toBe(200);
   });
 
-  test('one mailbox gets three codes an hour, however its address is written; each address is subscribed by itself', async () => {
+  test('a mailbox gets three codes an hour, however its address is spelled', async () => {
     const addresses = [
       'box@gmail.com',
       'b.ox@gmail.com',
@@ -161,7 +161,7 @@ overEachDatabase('the newsletter', (kind) => {
     ).toHaveLength(3);
   });
 
-  test('no answer shows whether an address is subscribed', async () => {
+  test('responses do not reveal whether an address is subscribed', async () => {
     await post('subscribe', { email: 'known@gmail.com' });
     const [code = ''] = await codeFor('known@gmail.com');
     await post('verify-otp', { email: 'known@gmail.com', otp: code });

@@ -27,8 +27,8 @@ export class Newsletter {
 
   /**
    * Stores an unverified address and mails it a code.
-   * @param language that of the form's page
-   * @returns the milliseconds to wait when too many codes were requested, else null
+   * @param language Language of the form's page.
+   * @returns Milliseconds to wait if too many codes were requested, else null.
    */
   async subscribe(address: string, consent: object, language?: string): Promise<number | null> {
     const email = address.toLowerCase();
@@ -51,8 +51,8 @@ export class Newsletter {
   }
 
   /**
-   * Whether the code is correct, valid and has attempts left. Sending the same one again (after
-   * Back) is the same confirmation.
+   * Whether the code is correct, valid and has attempts left. Repeating it (after Back) confirms
+   * again.
    */
   async verify(address: string, code: string): Promise<boolean> {
     const email = address.toLowerCase();

@@ -17,9 +17,8 @@ const verifyOtp = callTo(newsletterOtpForm.call.path);
 const subscribed = { id: 'subscribed', message: 'Subscribed successfully!' };
 
 /**
- * Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). Nothing is
- * quarantined: whoever waits for a code learns it from the page, and the code tells people from
- * programs.
+ * Subscription and confirmation (§7), with the texts of the site (§4, §8). Nothing is quarantined,
+ * since the code tells people from programs.
  */
 export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
   const { consents, database, limits, origins, outbox, settings } = server;

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 
 const codeRow = v.object({ otp_salt: v.string(), otp_hash: v.string() });
 
-/** The code that a subscriber is to confirm with. `hash` and `salt` are hexadecimal. */
+/** Code for the confirmation, with `hash` and `salt` in hexadecimal. */
 interface Code {
   readonly salt: string;
   readonly hash: string;
   readonly expiresAt: number;
 }
 
-/** Adds an unverified address, unless it is there. */
+/** Adds an unverified address unless it exists. */
 export const insertSubscriber = (email: string, consent: object): Statement => ({
   sql: `INSERT INTO subscriber (email, subscribed_at, otp_attempts, codes_sent, codes_counted_from, consent)
         VALUES ($1, $2, 0, 0, $2, $3) ON CONFLICT (email) DO NOTHING`,
@@ -23,8 +23,8 @@ export const setCode = (email: string, { salt, hash, expiresAt }: Code): Stateme
 });
 
 /**
- * Counts an attempt before its code is compared: concurrent attempts cannot share one. Null: no
- * valid code.
+ * Counts an attempt before comparing the code, so concurrent attempts cannot share one. Returns
+ * null without a valid code.
  */
 export async function countAttempt(database: Database, email: string, maxAttempts: number) {
   const [row] = await database.query(
@@ -35,7 +35,7 @@ export async function countAttempt(database: Database, email: string, maxAttempt
   return row === undefined ? null : v.parse(codeRow, row);
 }
 
-/** Whether it is verified now: not if another code has been sent meanwhile. */
+/** Verifies a subscriber unless another code was sent meanwhile. */
 export async function verifySubscriber(
   database: Database,
   email: string,
@@ -46,7 +46,7 @@ export async function verifySubscriber(
   return (await database.query(sql, [Date.now(), email, hash])).length === 1;
 }
 
-/** Since when an address is in the table, verified or not; null: it is not. */
+/** Returns when an address was subscribed, verified or not, or null if unknown. */
 export async function subscribedAt(database: Database, email: string): Promise<number | null> {
   const [row] = await database.query('SELECT subscribed_at FROM subscriber WHERE email = $1', [
     email,
@@ -56,16 +56,13 @@ export async function subscribedAt(database: Database, email: string): Promise<n
     : v.parse(v.object({ subscribed_at: v.number() }), row).subscribed_at;
 }
 
-/** Returns the address where it was there. */
+/** Returns the address if it existed. */
 export const deleteSubscriber = (email: string): Statement => ({
   sql: 'DELETE FROM subscriber WHERE email = $1 RETURNING email',
   values: [email],
 });
 
-/**
- * Erases addresses that were subscribed before then, were never verified, and have no code that is
- * still valid.
- */
+/** Erases old unverified addresses without a valid code. */
 export const eraseUnverified = (
   database: Database,
   beforeMs: number,

@@ -1,5 +1,5 @@
 import { pagesOf } from '@platform/server-kit/pages';
 import { company } from 'shared-contracts/contract/company';
 
-/** A page of the server's own, under the name of the site. */
+/** Renders a server page titled with the site's name. */
 export const page = pagesOf(() => company().name);

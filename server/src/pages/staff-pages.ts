@@ -6,15 +6,15 @@ import { page } from './page';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Mails a link to sign in. The plugin of mail provides it. */
+    /** Mails a sign-in link. Provided by the mail plugin. */
     readonly sendSignInMail: (mail: SignInMail) => Promise<void>;
   }
 }
 
 /**
- * Pages of the staff, behind a sign-in with a token that has the right they are named by: few
- * attempts a client, and every use is recorded.
- * @returns a guard that makes a route answer within a session
+ * Adds staff pages behind a sign-in with a token of the right they are named by. Limits attempts
+ * per client and records every use.
+ * @returns A guard that runs a route within a session.
  */
 export const serveStaffPages = (
   server: FastifyInstance,

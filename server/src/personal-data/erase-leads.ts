@@ -5,12 +5,12 @@ import { deleteWords } from '../leads/lead-word-repository';
 import { deleteMailAbout } from '../mail/outbox-repository';
 import { deleteResumes } from '../resumes/resume-repository';
 
-/** Résumés of 2 MB among them. */
+/** Leads per transaction, since they may include résumés of 2 MB. */
 const atOnce = 10;
 
 /**
- * Erases leads with their résumés, words, notes and the mail about them, a few at a time. The leads
- * go first: who indexes one of them holds its row.
+ * Erases leads with their résumés, words, notes and mail, in batches. Leads go first, since
+ * indexing locks their rows.
  */
 export async function eraseLeads(database: Database, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += atOnce) {

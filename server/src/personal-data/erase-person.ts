@@ -9,8 +9,8 @@ import { eraseLeads } from './erase-leads';
 import { deleteRequestsOf, recordDone } from './request-repository';
 
 /**
- * Erases all that is stored about one person, in quarantine or not. @throws Error when no person is
- * named
+ * Erases everything stored about one person, including quarantined leads.
+ * @throws Error if no person is named.
  */
 export async function erasePerson(
   database: Database,
@@ -30,10 +30,7 @@ export async function erasePerson(
   return { leads: erased, subscriptions: await eraseAddress(database, email ?? '') };
 }
 
-/**
- * Erases leads of one person, with all that is stored about their addresses, and records that it was
- * done.
- */
+/** Erases leads of one person with everything stored about their addresses, and records it. */
 export async function eraseLeadsOfPerson(
   database: Database,
   leads: readonly StoredLead[],
@@ -48,7 +45,7 @@ export async function eraseLeadsOfPerson(
   await recordDone(database, 'erasure', { leads: leads.length, subscriptions });
 }
 
-/** Erases mail to an address and its subscription. Returns how many subscriptions there were. */
+/** Erases mail to an address and its subscription. Returns the number of subscriptions. */
 async function eraseAddress(database: Database, email: string): Promise<number> {
   const address = email.toLowerCase();
   const [, , subscriptions = []] = await database.transaction([

@@ -8,15 +8,15 @@ import { emailKey } from '../leads/person-keys';
 import type { StoredLead } from '../leads/stored-lead';
 import { subscribedAt } from '../newsletter/subscriber-repository';
 
-/** What is stored about one address. */
+/** Everything stored about one address. */
 export interface HeldData {
   /** Newest first. */
   readonly leads: readonly StoredLead[];
-  /** What the staff has noted about them. */
+  /** The staff's notes about the leads. */
   readonly notes: NotesByLead;
-  /** Whether there are older leads that are not among these. */
+  /** Whether there are older leads. */
   readonly hasOlder: boolean;
-  /** Since when; null: it is not subscribed. */
+  /** When the address was subscribed, or null. */
   readonly subscribedSince: string | null;
 }
 

@@ -7,7 +7,7 @@ const lifeMs = hourMs;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** A key for the data held about an address, valid once and for an hour. */
+/** Creates a key for the data about an address, valid once and for an hour. */
 export async function createKey(database: Database, email: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const values = [hashOf(key), email, Date.now() + lifeMs];
@@ -18,9 +18,7 @@ export async function createKey(database: Database, email: string): Promise<stri
   return key;
 }
 
-/**
- * Uses a key up; the address it is for, or null when it has been used, has expired or never was.
- */
+/** Uses up a key and returns its address, or null if it is invalid, used or expired. */
 export async function useKey(database: Database, key: string): Promise<string | null> {
   const [row] = await database.query(
     'DELETE FROM data_request WHERE key_hash = $1 AND expires_at > $2 RETURNING email',
@@ -42,7 +40,7 @@ export const eraseExpiredRequests = (database: Database, now: number): Promise<v
     values: [now],
   });
 
-/** Records what was done, without the data. */
+/** Records an action without the data. */
 export async function recordDone(
   database: Database,
   what: 'access' | 'erasure',

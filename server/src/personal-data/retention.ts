@@ -11,15 +11,15 @@ import { eraseExpiredRequests } from './request-repository';
 
 /** How long the use of tokens is recorded. */
 const useDays = 730;
-/** How long leads of flows are kept. */
+/** Retention of test leads. */
 const testDays = 1;
-/** How long an address waits to be verified for the newsletter. */
+/** Retention of unverified newsletter addresses. */
 const unverifiedDays = 7;
 
 /**
- * Erases leads older than so many days, their résumés and remaining mail about them; with 0 days
- * they are kept. What has served its purpose is erased in any case.
- * @returns how many leads were erased
+ * Erases leads older than the given days with their résumés and remaining mail; 0 keeps them. Data
+ * that has served its purpose is erased anyway.
+ * @returns Number of erased leads.
  */
 export async function eraseOld(
   database: Database,
@@ -48,7 +48,6 @@ export async function eraseOld(
 
 const testsAtOnce = 100;
 
-/** Leads of flows against this site. */
 async function eraseTests(database: Database, beforeMs: number): Promise<void> {
   for (;;) {
     await yieldToEventLoop();
@@ -58,13 +57,13 @@ async function eraseTests(database: Database, beforeMs: number): Promise<void> {
   }
 }
 
-/** Data without further use, however long leads are kept. */
+/** Erases data without further use, whatever the retention of leads. */
 async function eraseSpent(database: Database, now: number): Promise<void> {
   const before = now - unverifiedDays * dayMs;
   await eraseRateLimits(database, now);
   await eraseTokenUses(database, now - useDays * dayMs);
   await eraseExpiredRequests(database, now);
-  // Addresses of people who have never answered; also those that codes were sent to.
+  // Addresses that never answered, including those that only requested codes.
   await eraseUnverified(database, before, now);
   await eraseMail(database, 'ended', before);
 }

@@ -10,13 +10,14 @@ import { pictureName, pictureNameIs } from '../file-types/picture-type';
 export interface Drawing {
   readonly name: string;
   readonly hash: string;
-  /** Its bytes, read when they are needed. */
+  /** Reads the bytes on demand. */
   source(): Promise<Buffer>;
 }
 
 /**
- * A picture of the content. One that it lacks is the repository's: new pages bring new ones.
- * @throws Rejection 400 for an invalid name, 404 for an unknown one
+ * Finds a picture of the content. Falls back to the repository, since newer pages need newer
+ * pictures.
+ * @throws Rejection 400 for an invalid name, 404 for an unknown one.
  */
 export async function findDrawing(
   { database }: Pick<FastifyInstance, 'database'>,
@@ -41,7 +42,7 @@ export async function findDrawing(
   return { name, hash: own, source: async () => bytes };
 }
 
-/** Every name that there is. */
+/** Names of all pictures. */
 export async function drawingNames({ pictures }: RevisionContent): Promise<readonly string[]> {
   return [...new Set([...pictures.keys(), ...(await repositorySource.names('pictures'))])];
 }

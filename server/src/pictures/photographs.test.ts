@@ -26,8 +26,8 @@ const check = async () =>
   (await checkContent(folderSource(folder), `${folder}none`)).map(problemLine);
 const put = (name: string, bytes: Buffer) => writeFile(`${folder}pictures/${name}`, bytes);
 /**
- * Red on the left, blue on the right, as a camera held upright stores it: lying on its side, with
- * where it was taken.
+ * Red on the left, blue on the right, as a camera held upright stores it: rotated, with GPS
+ * position.
  */
 const fromCamera = async () => {
   const red = await sharp({
@@ -59,7 +59,7 @@ const colourAt = async (picture: Buffer, left: number) => {
   return red > blue ? 'red' : 'blue';
 };
 
-test('a photograph is turned upright and comes without its place, as AVIF and WebP in the width that is asked for', async () => {
+test('a photograph is rotated, stripped of its location and resized as AVIF or WebP', async () => {
   const photograph = await fromCamera();
   expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('Camera');
   await put('office.jpg', photograph);
@@ -90,7 +90,7 @@ test('a photograph is turned upright and comes without its place, as AVIF and We
   }
 });
 
-test('what a picture is, its bytes say: another name, another kind, a moving, a broken or a large one is refused in words', async () => {
+test('checks a picture by its bytes, not its name', async () => {
   const jpg = await fromCamera();
   const frames = await sharp({ create: { width: 8, height: 16, channels: 3, background: '#fff' } })
     .png()
@@ -120,12 +120,12 @@ test('what a picture is, its bytes say: another name, another kind, a moving, a 
       /^pictures\/torn\.jpg:1: The picture is broken: .+\. Save it once more as a JPG\.$/,
     ),
   ]);
-  // Whatever its name says, it is not there to be asked for.
+  // It is missing, whatever its name.
   const { statusCode } = await (await start()).inject('/api/V1/media/preview/renamed.svg');
   expect(statusCode).toBe(404);
 });
 
-test('a photograph needs words for those who cannot see it, and stands where no words of the page do', async () => {
+test('a photograph needs a text alternative and must not be under text', async () => {
   await put('office.jpg', await fromCamera());
   const use = async (file: string, drawing: string) => {
     const text = await readFile(`${folder}${file}`, 'utf8');

@@ -18,31 +18,28 @@ const drawingOf = async (name: string) =>
 const get = (name: string, width: number, accept = 'image/webp') =>
   site.server.inject({ url: `/api/V1/media/preview/${name}?w=${width}`, headers: { accept } });
 
-nightly(
-  'hundreds of pictures requested at once: other answers come in between, and every one is a picture',
-  async () => {
-    const names = (await readdir(drawings)).slice(0, 68);
-    let rendered = 0;
-    const requests = [160, 320, 480, 640, 960].flatMap((width) =>
-      names.map((name) => get(name, width)),
-    );
-    const types = Promise.all(
-      requests.map(async (request) => {
-        const { statusCode, headers } = await request;
-        if (headers['content-type'] === 'image/webp') rendered += 1;
-        return `${statusCode} ${headers['content-type']} ${headers['cache-control']?.toString().split(',')[0]}`;
-      }),
-    );
-    await eventually(() => expect(rendered).toBeGreaterThan(0), 1);
-    expect((await site.server.inject('/api/V1/media/preview/blog-cibil.svg')).statusCode).toBe(200);
-    expect(rendered).toBeLessThan(40);
-    const kinds = new Set(await types);
-    expect([...kinds].sort()).toEqual(['200 image/svg+xml no-store', '200 image/webp public']);
-    expect((await get(names.at(-1) ?? '', 960)).headers['content-type']).toBe('image/webp');
-  },
-);
+nightly('hundreds of picture requests delay no other response', async () => {
+  const names = (await readdir(drawings)).slice(0, 68);
+  let rendered = 0;
+  const requests = [160, 320, 480, 640, 960].flatMap((width) =>
+    names.map((name) => get(name, width)),
+  );
+  const types = Promise.all(
+    requests.map(async (request) => {
+      const { statusCode, headers } = await request;
+      if (headers['content-type'] === 'image/webp') rendered += 1;
+      return `${statusCode} ${headers['content-type']} ${headers['cache-control']?.toString().split(',')[0]}`;
+    }),
+  );
+  await eventually(() => expect(rendered).toBeGreaterThan(0), 1);
+  expect((await site.server.inject('/api/V1/media/preview/blog-cibil.svg')).statusCode).toBe(200);
+  expect(rendered).toBeLessThan(40);
+  const kinds = new Set(await types);
+  expect([...kinds].sort()).toEqual(['200 image/svg+xml no-store', '200 image/webp public']);
+  expect((await get(names.at(-1) ?? '', 960)).headers['content-type']).toBe('image/webp');
+});
 
-nightly('prepared pictures are sent without rendering', async () => {
+nightly('sends prepared pictures without rendering', async () => {
   const folder = `${site.database.folder}/pictures`;
   await new Pictures(folder, () => {}).prepare([await drawingOf('blog-cibil.svg')]);
   const before = await readdir(folder);
@@ -56,7 +53,7 @@ nightly('prepared pictures are sent without rendering', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('sixty-four pictures may wait; what has been rendered makes room', async () => {
+test('at most sixty-four pictures wait', async () => {
   const render = vi.fn(async () => Buffer.from('picture'));
   const renderer = { render, end: () => {} } as unknown as Renderer;
   const pictures = new Pictures(`${site.database.folder}/many`, () => {}, renderer);
@@ -79,7 +76,7 @@ test('sixty-four pictures may wait; what has been rendered makes room', async ()
   expect(await pictures.atWidth(found[0] as Drawing, 160, 'png')).toBeNull();
 });
 
-test('a server that has closed renders and writes nothing more; waiting requests get the drawing', async () => {
+test('a closed server renders nothing, and waiting requests get the drawing', async () => {
   const names = (await readdir(drawings)).slice(0, 30);
   let answered = 0;
   const answers = Promise.all(names.map((name) => get(name, 640).finally(() => (answered += 1))));
@@ -93,48 +90,42 @@ test('a server that has closed renders and writes nothing more; waiting requests
   await expect(readdir(site.database.folder)).rejects.toThrow('ENOENT');
 });
 
-nightly(
-  'the server prepares pictures while it serves, and leaves off when it is told to end',
-  async () => {
-    const started = await ServerProcess.start(
-      { ...site.database.environment, PREPARE_PICTURES: '1' },
-      await getPort(),
-    );
-    await eventually(async () =>
-      expect((await readdir(`${site.database.folder}/pictures`)).length).toBeGreaterThan(2),
-    );
-    expect((await fetch(`${started.origin}/healthz`)).status).toBe(200);
-    expect(await started.end('SIGTERM')).toBe(0);
-  },
-);
+nightly('prepares pictures in the background until the server ends', async () => {
+  const started = await ServerProcess.start(
+    { ...site.database.environment, PREPARE_PICTURES: '1' },
+    await getPort(),
+  );
+  await eventually(async () =>
+    expect((await readdir(`${site.database.folder}/pictures`)).length).toBeGreaterThan(2),
+  );
+  expect((await fetch(`${started.origin}/healthz`)).status).toBe(200);
+  expect(await started.end('SIGTERM')).toBe(0);
+});
 
-nightly(
-  'a drawing that would be rendered for minutes is given up, and the next one is rendered',
-  async () => {
-    const renderer = new Renderer(5_000);
-    onTestFinished(() => renderer.end());
-    const blurs =
-      '<feTurbulence baseFrequency="0.05" numOctaves="10"/><feGaussianBlur stdDeviation="60"/>'.repeat(
-        200,
-      );
-    const svg = (content: string) =>
-      Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${content}</svg>`,
-      );
-    const heavy = svg(
-      `<filter id="f">${blurs}</filter><rect width="600" height="400" filter="url(#f)"/>`,
+nightly('gives up a drawing that takes too long', async () => {
+  const renderer = new Renderer(5_000);
+  onTestFinished(() => renderer.end());
+  const blurs =
+    '<feTurbulence baseFrequency="0.05" numOctaves="10"/><feGaussianBlur stdDeviation="60"/>'.repeat(
+      200,
     );
-    await expect(renderer.render({ source: heavy, width: 1920, format: 'webp' })).rejects.toThrow(
-      TakesTooLong,
+  const svg = (content: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${content}</svg>`,
     );
-    expect(
-      (
-        await renderer.render({
-          source: svg('<rect width="9" height="9"/>'),
-          width: 160,
-          format: 'webp',
-        })
-      )?.length,
-    ).toBeGreaterThan(20);
-  },
-);
+  const heavy = svg(
+    `<filter id="f">${blurs}</filter><rect width="600" height="400" filter="url(#f)"/>`,
+  );
+  await expect(renderer.render({ source: heavy, width: 1920, format: 'webp' })).rejects.toThrow(
+    TakesTooLong,
+  );
+  expect(
+    (
+      await renderer.render({
+        source: svg('<rect width="9" height="9"/>'),
+        width: 160,
+        format: 'webp',
+      })
+    )?.length,
+  ).toBeGreaterThan(20);
+});

@@ -7,15 +7,15 @@ import { renderable } from '../file-types/picture-type';
 import type { Drawing } from './drawings';
 import { type PictureFormat, Renderer } from './renderer';
 
-/** With more renderings than these to wait for, the drawing itself is the better answer. */
+/** With more pending renderings than this, the drawing itself is the better response. */
 const longestQueue = 64;
 
-/** Pictures rendered from drawings and photographs, each once and kept. */
+/** Renders drawings and photographs once and caches the results. */
 export class Pictures {
   readonly #rendering = new Map<string, Promise<Buffer | null>>();
-  /** Hashes of what cannot be rendered, or takes too long: browsers get the drawing as it is. */
+  /** Hashes of drawings that fail or take too long; browsers get the original. */
   readonly #unrendered = new Set<string>();
-  /** One at a time: the processor has everything else to do, too. */
+  /** Sequential, to leave CPU time for requests. */
   readonly #enqueue = pLimit(1);
   #waiting = 0;
   #isClosed = false;
@@ -27,8 +27,7 @@ export class Pictures {
   ) {}
 
   /**
-   * The picture; null while too many others are waiting to be rendered, once this is closed, or
-   * when it cannot be rendered.
+   * Returns the picture, or null if too many are pending, this is closed, or it cannot be rendered.
    */
   async atWidth(
     drawing: Drawing,
@@ -75,7 +74,7 @@ export class Pictures {
     return rendered;
   }
 
-  /** What a drawing is rendered from. A HEIC is read once. */
+  /** The source of a rendering. HEIC is converted once. */
   async #renderable(drawing: Drawing): Promise<Buffer> {
     const file = `${this.cacheFolder}/${drawing.hash.slice(0, 16)}.jpg`;
     const kept = await readFile(file).catch(() => null);
@@ -86,9 +85,7 @@ export class Pictures {
     return picture;
   }
 
-  /**
-   * Renders pictures that are not kept yet, one by one, for at most half the time of one processor.
-   */
+  /** Renders missing pictures sequentially, using at most half of a CPU. */
   async prepare(drawings: readonly Drawing[]): Promise<void> {
     for (const drawing of drawings) {
       for (const width of pictureWidths) {
@@ -102,7 +99,7 @@ export class Pictures {
     }
   }
 
-  /** Renders nothing more; resolves when nothing is written any more. */
+  /** Stops rendering and resolves when no file is being written. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.renderer.end();

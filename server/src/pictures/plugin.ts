@@ -15,13 +15,13 @@ export const picturesPlugin = fp(
       server.log.error({ file, reason }, 'a picture cannot be rendered'),
     );
     server.decorate('pictures', pictures);
-    // Requests that wait for a picture then get the drawing.
+    // Requests waiting for a picture get the drawing.
     server.addHook('preClose', () => pictures.close());
   },
   { name: 'pictures', dependencies: ['http', 'content'] },
 );
 
-/** Renders every picture of the content that is not rendered yet, while the server has time. */
+/** Renders all missing pictures of the content in the background. */
 export async function preparePictures(server: FastifyInstance): Promise<void> {
   const content = await server.content.published();
   const names = await drawingNames(content);

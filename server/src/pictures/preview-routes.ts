@@ -12,8 +12,8 @@ const daySeconds = dayMs / 1_000;
 const compress = promisify(gzip);
 
 /**
- * `media/preview/{imageFileName}` (§7): the drawing itself, or with `?w=`, and of a photograph
- * always, a picture of that width in the best format the browser takes.
+ * `media/preview/{imageFileName}` (§7): the original drawing, or with `?w=`, and always for a
+ * photograph, a picture of that width in the best format the browser accepts.
  */
 export async function previewRoutes(server: FastifyInstance): Promise<void> {
   const { pictures } = server;
@@ -23,7 +23,7 @@ export async function previewRoutes(server: FastifyInstance): Promise<void> {
       const { imageFileName } = request.params;
       const content = await contentFor(server, request);
       const found = await findDrawing(server, content, imageFileName);
-      // A photograph is never sent as it is: it may say where it was taken.
+      // Original photographs may contain a GPS position.
       const isDrawing = imageFileName.endsWith('.svg');
       const { w = isDrawing ? undefined : '640' } = request.query;
       const isPublished = content === (await server.content.published());
@@ -39,7 +39,7 @@ export async function previewRoutes(server: FastifyInstance): Promise<void> {
         const picture = await pictures.atWidth(found, widthOf(w), format);
         reply.header('vary', 'accept');
         if (picture !== null) return reply.type(`image/${format}`).send(picture);
-        // The drawing in its place shows the same; the next visitor gets the picture.
+        // Not cached: the drawing is a substitute until the picture is rendered.
         reply.header('cache-control', 'no-store');
       }
       if (!isDrawing)

@@ -3,10 +3,7 @@ import sharp from 'sharp';
 import { isDrawing } from '../file-types/picture-type';
 import type { RenderAnswer, RenderOrder } from './renderer';
 
-/**
- * Renders a picture for each message, one after the other; ends with the process that started it
- * (renderer.ts).
- */
+/** Renders a picture per message, sequentially; ends with its parent process (renderer.ts). */
 process.on('message', async (order: RenderOrder) => {
   const answer = await render(order).then(
     (picture): RenderAnswer => ({ picture }),
@@ -15,7 +12,7 @@ process.on('message', async (order: RenderOrder) => {
   process.send?.(answer);
 });
 process.once('disconnect', () => process.exit(0));
-// The processor has everything else to do, too.
+// Leaves CPU time for requests.
 sharp.concurrency(1);
 
 async function render({ source, width, format }: RenderOrder): Promise<Buffer> {
@@ -24,17 +21,14 @@ async function render({ source, width, format }: RenderOrder): Promise<Buffer> {
       .resize({ width })
       .toFormat(format, { quality: 50, effort: 2 })
       .toBuffer();
-  // Turned as it was taken. All else that is in the file stays behind: place, time and camera.
+  // Applies the orientation and drops all other metadata: place, time and camera.
   const photograph = sharp(source, { failOn: 'error' })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   return photograph.toFormat(format, { quality: 60, effort: 2 }).toBuffer();
 }
 
-/**
- * Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in
- * px, 72 to the inch.
- */
+/** Dots per inch to render a drawing at the requested width; its width in px is at 72 dpi. */
 function densityFor(drawing: Buffer, width: PictureWidth): number {
   const drawn = Number(/\swidth="(\d+)"/.exec(drawing.toString('utf8', 0, 500))?.[1] ?? 600);
   return Math.max(72, Math.ceil((72 * width) / drawn));

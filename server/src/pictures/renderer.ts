@@ -13,17 +13,17 @@ export interface RenderOrder {
 export type RenderAnswer = { readonly picture: Buffer } | { readonly reason: string };
 
 const program = fileURLToPath(new URL('render-process.ts', import.meta.url));
-/** Those of the repository take two at most on a slow machine. */
+/** The repository's pictures take at most two on a slow machine. */
 const maxSeconds = 20;
 
-/** It may be shown as it is. */
+/** The picture may be shown unrendered. */
 export class TakesTooLong extends Error {}
 
 const idleMs = 20_000;
 
 /**
- * Renders pictures, one after the other, in a process of its own, which ends when there is nothing
- * to do: a drawing can take minutes and all memory, and nothing stops a rendering within a process.
+ * Renders pictures sequentially in a child process that ends when idle: a drawing can take minutes
+ * and all memory, and nothing else stops a rendering.
  */
 export class Renderer {
   #child: ChildProcess | null = null;
@@ -32,8 +32,9 @@ export class Renderer {
   constructor(private readonly limitMs = maxSeconds * 1_000) {}
 
   /**
-   * @returns null where the machine has no room for another process. @throws Error that says why
-   * the picture cannot be rendered
+   * Renders a picture.
+   * @returns Null if the machine cannot start another process.
+   * @throws Error with the reason if rendering fails.
    */
   async render(order: RenderOrder): Promise<Buffer | null> {
     clearTimeout(this.#idle);

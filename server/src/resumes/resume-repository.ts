@@ -13,9 +13,7 @@ const resumeRow = v.object({
   bytes: v.instance(Uint8Array),
 });
 
-/**
- * Stores the résumé of a lead, if the lead itself has been stored before in the same transaction.
- */
+/** Stores the résumé of a lead that was stored before in the same transaction. */
 export function insertResume(leadId: string, { fileName, mediaType, bytes }: Resume): Statement {
   return {
     sql: `INSERT INTO resume (lead_id, file_name, media_type, size_bytes, bytes)
@@ -24,7 +22,7 @@ export function insertResume(leadId: string, { fileName, mediaType, bytes }: Res
   };
 }
 
-/** The résumé of a lead; null when it has none. */
+/** Returns the résumé of a lead, or null without one. */
 export async function readResume(database: Database, leadId: string): Promise<Resume | null> {
   const [row] = await database.query(
     `SELECT ${columnsOf(resumeRow)} FROM resume WHERE lead_id = $1`,

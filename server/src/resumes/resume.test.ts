@@ -43,7 +43,7 @@ overEachDatabase('a résumé', (kind) => {
       dataFolder: site.database.folder,
     });
 
-  test('is stored as it was sent, with its name, type and size, and not among the fields of the lead', async () => {
+  test("is stored with name, type and size outside the lead's fields", async () => {
     const bytes = zipOf(['word/document.xml']);
     expect((await apply('Asha Word', bytes, 'Asha.docx')).statusCode).toBe(200);
     const stored = await resumeOf('Asha Word');
@@ -62,7 +62,7 @@ overEachDatabase('a résumé', (kind) => {
     });
   });
 
-  test('of 2,000,000 bytes is accepted, of one more rejected at its field', async () => {
+  test('of 2,000,000 bytes is accepted, but not one byte more', async () => {
     expect((await apply('Asha Full', pdfOf(2_000_000))).statusCode).toBe(200);
     expect(Number((await resumeOf('Asha Full'))?.['size_bytes'])).toBe(2_000_000);
     for (const bytes of [2_000_001, 2_000_002, 2_000_003, 3_000_000]) {
@@ -76,7 +76,7 @@ overEachDatabase('a résumé', (kind) => {
     expect(await leadOf('Asha Over')).toBeUndefined();
   });
 
-  test('that is no PDF or Word document is rejected at its field, whatever its name is', async () => {
+  test('other than PDF or Word is rejected at its field', async () => {
     const rejected = await apply('Asha Text', Buffer.from('A text'), 'asha.pdf');
     expect([rejected.statusCode, rejected.json().fields]).toEqual([
       400,
@@ -85,12 +85,12 @@ overEachDatabase('a résumé', (kind) => {
     expect(await leadOf('Asha Text')).toBeUndefined();
   });
 
-  test('gets the ending of what it is, and no folder, in its name', async () => {
+  test('gets the extension of its type and no folder in its name', async () => {
     await apply('Asha Path', pdfOf(100), '..\\..\\etc/My life.docx');
     expect((await resumeOf('Asha Path'))?.['file_name']).toBe('My life.docx.pdf');
   });
 
-  test('sent twice under one key is stored once; another file under that key is a conflict', async () => {
+  test('sent twice under one key is stored once', async () => {
     const headers = { 'idempotency-key': 'resume-twice-1' };
     for (let time = 0; time < 2; time += 1)
       expect((await apply('Asha Twice', pdfOf(100), 'asha.pdf', headers)).statusCode).toBe(200);
@@ -134,7 +134,7 @@ overEachDatabase('a résumé', (kind) => {
     expect(csv).not.toContain(bytes.toString('base64').slice(0, 12));
   });
 
-  test('that cannot be stored: the visitor gets an error, and neither file nor lead is stored', async () => {
+  test('that cannot be stored rejects its lead', async () => {
     await site.database.query('ALTER TABLE resume RENAME TO resume_away');
     const failed = await apply('Asha Half', pdfOf(100));
     await site.database.query('ALTER TABLE resume_away RENAME TO resume');
@@ -142,7 +142,7 @@ overEachDatabase('a résumé', (kind) => {
     expect(await leadOf('Asha Half')).toBeUndefined();
   });
 
-  test('that was stored as base64 by an earlier version can be opened as well', async () => {
+  test('stored as base64 by an earlier version can be opened', async () => {
     await apply('Asha Old', pdfOf(100));
     const id = String((await leadOf('Asha Old'))?.['id']);
     const fields = {
@@ -171,7 +171,7 @@ overEachDatabase('a résumé', (kind) => {
     });
   });
 
-  test('is erased with its lead: by age, and with the person', async () => {
+  test('is erased with its lead', async () => {
     await apply('Asha Aged', pdfOf(100));
     const id = String((await leadOf('Asha Aged'))?.['id']);
     await site.database.query('UPDATE lead SET received_at = 1000 WHERE id = $1', [id]);

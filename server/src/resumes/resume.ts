@@ -10,16 +10,16 @@ export interface Resume {
   readonly bytes: Buffer;
 }
 
-/** The fields of a request as they are stored with the lead, and the file that came with them. */
+/** The stored fields of a request, and its file. */
 export interface FieldsAndResume {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly resume: Resume | null;
 }
 
 /**
- * Takes the file out of a request: of its base64 in `resume` and its name in `resumeName`, the lead
- * keeps name and size.
- * @throws Rejection 400 that names the field `resume`
+ * Extracts the file of a request: `resume` in base64 and `resumeName` become name and size in the
+ * lead.
+ * @throws Rejection 400 that names the field `resume`.
  */
 export function takeResume(request: Readonly<Record<string, unknown>>): FieldsAndResume {
   const { resume: base64, ...fields } = request;
@@ -35,10 +35,7 @@ export function takeResume(request: Readonly<Record<string, unknown>>): FieldsAn
   };
 }
 
-/**
- * A body that is larger than the largest résumé makes it: the answer names the field, as for one
- * that is a byte too large.
- */
+/** Reports a body over the limit at the field `resume`, like a résumé that is a byte too large. */
 export function nameTooLargeResume(error: FastifyError): never {
   throw error.statusCode === 413 ? rejectResume(tooLarge) : error;
 }
@@ -46,10 +43,7 @@ export function nameTooLargeResume(error: FastifyError): never {
 const tooLarge = 'At most 2 MB.';
 const rejectResume = (words: string) => reject(400, pleaseCheck, { fields: { resume: words } });
 
-/**
- * A file name without folders, with the extension of its type, so that it opens in the right
- * program.
- */
+/** Returns a file name without folders, with the extension of its type. */
 function named(given: string, extension: string): string {
   const name = given.replace(/^.*[\\/]/, '').trim();
   if (name.toLowerCase().endsWith(`.${extension}`)) return name;

@@ -4,7 +4,7 @@ import { type FormReport, formReports } from 'shared-contracts/contract/form/for
 const begun: FormReport = 'form-opened';
 const finished: FormReport = 'form-sent';
 
-/** Kinds of reports that slices of this site send, in addition to those of the platform. */
+/** Reports of this site's slices, in addition to the platform's. */
 registerReports(formReports, {
   begun,
   finished,

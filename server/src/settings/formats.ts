@@ -36,7 +36,7 @@ export const addressesByForm: Format<Readonly<Record<string, string>>> = {
   },
 };
 
-/** Leads are personal data: they leave in the clear for this machine only. */
+/** Leads are personal data, so plain HTTP is only allowed to this machine. */
 export const webhookUrl: Format<string> = {
   write: 'an address that begins with https://',
   read: (text) => {

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The content that this version was made with; with a slash at its end. */
+/** This version's content folder, with a trailing slash. */
 export const repositoryContent = fileURLToPath(new URL('../../content/', import.meta.url));

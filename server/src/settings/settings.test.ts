@@ -3,7 +3,7 @@ import { readSettings } from './settings';
 
 const whole = 'Write a whole number from';
 
-describe('a setting that cannot be used is refused with its name, its value and what to write', () => {
+describe('refuses an invalid setting with its name, value and format', () => {
   test.each([
     ['PORT', 'abc', `${whole} 0 to 65535.`],
     ['PORT', '70000', `${whole} 0 to 65535.`],
@@ -66,14 +66,14 @@ describe('a setting that cannot be used is refused with its name, its value and 
     expect(read).not.toThrow(value);
   });
 
-  test('all of them at once', () => {
+  test('reports all invalid settings at once', () => {
     expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(
       /^PORT=abc [^\n]+\nLOG_LEVEL=loud [^\n]+$/,
     );
   });
 });
 
-test('what one setting needs of another is said', () => {
+test('reports settings that another one requires', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example.com' };
   expect(() => readSettings(smtp)).toThrow(
     'STAFF_ADDRESS is not set, and would be the example namaste@udaharan.example.',
@@ -89,7 +89,7 @@ test('what one setting needs of another is said', () => {
   );
 });
 
-test('what is set is read as it is meant; blanks and empty values count as not set', () => {
+test('ignores blank and empty values', () => {
   expect(
     readSettings({
       PORT: ' 8080 ',

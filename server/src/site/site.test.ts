@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(siteFolder, { recursive: true });
 });
 
-/** Who answers what, as far as these tests go. */
+/** The routes of these tests. */
 const table = {
   routes: [
     '/',
@@ -91,7 +91,7 @@ const table = {
   gone: { 'mf-loans': { '/loans': '/service', '/loans/:id': null, '/about': null } },
 };
 
-/** A composition with pages at the given paths, each naming itself. */
+/** Adds a composition with pages at the given paths, each naming itself. */
 async function addComposition(id: string, paths: readonly string[]): Promise<void> {
   const folder = join(siteFolder, 'compositions', id);
   for (const path of paths) {
@@ -142,7 +142,7 @@ test.each([
   expect(answer.body).toContain(`<title>one ${path}</title>`);
 });
 
-test('a page that was rendered for a query answers to it, whatever else is in the query; for another the page without it does', async () => {
+test('a prerendered query matches regardless of further parameters', async () => {
   const titles = await Promise.all(
     ['?page=2', '?from=mail&page=2', '?page=3', '?page=..%2f..'].map(
       async (query) => (await get(`/blogs/any-slug${query}`, html)).body,
@@ -154,7 +154,7 @@ test('a page that was rendered for a query answers to it, whatever else is in th
   expect(titles).toEqual([own, own, without, without]);
 });
 
-test('the policy of a page allows the styles it was composed with, by their hashes, and no other page has them', async () => {
+test("a page's policy allows only the hashes of its styles", async () => {
   const own =
     "<meta http-equiv=\"Content-Security-Policy\" content=\"style-src 'self' http: https: 'sha256-abc+/=' 'sha256-def='\">";
   await writeFile(
@@ -187,12 +187,12 @@ test('includes styles in 404 pages', async () => {
   await writeFile(page, before);
 });
 
-test('a known address that nothing was rendered for is left to the browser', async () => {
+test('a known address without a prerendered page is left to the browser', async () => {
   const answer = await get('/careers', html);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('one app')]);
 });
 
-test('an article that is not among the rendered ones says so, with status 404, and is left to the browser where that was not rendered', async () => {
+test('an unknown article gets a 404', async () => {
   const answer = await get('/blogs/no-such-article', html);
   expect([answer.statusCode, answer.body]).toEqual([
     404,
@@ -276,7 +276,7 @@ test('keeps required percent-encoding', async () => {
 });
 
 test.each(['/%E0%A4%A', '/%', '/shell/%C0%AE%C0%AE/x'])(
-  '%s cannot be decoded: the not-found page for people, text for programs',
+  '%s cannot be decoded and gets a 404',
   async (path) => {
     const page = await getRaw(path, html);
     expect([page.status, page.headers['content-type'], page.body]).toEqual([
@@ -334,14 +334,14 @@ test.each([
   });
 });
 
-test.each(['GET', 'POST', 'PROPFIND'])('%s to a call that there is not: 404', async (method) => {
+test.each(['GET', 'POST', 'PROPFIND'])('%s to an unknown call gets a 404', async (method) => {
   expect((await server.inject({ method: method as 'GET', url: '/api/V1/nope' })).statusCode).toBe(
     404,
   );
 });
 
 test.each(['GET', 'POST'] as const)(
-  '%s to an address with a very long parameter gets the usual 404',
+  '%s to an address with a very long parameter gets a 404',
   async (method) => {
     const answer = await server.inject({ method, url: `/forms/${'x'.repeat(1_000)}` });
     expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
@@ -361,14 +361,14 @@ test('sends 404 pages in the requested language, and leaves pages without a prer
   ]);
 });
 
-test('an unknown address has status 404, with the page for people and a line of text for programs', async () => {
+test('an unknown address gets a 404, as text for programs', async () => {
   const page = await get('/no/such/page', html);
   expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('one not found')]);
   const file = await get('/no-such-file.js', { accept: '*/*' });
   expect([file.statusCode, file.body]).toEqual([404, 'Not found\n']);
 });
 
-test('the records of the composer are not served', async () => {
+test("does not serve the composer's records", async () => {
   for (const path of ['/history.json', '/live/index.html', '/compositions/one/index.html']) {
     const answer = await get(path, html);
     expect([answer.statusCode, answer.body], path).toEqual([
@@ -378,7 +378,7 @@ test('the records of the composer are not served', async () => {
   }
 });
 
-test('another composition is shown by its id, where the configuration allows it', async () => {
+test('shows another composition by id if the configuration allows it', async () => {
   await writeFile(join(siteFolder, 'config.json'), '{}');
   expect((await get('/?composition=two', html)).body).toContain('one /');
   await writeFile(
@@ -390,7 +390,7 @@ test('another composition is shown by its id, where the configuration allows it'
   expect((await get('/?composition=..%2f..', html)).body).toContain('one /');
 });
 
-test('a composition keeps its address after another has become live', async () => {
+test('a composition keeps its address when another goes live', async () => {
   const { headers, body } = await get('/compositions/two/composition.json');
   expect([JSON.parse(body), headers['cache-control']]).toEqual([
     { id: 'two', ...table },
@@ -413,12 +413,12 @@ test.each([
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching]);
 });
 
-test('a missing file of a release is 404, never the page', async () => {
+test('a missing file of a release gets a 404, never the page', async () => {
   const answer = await get('/remotes/mf-home/1.0.0+ab12cd34/none.js', { accept: '*/*' });
   expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
 });
 
-test('versioned files have their type, are kept for ever, and may be read from other origins', async () => {
+test('versioned files are immutable and allow other origins', async () => {
   for (const [file, type] of [
     ['remoteEntry.js', 'application/javascript; charset=utf-8'],
     ['styles.css', 'text/css; charset=utf-8'],
@@ -448,12 +448,12 @@ test.each([
   await other.close();
 });
 
-test('a retry finds the same release under a new address', async () => {
+test('a retry finds the same release at a new address', async () => {
   const answer = await get('/remotes/mf-home/1.0.0+ab12cd34~3/remoteEntry.js');
   expect([answer.statusCode, answer.body]).toEqual([200, script]);
 });
 
-test('precompressed forms are sent to clients that accept them', async () => {
+test('sends precompressed variants to clients that accept them', async () => {
   const path = '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js';
   const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers).toMatchObject({
@@ -464,12 +464,12 @@ test('precompressed forms are sent to clients that accept them', async () => {
   expect((await get(path, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   const plain = await get(path);
   expect(plain.headers['content-encoding']).toBeUndefined();
-  // Shared caches keep the forms apart.
+  // Shared caches must keep the variants apart.
   for (const { headers } of [brotli, plain, await get('/', html), await get('/no-such-page', html)])
     expect(headers.vary).toBe('accept-encoding');
 });
 
-test('nothing outside the site can be read', async () => {
+test('serves nothing outside the site', async () => {
   await writeFile(join(siteFolder, '..', 'outside.txt'), 'secret');
   for (const path of [
     '/../outside.txt',
@@ -504,11 +504,11 @@ test.each(['server/server.mjs', 'maps/remoteEntry.js.map'])(
   },
 );
 
-test('health answers', async () => {
+test('the health check responds', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('a taken port is explained, with what to do', async () => {
+test('explains a taken port', async () => {
   const { port } = new URL(origin);
   const error = await new Promise((resolve) =>
     createServer().once('error', resolve).listen(Number(port), '127.0.0.1'),
@@ -522,7 +522,7 @@ test('a taken port is explained, with what to do', async () => {
   );
 });
 
-test('addresses of a retired slice lead to their successors, or are gone; one that another slice answers is not', async () => {
+test('addresses of a retired slice redirect or are gone', async () => {
   const get = (path: string) =>
     fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
   const moved = await get('/loans');

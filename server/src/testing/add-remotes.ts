@@ -9,7 +9,7 @@ import type { BuildMetadata } from '@platform/slice/contract/releases';
 
 /**
  * Adds remotes to a composed site: copies of mf-home with their own names and paths, without
- * redirects and without anything required of other slices.
+ * redirects and requirements.
  */
 export async function addRemotes({ from, site }: DeployPlace, count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, at) => `mf-loans-${at + 1}`);

@@ -8,7 +8,7 @@ import getPort from 'get-port';
 const program = '/usr/sbin/nginx';
 export const hasNginx = existsSync(program);
 
-/** nginx in front of several servers, each request to the next one. */
+/** nginx that distributes requests to several servers. */
 export class Balancer {
   private constructor(
     private readonly child: ChildProcess,

@@ -1,6 +1,6 @@
 import { compilePrograms } from '../compiled/compile-programs';
 
-/** The programs that tests start as processes of their own, compiled once for all tests. */
+/** Compiles the programs that tests start as separate processes, once per run. */
 export async function setup(): Promise<void> {
   process.env['COMPILED_PROGRAMS'] = await compilePrograms();
 }

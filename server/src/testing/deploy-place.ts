@@ -15,7 +15,7 @@ const facts: SiteFacts = {
   address: '',
 };
 
-/** The API of a site without content, and its facts. */
+/** The API of a site without content, except company facts. */
 const emptyContent = async () => ({
   ...Object.fromEntries(
     Object.values(contentCalls).map(({ path, response }) => [

@@ -4,8 +4,8 @@ import type { Database } from '@platform/server-kit/database';
 const kinds = ['contact', 'enquiry', 'meeting'];
 
 /**
- * Stores leads like a server without keys of people: of `Person 0` to `Person n`, all received at
- * the same time.
+ * Stores leads of `Person 0` to `Person n`, received at the same time, like a server without person
+ * keys.
  */
 export async function fillLeads(
   database: Database,

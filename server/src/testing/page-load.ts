@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
-/** What was answered to visitors of one arm. */
+/** Responses to visitors of one arm. */
 interface PreviewTarget {
   pages: number;
   /** When the last of them was requested. */
@@ -15,17 +15,17 @@ const atOnce = 24;
 const visitors = 100;
 const pagesPerSecond = 2_000;
 
-/** Visitors who load so many pages a second, or as many as possible, each with its cookie. */
+/** Visitors that load this many pages a second, or as many as possible, each with its cookie. */
 export class PageLoad {
   pages = 0;
-  /** Answers other than 200. */
+  /** Responses other than 200. */
   readonly failed: string[] = [];
-  /** The composition of each document that came, and the releases that it names. */
+  /** Composition of each document and the releases it names. */
   readonly documents = new Map<
     string,
     { readonly composition: string; readonly releases: readonly string[] }
   >();
-  /** By arm and composition, as `new 8e81c406`; without an arm ` 8e81c406`. */
+  /** By arm and composition, e.g. `new 8e81c406`; ` 8e81c406` without an arm. */
   readonly seen = new Map<string, PreviewTarget>();
   readonly #startedAt = performance.now();
   #since = 0;

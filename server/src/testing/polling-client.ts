@@ -4,7 +4,7 @@ import type { Composition } from '@platform/slice/contract/composition';
 export interface Counts {
   pages: number;
   files: number;
-  /** Of these, those whose hash the composition says. */
+  /** Those with a hash in the composition. */
   verified: number;
   readonly compositions: Set<string>;
   /** Missing or wrong responses. */
@@ -21,10 +21,7 @@ export const noCounts = (): Counts => ({
 
 const paths = ['/', '/about', '/blogs', '/contact', '/service', '/franchise'];
 
-/**
- * A visitor who goes from page to page, with every file that a page names, and without a cache,
- * until told to stop.
- */
+/** A visitor that goes from page to page and loads every file, without a cache, until stopped. */
 export async function visitUntil(
   origin: string,
   isOver: () => boolean,

@@ -1,14 +1,14 @@
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this size. */
 export const pdfOf = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, 'x')]);
 
-/** The smallest that an OLE2 compound file begins with. */
+/** The smallest valid start of an OLE2 compound file. */
 export const compoundFile = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),
   Buffer.alloc(504),
 ]);
 
-/** A ZIP file with empty files of these names, written as APPNOTE.TXT has it. */
+/** A ZIP file of empty files with these names (APPNOTE.TXT). */
 export function zipOf(names: readonly string[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

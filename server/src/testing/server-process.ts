@@ -5,12 +5,12 @@ import { program } from '@platform/server-kit/disk';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The server as a process of its own, to be killed. */
+/** The server as a separate process that can be killed. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly origin: string,
-    /** What it has printed since it began to listen. */
+    /** Output since it began to listen. */
     readonly printed: string[],
   ) {}
 
@@ -33,7 +33,7 @@ export class ServerProcess {
     return new ServerProcess(child, `http://127.0.0.1:${port}`, printed);
   }
 
-  /** Sends a signal and waits for the exit; returns the exit code. */
+  /** Sends a signal and returns the exit code. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const gone = once(this.child, 'exit');

@@ -8,8 +8,7 @@ import { makeDeployPlace } from './deploy-place';
 import { ServerProcess } from './server-process';
 
 /**
- * Server processes of one site, each with a folder of its own, over one PostgreSQL and one store;
- * nginx in front of them.
+ * Server processes of one site with separate folders, one PostgreSQL and one store, behind nginx.
  */
 export interface SeveralServers {
   readonly place: DeployPlace;
@@ -20,7 +19,7 @@ export interface SeveralServers {
   end(): Promise<void>;
 }
 
-/** The first one has composed the site; the others are empty. */
+/** Starts the servers. The first one composes the site; the others start empty. */
 export async function startSeveralServers(
   postgresUrl: string,
   count: number,

@@ -6,7 +6,7 @@ import { buildServer } from '../build-server';
 import { readSettings } from '../settings/settings';
 import { makeDeployPlace } from './deploy-place';
 
-/** The real server over a database, answering without a port. */
+/** Starts the real server over a database, without a port. */
 export function startServer(
   database: TestDatabase,
   more: Readonly<Record<string, string>> = {},
@@ -21,7 +21,7 @@ export const { serverForTest, serverForAll, serverForEach, deployServerForAll } 
   makeDeployPlace,
 );
 
-/** The text of a mail in Hindi, which is encoded in base64. */
+/** Decodes a Hindi mail's base64 text. */
 export const hindiIn = (mail: string): string =>
   Buffer.from(
     /text\/plain[\s\S]*?\r?\n\r?\n([\w+/=\r\n]*)/.exec(mail)?.[1] ?? '',

@@ -12,7 +12,7 @@ const documentation = fileURLToPath(new URL('../../../docs/deploying.md', import
 export const xkeyModule = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/varnish/vmods/libvmod_xkey.so`;
 export const hasVarnish = existsSync(xkeyModule);
 
-/** Varnish in front of up to three servers, set up as docs/deploying.md has it. */
+/** Varnish in front of up to three servers, configured as in docs/deploying.md. */
 export class Varnish {
   private constructor(
     private readonly child: ChildProcess,
@@ -20,7 +20,7 @@ export class Varnish {
     readonly origin: string,
   ) {}
 
-  /** The settings of the servers behind it. */
+  /** Settings of the servers behind it. */
   static purgedBy = (port: number): Readonly<Record<string, string>> => ({
     PURGE_URL: `http://127.0.0.1:${port}/`,
     PURGE_METHOD: 'PURGE',

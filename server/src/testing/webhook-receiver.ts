@@ -9,8 +9,8 @@ export interface WebhookCall {
 }
 
 /**
- * Takes what is sent to webhooks, and keeps it. @param statusOf the answer to the first, second …
- * call of a path
+ * Records webhook calls.
+ * @param statusOf Returns the status for the nth call of a path.
  */
 export async function receiveWebhooks(
   statusOf: (call: WebhookCall, number: number) => number | Promise<number> = () => 204,

@@ -26,7 +26,7 @@ const inPage = (lang: Language, content: Html): string => {
 const hindiOutlines = (name: string): Html =>
   html`<svg viewBox="${hindiWord.viewBox}" height="22" fill="currentColor" role="img" aria-label="${name}"><path d="${hindiWord.outline}"/></svg>`;
 
-/** Where the link is asked for. */
+/** The page that requests the link. */
 export function requestPage(
   lang: Language,
   message: { readonly text: string; readonly isProblem: boolean } | null,
@@ -47,8 +47,7 @@ ${message !== null && html`<p role="${message.isProblem ? 'alert' : 'status'}" c
 }
 
 /**
- * Where the mailed link leads. Opening it does nothing yet: programs that look into mail open
- * links, too.
+ * The page behind the mailed link. Opening it has no effect, since mail scanners open links, too.
  */
 export function choicePage(lang: Language, key: string): string {
   const t = textsIn[lang];
@@ -58,7 +57,7 @@ export function choicePage(lang: Language, key: string): string {
   );
 }
 
-/** @param key for the erasure that may follow */
+/** @param key Key for a subsequent erasure. */
 export function heldPage(lang: Language, held: HeldData, key: string | null): string {
   const t = textsIn[lang];
   const leads = held.leads.map(

@@ -77,7 +77,7 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
     return show(reply, requestPage(lang, { text: t.sent, isProblem: false }));
   });
 
-  /** What a key opens; it is used up by that. */
+  /** Runs a route with the data of a key, which is used up. */
   const withKey =
     (work: (email: string, lang: Language) => Promise<string>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

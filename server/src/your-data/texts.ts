@@ -3,7 +3,7 @@ import { company } from 'shared-contracts/contract/company';
 import { emailField } from 'shared-contracts/contract/form/common-fields';
 import type { StatusName } from '../leads/lead-status';
 
-/** On one line. */
+/** Non-breaking. */
 const phone = () => company().phone.replaceAll(' ', '\u00a0');
 
 const english = {
@@ -76,7 +76,7 @@ const hindi: Texts = {
   notes: 'इसके बारे में हमने यह लिखा है',
 };
 
-/** How far an enquiry is, as its sender reads it. */
+/** Status of an enquiry in words for its sender. */
 export const statusTexts: Readonly<Record<Language, Readonly<Record<StatusName, string>>>> = {
   'en-IN': {
     new: 'Received',

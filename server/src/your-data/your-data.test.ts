@@ -24,7 +24,7 @@ const post = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
-/** The text of the mails to an address, without the line breaks of their encoding. */
+/** Text of the mails to an address, without encoding line breaks. */
 const mailsTo = async ({ folder }: TestDatabase, address: string) =>
   (await readMailbox(folder))
     .filter((mail) => mail.includes(`To: ${address}`))
@@ -32,7 +32,7 @@ const mailsTo = async ({ folder }: TestDatabase, address: string) =>
 const keysIn = (mails: readonly string[]) =>
   mails.map((mail) => /key=([\w-]{43})/.exec(mail)?.[1] ?? '');
 
-test('the English page has no letter of Devanagari, in any font, and no line ends inside the phone number', async () => {
+test('the English page has no Devanagari and keeps the phone number on one line', async () => {
   const { server } = await serverForTest();
   const [english = '', hindi = ''] = await Promise.all(
     ['', '?lang=hi'].map(async (query) => (await server.inject(`/your-data/${query}`)).body),
@@ -42,7 +42,7 @@ test('the English page has no letter of Devanagari, in any font, and no line end
     expect(html).toContain(company().phone.replaceAll(' ', '\u00a0'));
 });
 
-test('the response does not wait for the lookup, so its time reveals nothing', async () => {
+test('the response time does not reveal whether data exists', async () => {
   const { server } = await serverForTest();
   await server.ready();
   let letGo = () => {};
@@ -59,7 +59,7 @@ test('the response does not wait for the lookup, so its time reveals nothing', a
 });
 
 overEachDatabase('your data', (kind) => {
-  test('shows and erases a person’s data by a mailed link that works once, and records both', async () => {
+  test('a mailed link shows and erases a person’s data once', async () => {
     const { database, server } = await serverForTest(
       { SITE_ORIGIN: 'https://www.udaharan.example', RATE_LIMIT: '100' },
       kind,
@@ -90,7 +90,7 @@ overEachDatabase('your data', (kind) => {
     const [key = ''] = keysIn([mail]);
     expect(await mailsTo(database, 'nobody@b.example')).toEqual([]);
 
-    // Whoever looks into the mail opens the link, and uses nothing up.
+    // Mail scanners open the link without using it up.
     for (let times = 0; times < 2; times += 1) {
       const choice = await server.inject(`/your-data/?key=${key}`);
       expect(choice.body).toContain('Withdraw my consent and erase everything');
@@ -129,7 +129,7 @@ overEachDatabase('your data', (kind) => {
     ]);
   });
 
-  test('addresses that were never verified are erased after seven days, also where leads are kept for good', async () => {
+  test('unverified addresses are erased after seven days', async () => {
     const { database, server } = await serverForTest({}, kind);
     for (const email of ['new@gmail.com', 'old@gmail.com', 'verified@gmail.com']) {
       await server.inject({
@@ -166,7 +166,7 @@ overEachDatabase('your data', (kind) => {
   });
 });
 
-test('one mailbox gets three links an hour, however its address is written', async () => {
+test('a mailbox gets three links an hour, however its address is spelled', async () => {
   const { database, server } = await serverForTest({ RATE_LIMIT: '100' });
   const addresses = [
     'asha@gmail.com',
@@ -189,7 +189,7 @@ test('one mailbox gets three links an hour, however its address is written', asy
   expect(links.map(({ recipient }) => recipient).sort()).toEqual(addresses.slice(0, 3).sort());
 });
 
-test('expires links after an hour, limits mails per address, and works in Hindi', async () => {
+test('links expire after an hour and work in Hindi', async () => {
   const { database, server } = await serverForTest({ RATE_LIMIT: '6' });
   await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
   for (let times = 0; times < 5; times += 1)
