@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A real server that answers everything in one way, and tells what it was asked. */
+/** A real server that always gives the same response and records the request. */
 async function answering(status: number, body: string, type = 'application/json') {
   const asked: {
     method?: string | undefined;
@@ -47,7 +47,7 @@ async function answering(status: number, body: string, type = 'application/json'
   return { asked, origin };
 }
 
-test('an accepted call gives its body, and carries the idempotency key', async () => {
+test('an accepted call returns its body and sends the idempotency key', async () => {
   const { asked } = await answering(200, '{"id":"1","message":"ok"}');
   expect(await callApi(contactUs, { body: {}, idempotencyKey: 'key-12345' })).toEqual({
     kind: 'accepted',
@@ -60,7 +60,7 @@ test('an accepted call gives its body, and carries the idempotency key', async (
   });
 });
 
-test('a refusal gives its status and the words of the server, if there are any', async () => {
+test('a rejected call returns status and message', async () => {
   await answering(429, '{"message":"Please wait."}');
   expect(await callApi(contactUs)).toEqual({
     kind: 'rejected',
@@ -82,7 +82,7 @@ test('a refusal gives its status and the words of the server, if there are any',
   });
 });
 
-test('nobody there, and a page where an answer should be, are both unreachable', async () => {
+test('a missing server and a response without JSON are both unreachable', async () => {
   writeConfiguration({ ...defaultConfiguration, apiBase: 'http://127.0.0.1:1/api/V1' });
   expect(await callApi(contactUs)).toEqual({ kind: 'unreachable' });
   await answering(200, '<!doctype html><title>Sign in to the Wi-Fi</title>', 'text/html');
@@ -107,7 +107,7 @@ test.each(['{"message":"Thank you"}', '{"id":"1"}', '{"id":7,"message":"ok"}'])(
   },
 );
 
-test('on another host a career request is JSON, without headers of ours, and judged by its status', async () => {
+test('a career request to another host is JSON without our headers', async () => {
   const { asked, origin } = await answering(200, 'Received');
   writeConfiguration({ ...defaultConfiguration, careerRequestUrl: `${origin}/careers` });
   expect(
@@ -118,12 +118,12 @@ test('on another host a career request is JSON, without headers of ours, and jud
   expect(asked[0]?.headers['content-type']).toBe('application/json');
 });
 
-test('content that is not as the contract has it is not passed on', async () => {
+test('content that violates the contract is unreachable', async () => {
   await answering(200, '{"faqs":[{"question":"?"}]}');
   expect(await callApi(faqs)).toEqual({ kind: 'unreachable' });
 });
 
-test('the stored token goes with the calls that are marked so, and with no other (§6)', async () => {
+test('only calls marked so send the stored token (§6)', async () => {
   const { asked } = await answering(200, '{"faqs":[]}');
   await callApi(faqs);
   localStorage.setItem('token', 'abc');
@@ -136,7 +136,7 @@ test('the stored token goes with the calls that are marked so, and with no other
   ]);
 });
 
-test('a visitor who has forbidden storage has no token, and gets an answer', async () => {
+test('without storage a call has no token and succeeds', async () => {
   await answering(200, '{"faqs":[]}');
   const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -146,7 +146,7 @@ test('a visitor who has forbidden storage has no token, and gets an answer', asy
   expect(answer.kind).toBe('accepted');
 });
 
-test('a call waits for its answer as long as it takes (§7): no time-out stands in the way', async () => {
+test('a call has no timeout (§7)', async () => {
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
@@ -171,7 +171,7 @@ test('a call waits for its answer as long as it takes (§7): no time-out stands 
   expect(await answer).toEqual({ kind: 'accepted', body: { id: '1', message: 'at last' } });
 });
 
-test('the client makes its call in another task than it starts in', async () => {
+test('the client makes its call in a later task', async () => {
   const { asked } = await answering(200, '{"id":"1","message":"ok"}');
   let letGo = () => {};
   vi.mocked(nextTask)
@@ -190,14 +190,14 @@ test('the client makes its call in another task than it starts in', async () => 
   expect((await answer).kind).toBe('accepted');
 });
 
-test('career requests go to the address that is configured, and count by their status', async () => {
+test('career requests go to the configured address and only their status counts', async () => {
   const { asked, origin } = await answering(200, '');
   writeConfiguration({ ...defaultConfiguration, careerRequestUrl: `${origin}/elsewhere` });
   expect((await callApi(careerRequest, { body: {} })).kind).toBe('accepted');
   expect(asked[0]?.url).toBe('/elsewhere');
 });
 
-test('what the server finds in fields is told by their keys; anything but words is left out', async () => {
+test("the server's field errors are returned by key, if they are text", async () => {
   const answeredAt = Date.UTC(2026, 10, 1);
   const answers: [unknown, object][] = [
     [
@@ -238,7 +238,7 @@ test('what the server finds in fields is told by their keys; anything but words 
   });
 });
 
-test('what is sent is JSON, with what is known of the lead; where nothing is sent there is nothing of it', async () => {
+test("the request body is JSON, with the lead's context if any", async () => {
   const api = standInApi({
     '/email/contact-us': { status: 200, body: { id: '1', message: 'ok' } },
   });
@@ -262,7 +262,7 @@ test('what is sent is JSON, with what is known of the lead; where nothing is sen
   expect(bare?.headers['Content-Type']).not.toBe('application/json');
 });
 
-test('career requests go as others do where no address is configured, or one of this site', async () => {
+test('career requests use the API unless another address is configured', async () => {
   const api = standInApi(
     Object.fromEntries(
       ['/career-request', '/careers', '/email/contact-us'].map((path) => [
@@ -284,7 +284,7 @@ test('career requests go as others do where no address is configured, or one of 
   expect(told).toEqual(['/career-request', '/careers'].map((path) => [path, 'key-12345']));
 });
 
-test('what is read is found by its parameters; an entry that cannot be used is left out with a word; without a contract any JSON will do', async () => {
+test('list responses skip invalid entries', async () => {
   const article = { title: 'One', description: '', imageFileName: 'one.svg' };
   const faq = { question: 'Why?', answer: 'So.' };
   standInApi({
@@ -306,7 +306,7 @@ test('what is read is found by its parameters; an entry that cannot be used is l
   expect(await callApi(anyJson)).toEqual({ kind: 'accepted', body: { faqs: [null, faq] } });
 });
 
-test('a call can be given up', async () => {
+test('a call can be aborted', async () => {
   await answering(200, '{"id":"1","message":"ok"}');
   expect(await callApi(contactUs, { body: {}, signal: AbortSignal.abort() })).toEqual({
     kind: 'unreachable',

@@ -7,25 +7,25 @@ import { references, request } from '@platform/slice/runtime';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 
 /**
- * The result of a call. Rejected is any answer but 2xx; unreachable is no answer, or one that is
- * not the API's.
+ * The result of a call. `rejected` is any response other than 2xx; `unreachable` is a missing one,
+ * or one from something other than the API.
  */
 export type Answer =
   | { readonly kind: 'accepted'; readonly body: unknown }
   | {
       readonly kind: 'rejected';
       readonly status: number;
-      /** Whether it is the API's own: JSON, not the page of something in between. */
+      /** Whether it came from the API: JSON, not a page of something in between. */
       readonly isOwn: boolean;
       readonly message: string | null;
-      /** Problems by payload key; empty where the server names none. */
+      /** Errors by payload key; empty if the server names none. */
       readonly fields: Readonly<Record<string, string>>;
-      /** The server's clock, in milliseconds since 1970; null where the browser may not read it. */
+      /** The server's clock, in milliseconds since 1970, or null if the browser may not read it. */
       readonly answeredAt: number | null;
     }
   | { readonly kind: 'unreachable' };
 
-/** What it takes to make a call. Without a `response` any JSON will do. */
+/** The parts of a call needed to send it. Without `response`, any JSON is accepted. */
 type Callable = Pick<ApiCall, 'method' | 'path' | 'sendsToken'> &
   Partial<Pick<ApiCall, 'response'>>;
 
@@ -33,17 +33,16 @@ export interface CallSettings {
   /** Values for the `:name` parts of the call's path. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Made once per filled form: the same key twice stores one lead (decisions, D2). */
+  /** Created once per filled-in form: repeating a key stores one lead (decisions, D2). */
   readonly idempotencyKey?: string;
-  /** What is known of a lead besides its fields. */
+  /** Facts about a lead other than its fields. */
   readonly context?: LeadContext;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Makes a call of the API (§7). It has no timeout, throws nothing and shows nothing: the caller
- * interprets the answer. What is sent goes before pictures that are still loading, and so does the
- * client that sends it.
+ * Makes a call of the API (§7). It has no timeout, never throws and shows nothing: the caller
+ * interprets the result. Requests and the client's chunk have priority over pictures still loading.
  */
 export async function callApi(call: Callable, settings: CallSettings = {}): Promise<Answer> {
   const work = sendCall(call, settings);
@@ -75,7 +74,7 @@ function sendCall(
     body: body === undefined ? undefined : stringify(body),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      // Another host allows no headers of ours.
+      // Another host does not allow our headers.
       ...(!isElsewhere(call) && {
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         ...(context !== undefined && {
@@ -89,9 +88,9 @@ function sendCall(
 }
 
 /**
- * Responses must match the contract, and what is sent must be acknowledged by the API: a mere
- * status 200 may come from anything between it and the browser, such as a captive portal. For
- * career requests to an external address §7 defines no more than the status.
+ * Responses must match the contract, and posts must be acknowledged by the API: a mere status 200
+ * may come from anything in between, such as a captive portal. For career requests to an external
+ * address, §7 defines only the status.
  */
 function understood(call: Callable, data: unknown): Answer {
   if (ownAddressOf(call) !== null) return { kind: 'accepted', body: data };
@@ -104,14 +103,14 @@ function understood(call: Callable, data: unknown): Answer {
   return { kind: 'accepted', body: read.value };
 }
 
-/** Any backend of §7 answers with a message; ours with the lead's id besides. */
+/** Any backend of §7 answers with a message; ours adds the lead's id. */
 function isAcknowledgement(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
   const { id, message } = data as { readonly id?: unknown; readonly message?: unknown };
   return typeof message === 'string' || typeof id === 'string' || typeof id === 'number';
 }
 
-/** Where career requests go to, if the API of the site does not take them. */
+/** Returns the external address of career requests, if configured. */
 const ownAddressOf = ({ path }: Callable): string | null =>
   path === '/career-request' ? readConfiguration().careerRequestUrl : null;
 const isElsewhere = (call: Callable): boolean =>

@@ -2,9 +2,7 @@ import { readConfiguration } from '@platform/slice/browser/configuration';
 import type { Definition } from '@platform/slice/contract/definition';
 import { inProfile } from '../contract/quirks';
 
-/**
- * A definition in the configured profile. Slices call this, and need not know that profiles exist.
- */
+/** Applies the configured profile to a definition, so that slices need not know about profiles. */
 export function inCurrentProfile<D extends Definition>(definition: D): D {
   return inProfile(definition, readConfiguration().profile);
 }

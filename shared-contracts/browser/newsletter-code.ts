@@ -7,14 +7,14 @@ import { limits } from '../contract/limits';
 
 const key = 'newsletter-code';
 
-/** Keeps the address that a code was sent to, in this tab; null forgets it. */
+/** Stores the address that a code was sent to in this tab; null removes it. */
 export const keepPending = (email: string | null): void =>
   tryStorage(() => {
     const until = Date.now() + limits.codeMinutes * minuteMs;
     references().sessionStorage.setItem(key, email === null ? '' : `${until} ${email}`);
   }, undefined);
 
-/** Returns that address while the code is valid, or null. */
+/** Returns the stored address while its code is valid, or null. */
 export function readPending(): string | null {
   const stored = tryStorage(() => references().sessionStorage.getItem(key), null) ?? '';
   const [until, email = ''] = stored.split(/ (.+)/);

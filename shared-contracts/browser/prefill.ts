@@ -1,15 +1,12 @@
 import { tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
 
-/** Values to prefill a form with when it is opened next in this tab, by field name. */
+/** Values by field name, used when the form opens next in this tab. */
 type Values = Readonly<Record<string, string>>;
 
 const keyOf = (formId: string) => `prefill:${formId}`;
 
-/**
- * Prefills a form: an enquiry about a service with its loan type chosen. Where storage is blocked
- * it starts empty.
- */
+/** Prefills a form, e.g. an enquiry with its loan type. Without storage the form starts empty. */
 export function prefill(formId: string, values: Values): void {
   tryStorage(
     () => references().sessionStorage.setItem(keyOf(formId), JSON.stringify(values)),
@@ -17,7 +14,7 @@ export function prefill(formId: string, values: Values): void {
   );
 }
 
-/** Those values, once. */
+/** Returns the stored values and removes them. */
 export function takePrefilled(formId: string): Values {
   return tryStorage(() => {
     const { sessionStorage } = references();

@@ -1,9 +1,7 @@
 import type { ReadContent } from '@platform/slice/contract/read-content';
 import { callApi } from './call-api';
 
-/**
- * Reads content from the API (§7); what cannot be had is logged, with no word to the visitor (§8).
- */
+/** Reads content from the API (§7). Failures are logged without a message to the visitor (§8). */
 export const readContent: ReadContent = async (call, parameters) => {
   const answer = await callApi(call, parameters === undefined ? {} : { parameters });
   if (answer.kind === 'accepted') return answer.body as never;

@@ -4,13 +4,13 @@ import { references } from '@platform/slice/runtime';
 const key = 'subject';
 
 /**
- * What the form that is opened next is about, in English: a service, a card, an article, a result.
- * Where storage is blocked it is lost.
+ * Stores the subject of the form that opens next, in English: a service, a card, an article, a
+ * result. Lost without storage.
  */
 export const askAbout = (subject: string): void =>
   tryStorage(() => references().sessionStorage.setItem(key, subject), undefined);
 
-/** Takes that subject, once; empty: none. */
+/** Returns the stored subject and removes it. Empty if none is stored. */
 export function takeSubject(): string {
   return tryStorage(() => {
     const { sessionStorage } = references();

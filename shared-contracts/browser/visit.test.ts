@@ -20,10 +20,10 @@ test.each([
   expect(visitSource().source).toBe(source);
 });
 
-test('of a visit that nobody has noted nothing is known', () =>
+test('an unrecorded visit is unknown', () =>
   expect(visitSource()).toEqual({ source: 'direct', campaign: '' }));
 
-test('where storage is forbidden, nothing is known, and nothing throws', () => {
+test('without storage the visit is unknown and nothing throws', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -32,7 +32,7 @@ test('where storage is forbidden, nothing is known, and nothing throws', () => {
   forbidden.mockRestore();
 });
 
-test('how a visit began is noted once: its page, who led to it, and the campaign in its address', () => {
+test('the first page, referrer and campaign are recorded once', () => {
   const comeFrom = (referrer: string, path: string) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     history.replaceState(null, '', path);

@@ -5,12 +5,12 @@ import { trafficSource } from '../contract/traffic-source';
 
 const storageKey = 'visit';
 
-/** How a visit began: where from, and on which page. */
+/** Referrer, landing page and campaign of a visit. */
 type Visit = Pick<LeadContext, 'referrer' | 'landingPage' | 'utm'>;
 
 /**
- * Notes how the visit began, once per tab; the host does so when it starts. Where storage is
- * forbidden a lead does not tell where it came from.
+ * Records how the visit began, once per tab; called by the host at startup. Without storage, leads
+ * lack this context.
  */
 export function rememberVisit(): void {
   tryStorage(() => {
@@ -20,7 +20,7 @@ export function rememberVisit(): void {
       ([name, value]) => /^utm_[a-z]{1,20}$/.test(name) && value.length <= 200,
     );
     const visit: Visit = {
-      // A second tab of this site came by nothing new.
+      // Ignores links from this site opened in another tab.
       referrer: document.referrer.startsWith(`${location.origin}/`)
         ? ''
         : document.referrer.slice(0, 500),
@@ -31,7 +31,7 @@ export function rememberVisit(): void {
   }, undefined);
 }
 
-/** How this visit began, as far as it is known. */
+/** Returns the recorded facts about this visit. */
 export function readVisit(): Visit {
   return tryStorage(
     () => JSON.parse(references().sessionStorage.getItem(storageKey) ?? '{}') as Visit,
@@ -39,7 +39,7 @@ export function readVisit(): Visit {
   );
 }
 
-/** What brought this visit, in a word each. */
+/** Returns source and campaign of this visit. */
 export function visitSource(): ReturnType<typeof trafficSource> {
   const { landingPage = '', referrer = '', utm } = readVisit();
   const parameters = Object.fromEntries(new URLSearchParams(landingPage.split('?')[1]));

@@ -3,7 +3,7 @@ import { chatHref, company } from './company';
 
 const names = ['siteFacts', 'siteContact', 'document'] as const;
 
-// Files of tests share a worker, in which servers say whose they are.
+// Test files share a worker, in which servers set the company.
 let before: Readonly<Record<string, unknown>>;
 beforeEach(() => {
   before = Object.fromEntries(
@@ -16,7 +16,7 @@ afterEach(() => {
   Object.assign(globalThis, before);
 });
 
-test('what nobody says of the company is empty', () => {
+test('unknown company data is empty', () => {
   expect(company()).toMatchObject({ name: '', regions: [], social: [] });
   expect(new Set(Object.values(company()).flat())).toEqual(new Set(['']));
   Object.assign(globalThis, {
@@ -29,7 +29,7 @@ test('what nobody says of the company is empty', () => {
   ]);
 });
 
-test('under an earlier shell, which hands on how to reach the company alone, the rest is read from the document', () => {
+test('under an earlier shell, missing company data comes from the document', () => {
   Object.assign(globalThis, { siteContact: { phone: '+91 1' } });
   expect([company().phone, company().name]).toEqual(['+91 1', '']);
   const facts = { name: 'Some Loans', phone: '+91 1' };

@@ -1,25 +1,23 @@
 import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
 
 /**
- * Who the company is and how to reach it, in the page's language, as the site's content says
- * (`company.json`, `contact-info.json`).
+ * Name and contact of the company in the page's language, from the site's content (`company.json`,
+ * `contact-info.json`).
  */
 export interface Company extends SiteFacts {
   readonly regions: readonly string[];
-  /** When it is reached: `Monday to Saturday, 10 am to 7 pm`. */
+  /** Opening hours: `Monday to Saturday, 10 am to 7 pm`. */
   readonly hours: string;
-  /** The same for machines, as schema.org has them: `Mo-Sa 10:00-19:00`; empty: not known. */
+  /** Opening hours in schema.org's format: `Mo-Sa 10:00-19:00`, or empty if unknown. */
   readonly openingHours: string;
   readonly managingDirector: string;
-  /** What the law asks a lender's site to say: rows of the footer. An empty one is not shown. */
+  /** Statutory details of a lender's site: rows of the footer, hidden if empty. */
   readonly legalName: string;
   readonly cin: string;
   readonly gstin: string;
   readonly rbiRegistration: string;
   readonly legalNote: string;
-  /**
-   * What the chat is called, everywhere, and its address, which the company's number is added to.
-   */
+  /** Name and address of the chat service; the address is completed by the company's number. */
   readonly chatName: string;
   readonly chat: string;
   readonly social: readonly { readonly name: string; readonly href: string }[];
@@ -47,9 +45,7 @@ const unsaid: Company = {
   legalNote: '',
 };
 
-/**
- * The host learns it as it starts: its own modules may not ask before. What is not said is empty.
- */
+/** Set by the host at startup; do not call at module scope. Missing values are empty strings. */
 export const company = (): Company => ({ ...unsaid, ...(known.siteFacts ?? underEarlierShell()) });
 
 const known = globalThis as {
@@ -60,14 +56,12 @@ const known = globalThis as {
   };
 };
 
-/**
- * Earlier shells hand on how to reach the company, which is not all: the rest is in the document.
- */
+/** Earlier shells only set the contact data; the rest is in the document. */
 function underEarlierShell(): Partial<Company> | undefined {
   const element = known.document?.getElementById(siteFactsId);
   if (element?.textContent) known.siteFacts = JSON.parse(element.textContent) as Partial<Company>;
   return known.siteFacts ?? known.siteContact;
 }
 
-/** The chat with the company's number in it (§2 Footer). */
+/** The chat link with the company's number (§2 Footer). */
 export const chatHref = (): string => `${company().chat}${company().href.replace(/\D/g, '')}`;

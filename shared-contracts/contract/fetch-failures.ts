@@ -1,5 +1,5 @@
 /**
- * The toast of §8 for contact information that cannot be fetched; as documented, services that
- * cannot be fetched show it, too.
+ * The toast of §8 for missing contact information, which as documented also appears for missing
+ * services.
  */
 export const contactsNotFetched = 'Failed to fetch contacts';

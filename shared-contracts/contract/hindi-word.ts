@@ -1,4 +1,4 @@
-/** The one word of Devanagari on an English page, in outlines: no font has to come for it. */
+/** The Devanagari word on English pages, as outlines to avoid loading a font. */
 export const hindiWord = {
   viewBox: '0 -90 196 110',
   outline:

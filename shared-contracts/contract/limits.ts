@@ -1,23 +1,24 @@
-/** Numbers of §9, and the limits where the specification sets none. */
+/** Limits of §9, and our defaults for everything else. */
 export const limits = {
   /** Digits of a mobile number (§9). */
   mobileDigits: 10,
-  /** Digits of the private-funding mobile number, those of +91 included (§9). */
+  /** Digits of the private-funding mobile number, including +91 (§9). */
   mobileWithPrefixDigits: 12,
   /** Characters of a name, city or state (§9). */
   nameCharacters: 50,
   emailCharacters: 100,
-  /** Characters of a single line where §9 sets no limit. */
+  /** Characters of a line without a limit in §9. */
   lineCharacters: 1_000,
   /**
-   * Characters of an email address where §9 sets no limit: as long as mail can carry (RFC 5321).
+   * Characters of an email address without a limit in §9: the longest that mail supports (RFC
+   * 5321).
    */
   longestEmailCharacters: 254,
   /** Characters of a message or description. */
   longTextCharacters: 20_000,
-  /** Digits of the code that confirms a subscription. */
+  /** Digits of the newsletter code. */
   codeDigits: 6,
-  /** How long that code is valid. */
+  /** Validity of the newsletter code. */
   codeMinutes: 10,
   /** The largest résumé, in bytes. */
   resumeBytes: 2_000_000,

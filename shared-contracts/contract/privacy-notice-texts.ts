@@ -15,12 +15,12 @@ interface NoticeTexts {
   >;
   readonly data: string;
   readonly time: string;
-  /** Where leads are kept until they are withdrawn, or it is not known for how long. */
+  /** If leads are kept until withdrawal, or the retention is unknown. */
   readonly timeWithoutDays: string;
   readonly withdrawal: string;
   readonly grievances: string;
   readonly board: string;
-  /** By the path of the form's call. */
+  /** By path of the form's call. */
   readonly purposes: Readonly<Record<string, string>>;
   readonly otherPurpose: string;
 }
@@ -92,14 +92,14 @@ const hindi: NoticeTexts = {
 
 const texts: Readonly<Record<Language, NoticeTexts>> = { 'en-IN': english, hi: hindi };
 
-/** Where people see and erase what is held about them. */
+/** Page where people see and erase their data. */
 const yourData = '/your-data';
 
 /**
- * What is used, for what, for how long, how it is taken back, and who hears complaints, for one
- * form.
- * @param days after which leads are erased; 0: on withdrawal; null: not known
- * @param label gives a field's label in that language
+ * Returns the items of a form's privacy notice: data, purpose, retention, withdrawal and
+ * complaints.
+ * @param days Retention of leads; 0 until withdrawal, null if unknown.
+ * @param label Translates a field's label.
  */
 export function noticeItems(
   { fields, call }: Pick<FormDefinition, 'fields' | 'call'>,

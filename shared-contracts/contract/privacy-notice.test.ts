@@ -8,7 +8,7 @@ Object.assign(globalThis, {
 
 const contact = allForms.find(({ id }) => id === 'form/contact') ?? allForms[0];
 
-test('the notice of the contact form says what, what for, how long, how to take it back, and who hears complaints', () => {
+test("the contact form's notice lists data, purpose, retention, withdrawal and complaints", () => {
   expect(
     noticeItems(contact, { language: 'en-IN', days: 365, label: (english) => english }),
   ).toEqual([
@@ -33,19 +33,16 @@ test('the notice of the contact form says what, what for, how long, how to take 
   ]);
 });
 
-test.each([0, null])(
-  'where leads are kept until they are withdrawn, it says so (%s days)',
-  (days) => {
-    const time = (language: 'en-IN' | 'hi') =>
-      noticeItems(contact, { language, days, label: (english) => english })[2]?.text;
-    expect(time('en-IN')).toBe(
-      'Until you withdraw your consent, or it is no longer needed for this.',
-    );
-    expect(time('hi')).toMatch(/^जब तक आप सहमति वापस न लें/);
-  },
-);
+test.each([0, null])('the notice states unlimited retention (%s days)', (days) => {
+  const time = (language: 'en-IN' | 'hi') =>
+    noticeItems(contact, { language, days, label: (english) => english })[2]?.text;
+  expect(time('en-IN')).toBe(
+    'Until you withdraw your consent, or it is no longer needed for this.',
+  );
+  expect(time('hi')).toMatch(/^जब तक आप सहमति वापस न लें/);
+});
 
-test('every form that sends something says what for in words of its own, in both languages, and a slice’s own form in general ones', () => {
+test('every form has a specific purpose in both languages, a slice form a general one', () => {
   const sending = allForms.filter(({ call }) => call !== null);
   const ofSlice = {
     fields: {},
@@ -60,7 +57,7 @@ test('every form that sends something says what for in words of its own, in both
         expect(Object.values(item)).toEqual(Array(2).fill(expect.stringMatching(inWords)));
     const general = items(ofSlice)[1]?.text;
     for (const form of sending) expect(items(form)[1]?.text, form.id).not.toBe(general);
-    // A form that sends nothing says no more.
+    // A form without a call has the general purpose.
     expect(items({ fields: {}, call: null })[1]?.text).toBe(general);
     expect(new Set(items(ofSlice).map(({ heading }) => heading)).size).toBe(6);
   }

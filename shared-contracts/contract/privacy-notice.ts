@@ -1,6 +1,5 @@
 /**
- * The version of the privacy notice that stands beside every submit button; kept with each lead as
- * proof of consent, and with it the text. A text of texts/privacy-notice.ts that changes needs a
- * new one.
+ * Version of the privacy notice beside every submit button, stored with its text as proof of
+ * consent. Change it with texts/privacy-notice.ts.
  */
 export const privacyNoticeVersion = '2026-11-28';

@@ -4,11 +4,11 @@ import { loanForm } from './forms/loan';
 import { newsletterForm } from './forms/newsletter';
 import { inProfile } from './quirks';
 
-test('the documented profile is the definition itself', () => {
+test('the documented profile leaves definitions unchanged', () => {
   expect(inProfile(loanForm, 'documented')).toBe(loanForm);
 });
 
-test('mended, a definition differs where its quirks say, and nowhere else', () => {
+test('the mended profile changes only what its quirks define', () => {
   const mended = inProfile(inlineEnquiryForm, 'mended');
   expect(mended.outcomes.failure.toast).toBeNull();
   expect(mended.outcomes.failure.alert).toBe(inlineEnquiryForm.outcomes.failure.alert);
@@ -16,7 +16,7 @@ test('mended, a definition differs where its quirks say, and nowhere else', () =
   expect(mended.fields).toBe(inlineEnquiryForm.fields);
 });
 
-test('several quirks of one form are merged: it validates first, checks the phone, alerts and names car loans rightly', () => {
+test('merges several quirks of one form', () => {
   const { validates, fields, outcomes } = inProfile(loanForm, 'mended') as unknown as {
     validates: string;
     fields: { mobile: { minDigits: number }; loanType: { options: Record<string, string> } };
@@ -31,7 +31,7 @@ test('several quirks of one form are merged: it validates first, checks the phon
   expect(outcomes.failure.alert).toBe('Failed to submit form. Please try again.');
 });
 
-test('mended, the newsletter asks for an address of any kind', () => {
+test('the mended newsletter accepts any domain', () => {
   const { email } = inProfile(newsletterForm, 'mended').fields;
   expect([email.label, email.placeholder, email.domain]).toEqual([
     'Email address',

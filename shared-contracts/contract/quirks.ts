@@ -17,10 +17,7 @@ type FormPatch = Part<Omit<FormDefinition, 'id' | 'fields' | 'call'>> & {
   readonly fields?: { readonly [Name in NamesOf<Form>]?: Part<FieldDefinition> };
 };
 
-/**
- * The definitions that hold the documented behaviour; and what changes in them when it is mended:
- * only the settings that differ, merged into them.
- */
+/** Definitions with documented behaviour, and the settings that differ in the mended profile. */
 type Mended =
   | { readonly definitions: readonly Form['id'][]; readonly patch: FormPatch }
   | {
@@ -30,12 +27,12 @@ type Mended =
       };
     }[keyof PageSettings];
 
-/** One place where the documented product behaves as no visitor would want (decisions, D1). */
+/** Documented behaviour that no visitor would want (decisions, D1). */
 export type Quirk = Mended & {
   readonly id: string;
 };
 
-/** Each under the section of the specification that describes it. */
+/** Each with the section of the specification. */
 export const quirks: readonly Quirk[] = [
   // §8
   {
@@ -141,10 +138,7 @@ export function inProfile<D extends Definition>(definition: D, profile: Profile)
     .reduce((merged, row) => merge(merged, row.patch), definition);
 }
 
-/**
- * Settings that the definition does not have are ignored, so that one patch can serve several
- * definitions.
- */
+/** Ignores settings that the definition lacks, so that one patch can serve several definitions. */
 function merge<T>(target: T, patch: Readonly<Record<string, unknown>>): T {
   const merged = { ...target } as Record<string, unknown>;
   for (const [name, value] of Object.entries(patch)) {

@@ -12,5 +12,5 @@ test.each([
   expect(trafficSource(told)).toEqual({ source, campaign: '' });
 });
 
-test('a campaign is one word, too', () =>
+test('a campaign is normalized to one line', () =>
   expect(trafficSource({ utm_campaign: ' Diwali  2026' }).campaign).toBe('diwali 2026'));

@@ -1,7 +1,4 @@
-/**
- * What is known of how a visit began: the parameters of its first page, and the host that linked to
- * it.
- */
+/** Parameters of a visit's landing page, and the referring host. */
 interface Parameters {
   readonly utm_source?: string;
   readonly utm_campaign?: string;
@@ -15,8 +12,8 @@ const word = (text = ''): string =>
   text.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, longest);
 
 /**
- * In one word each, for filters and figures: the campaign's source, who brought a numbered click,
- * the host that linked here, or `direct`; and the campaign.
+ * Normalizes UTM parameters, click ids and referrer to `source` and `campaign`. The source is
+ * `direct` if nothing is known.
  */
 export function trafficSource({ utm_source, utm_campaign, gclid, fbclid, referrer }: Parameters): {
   readonly source: string;

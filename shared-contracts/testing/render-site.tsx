@@ -11,8 +11,7 @@ import { type StandInAnswer, standInApi } from './stand-in-api';
 interface SiteSettings extends Pick<ComponentProps<typeof RemoteRoot>, 'remote' | 'pages'> {
   readonly profile?: Profile;
   /**
-   * How calls are answered, by their path below the API base; what is left out is answered as the
-   * server does, with empty lists.
+   * Responses by path below the API base. Other paths get the server's response, with empty lists.
    */
   readonly api?: Readonly<Record<string, StandInAnswer>>;
 }
@@ -22,9 +21,9 @@ type SentEvent = {
 }[SiteEventName];
 
 /**
- * Renders a page of a slice as on the site, by its address: `renderSite('/loans', { remote, pages
- * })` with what `src/generated/exposes` exports. Slots of others are regions with their name; what
- * it sends to the host is kept in `events`, what it sends to the API in `api.sent`.
+ * Renders a page of a slice by its address: `renderSite('/loans', { remote, pages })` with the
+ * exports of `src/generated/exposes`. Slots of other slices are named regions; events to the host
+ * are in `events`, requests in `api.sent`.
  */
 export function renderSite(
   path: string,

@@ -2,29 +2,27 @@ import { getDotPath, safeParse } from 'valibot';
 import { callTo, contentCalls } from '../contract/api/all-calls';
 import { sliceLead } from '../contract/api/slice-lead';
 
-/**
- * How a call is answered: with a status and a body, not at all (`down`), or not before it is
- * released (`hangs`).
- */
+/** A response: status and body, a network error (`down`), or pending until released (`hangs`). */
 export type StandInAnswer =
   | {
       readonly status: number;
-      readonly body?: unknown /** The server's clock. */;
+      readonly body?: unknown;
+      /** The server's clock. */
       readonly date?: number;
     }
   | 'down'
   | 'hangs';
 
 export interface SentRequest {
-  /** Below the API base. */
+  /** Relative to the API base. */
   readonly path: string;
   readonly body: Record<string, unknown>;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Answers the API's calls in place of the network. What a test does not set is answered as the
- * server does: posts by the server's own schemas, content as given, or else with empty lists.
+ * Replaces the API. Paths without a given response behave like the server: posts are validated with
+ * its schemas, reads return the given content or empty lists.
  */
 export function standInApi(
   given: Readonly<Record<string, StandInAnswer>> = {},
@@ -54,7 +52,7 @@ export function standInApi(
       ...(date && { headers: date }),
     });
   };
-  // Assigned it would not get past a spy that is there already.
+  // An assignment would not replace an existing spy.
   Object.defineProperty(globalThis, 'fetch', {
     value: standIn,
     configurable: true,
@@ -62,11 +60,11 @@ export function standInApi(
   });
   return {
     sent,
-    /** Releases the answers that hang. */
+    /** Releases pending responses. */
     release: (answer: Exclude<StandInAnswer, string>) => {
       for (const resolve of waiting.splice(0)) resolve(answer);
     },
-    /** Changes the answer of a path; null: as the server does. */
+    /** Sets the response of a path; null restores the server's. */
     answer: (path: string, answer: StandInAnswer | null) =>
       void (answer === null ? answers.delete(path) : answers.set(path, answer)),
   };

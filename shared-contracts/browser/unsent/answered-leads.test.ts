@@ -4,23 +4,23 @@ import { readDraft, removeAccepted, writeDraft } from './draft';
 
 const accepted: AnsweredLead = { formId: 'form/contact', idempotencyKey: 'one', isAccepted: true };
 
-test('what is answered is heard once in this tab, and in the others by what is stored', () => {
+test('each tab hears of an answered lead once', () => {
   const heard = vi.fn();
   const stop = onAnswered(heard);
   const stored = vi.spyOn(Storage.prototype, 'setItem');
   announceAnswered(accepted);
   const [[key, newValue] = []] = stored.mock.calls;
   stored.mockRestore();
-  // Left behind for nobody.
+  // Nothing stays in storage.
   expect([heard.mock.calls, localStorage.length]).toEqual([[[accepted]], 0]);
   window.dispatchEvent(
     new StorageEvent('storage', { key: String(key), newValue: String(newValue) }),
   );
   expect(heard).toHaveBeenCalledTimes(2);
-  // Its removal, and what else is stored.
+  // Ignores its removal and other keys.
   window.dispatchEvent(new StorageEvent('storage', { key: String(key), newValue: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'abc' }));
-  // What another script leaves there is no lead.
+  // Ignores values written by other scripts.
   for (const foreign of ['', '{', 'null', '{}'])
     window.dispatchEvent(new StorageEvent('storage', { key: String(key), newValue: foreign }));
   stop();
@@ -28,7 +28,7 @@ test('what is answered is heard once in this tab, and in the others by what is s
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('the draft of an accepted lead goes; one of another enquiry, or of one that was rejected, stays', () => {
+test('only the draft of an accepted lead is removed', () => {
   writeDraft('form/contact', { values: {}, idempotencyKey: 'one' });
   expect(readDraft('form/enquiry')).toBeNull();
   removeAccepted({ ...accepted, idempotencyKey: 'two' });
@@ -38,7 +38,7 @@ test('the draft of an accepted lead goes; one of another enquiry, or of one that
   expect(readDraft('form/contact')).toBeNull();
 });
 
-test('where storage is forbidden, this tab is told all the same', () => {
+test('without storage this tab is notified as well', () => {
   const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

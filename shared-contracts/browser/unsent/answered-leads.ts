@@ -3,7 +3,7 @@ import { references } from '@platform/slice/runtime';
 
 /** A lead that has left the queue: its form and key. */
 export interface AnsweredLead {
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly formId: string;
   readonly idempotencyKey: string;
   readonly isAccepted: boolean;
@@ -12,7 +12,7 @@ export interface AnsweredLead {
 const key = 'site:lead-answered';
 
 /**
- * Tells every tab of the site. Through storage, as an open channel would keep pages out of the
+ * Notifies all tabs of the site. Uses storage, since an open channel would keep pages out of the
  * back/forward cache.
  */
 export function announceAnswered(lead: AnsweredLead): void {
@@ -26,14 +26,14 @@ export function announceAnswered(lead: AnsweredLead): void {
 }
 
 /**
- * Listens for queued leads that have been answered, in this tab or another. Returns a function that
- * stops listening.
+ * Listens for answered queued leads, in this tab or another.
+ * @returns A function that stops listening.
  */
 export function onAnswered(handle: (lead: AnsweredLead) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key || event.newValue === null) return;
     const { newValue } = event;
-    // Another script of the site's origin may have written there.
+    // Another script of the origin may have written the value.
     const lead = tryStorage(() => JSON.parse(newValue) as Partial<AnsweredLead> | null, null);
     if (typeof lead?.idempotencyKey === 'string') handle(lead as AnsweredLead);
   };

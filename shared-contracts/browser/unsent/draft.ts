@@ -5,14 +5,14 @@ import type { AnsweredLead } from './answered-leads';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * The draft of a form. It belongs to one tab, so it is in session storage: nobody else who uses the
- * device sees it, and it can be read before the form is shown.
+ * The draft of a form. It is in session storage, so it belongs to one tab, is hidden from other
+ * users of the device, and can be read synchronously.
  */
 export interface Draft {
   readonly values: Values;
-  /** The idempotency key of this filled form, however often it is sent. */
+  /** Idempotency key of this filled-in form, for all attempts. */
   readonly idempotencyKey: string;
-  /** The values as last sent: different values are another enquiry, with a key of its own. */
+  /** Values as last sent. Different values are another enquiry with another key. */
   readonly sent?: { readonly values: Values; readonly idempotencyKey: string } | undefined;
 }
 
@@ -24,7 +24,7 @@ export const readDraft = (formId: string): Draft | null =>
     null,
   );
 
-/** Storage can be full or forbidden; the form itself still holds everything. */
+/** Fails silently without storage: the form still has the values. */
 export const writeDraft = (formId: string, draft: Draft): void =>
   tryStorage(() => {
     const { sessionStorage, stringify } = references();
@@ -38,7 +38,7 @@ export function removeAccepted({ formId, idempotencyKey, isAccepted }: AnsweredL
 }
 
 /**
- * An idempotency key. `randomUUID` exists on secure origins only, and a site may be tried out on a
+ * Creates an idempotency key. `randomUUID` requires a secure origin, but a site may be tried on a
  * plain one.
  */
 export const newIdempotencyKey = (): string =>

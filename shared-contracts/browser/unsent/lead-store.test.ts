@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('what has not arrived is read latest first, or by its key; the same key again replaces it, and what is removed is gone', async () => {
+test('leads are read latest first or by key', async () => {
   await putLead(queued('first', now - 2));
   await putLead(queued('third'));
   await putLead(rejected('second', now - 1));
@@ -42,7 +42,7 @@ test('what has not arrived is read latest first, or by its key; the same key aga
   expect([await kept(), await readLead('third')]).toEqual([['second', 'first'], undefined]);
 });
 
-test('a rejected lead goes seven days after the visit that found it; what is queued stays', async () => {
+test('a rejected lead expires seven days after the visit that found it', async () => {
   await putLead(rejected('first', now - 30 * day));
   await putLead(queued('waits', now - 30 * day));
   await removeExpired(now);
@@ -53,7 +53,7 @@ test('a rejected lead goes seven days after the visit that found it; what is que
   expect(await kept()).toEqual(['second', 'waits']);
 });
 
-test('what could not be stored is not removed from where earlier releases kept it', async () => {
+test('a failed move keeps the leads of earlier releases', async () => {
   localStorage.setItem(
     'rejected:form/contact',
     JSON.stringify({ values: { name: 'Asha' }, sentAt: now }),
@@ -63,7 +63,7 @@ test('what could not be stored is not removed from where earlier releases kept i
     this: IDBObjectStore,
   ) {
     const request = getAll.call(this);
-    // As a full disk does, when everything seems to be done.
+    // A full disk aborts the transaction after a successful request.
     request.addEventListener('success', () => this.transaction.abort());
     return request;
   });
@@ -74,7 +74,7 @@ test('what could not be stored is not removed from where earlier releases kept i
   expect(localStorage.length).toBe(0);
 });
 
-test('where the browser keeps nothing, nothing is read, and nothing throws', async () => {
+test('without IndexedDB nothing is read and nothing throws', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -82,8 +82,8 @@ test('where the browser keeps nothing, nothing is read, and nothing throws', asy
   expect(await readLeads()).toEqual([]);
 });
 
-describe('what earlier releases left behind', () => {
-  test('leads are where they stored them, and where later ones can change that while this page is open', async () => {
+describe('leads of earlier releases', () => {
+  test('leads are at the known place and can be upgraded by later releases', async () => {
     const opening = indexedDB.open('unsent', 1);
     opening.onupgradeneeded = () =>
       opening.result.createObjectStore('leads', { keyPath: 'idempotencyKey' }).put(queued('first'));
@@ -107,7 +107,7 @@ describe('what earlier releases left behind', () => {
     expect((await readLead('first'))?.state).toBe('queued');
   });
 
-  test('rejected leads in local storage are in the store, once, and under their keys', async () => {
+  test('rejected leads are moved from local storage once', async () => {
     const entries = [
       { values: { name: 'Ravi' }, sentAt: now, foundAt: now, idempotencyKey: 'key of Ravi' },
       { values: { name: 'Asha' }, sentAt: now - day },
@@ -116,7 +116,7 @@ describe('what earlier releases left behind', () => {
     localStorage.setItem('token', 'abc');
     store();
     await readLeads();
-    // Another tab, at the same time.
+    // Another tab moves them concurrently.
     store();
     localStorage.setItem(
       'rejected:form/enquiry',
@@ -142,7 +142,7 @@ describe('what earlier releases left behind', () => {
   });
 
   test.each(['null', '[null]', '7', '{bad', '{}', '{"values":null}'])(
-    'a draft that reads %s holds up nothing, and is none',
+    'a draft that reads %s is ignored',
     async (stored) => {
       localStorage.setItem('rejected:form/contact', stored);
       await putLead(queued('first'));
@@ -151,7 +151,7 @@ describe('what earlier releases left behind', () => {
     },
   );
 
-  test('what cannot be read of local storage holds up nothing', async () => {
+  test('malformed values in local storage are ignored', async () => {
     await putLead(queued('first'));
     const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -161,7 +161,7 @@ describe('what earlier releases left behind', () => {
   });
 });
 
-test('a store that never answers is waited for a second, once, and nothing is kept', async () => {
+test('a hanging store delays once by a second and keeps nothing', async () => {
   vi.resetModules();
   Reflect.set(globalThis, 'indexedDB', { open: () => ({}) });
   vi.useFakeTimers();
@@ -176,7 +176,7 @@ test('a store that never answers is waited for a second, once, and nothing is ke
   vi.useRealTimers();
 });
 
-test('a store that answers late is used again', async () => {
+test('a store that responds late is used again', async () => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { indexedDB } = globalThis;

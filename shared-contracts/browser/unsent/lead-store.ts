@@ -3,20 +3,20 @@ import { moveRejected } from './move-rejected';
 import type { UnsentLead } from './unsent-lead';
 
 /**
- * How long a server that cannot take a lead is asked again, and a rejected lead is kept once it was
- * found (decisions, D2), in milliseconds.
+ * Time limit for retries of a lead that the server cannot take, and for keeping a rejected lead
+ * once it was found (decisions, D2), in milliseconds.
  */
 export const retentionMs = 7 * dayMs;
 
 const store = 'leads';
 
-/** WebKit's IndexedDB may never answer. After a timeout the store is not used until it does. */
+/** WebKit's IndexedDB may hang. After this timeout the store is unused until it responds. */
 const answersWithinMs = 1_000;
 let isSilent = false;
 
 /**
- * Uses the store in one transaction. Where it is missing, full or silent, resolves with
- * `otherwise`: the form itself still holds what was typed.
+ * Runs one transaction. Resolves with `otherwise` if the store is missing, full or hanging: the
+ * form still has its values.
  */
 async function withStore<T>(use: (leads: IDBObjectStore) => Promise<T>, otherwise: T): Promise<T> {
   if (isSilent) return otherwise;
@@ -43,7 +43,7 @@ async function inTransaction<T>(
       void opening.result.createObjectStore(store, { keyPath: 'idempotencyKey' });
     const database = await resultOf(opening);
     const transaction = database.transaction(store, 'readwrite');
-    // Once the transaction is over.
+    // After the transaction has completed.
     database.close();
     const leads = transaction.objectStore(store);
     const moved = moveRejected(leads);
@@ -69,10 +69,10 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 const withState = (stored: UnsentLead): UnsentLead =>
   stored.state === 'rejected' ? stored : { ...stored, state: 'queued' };
 
-/** Everything that has not arrived, latest first. */
+/** Returns all unsent leads, latest first. */
 export const readLeads = (): Promise<readonly UnsentLead[]> => withStore(allLeads, []);
 
-/** The same, however long the store takes: for what sending does not wait for. */
+/** Like `readLeads`, without a timeout, for work that no request waits for. */
 export const readLeadsPatiently = (): Promise<readonly UnsentLead[]> => inTransaction(allLeads, []);
 
 async function allLeads(leads: IDBObjectStore): Promise<readonly UnsentLead[]> {
@@ -83,7 +83,7 @@ async function allLeads(leads: IDBObjectStore): Promise<readonly UnsentLead[]> {
 export const readLead = async (idempotencyKey: string): Promise<UnsentLead | undefined> =>
   (await readLeads()).find((lead) => lead.idempotencyKey === idempotencyKey);
 
-/** Stores a lead in its state; the same key again replaces it. */
+/** Stores a lead, replacing one with the same key. */
 export const putLead = (lead: UnsentLead): Promise<unknown> =>
   withStore((leads) => resultOf(leads.put(lead)), undefined);
 
@@ -91,9 +91,9 @@ export const removeLead = (idempotencyKey: string): Promise<void> =>
   withStore((leads) => resultOf(leads.delete(idempotencyKey)), undefined);
 
 /**
- * Removes rejected leads that were there at a visit seven days ago, whether or not their form was
- * shown: once at every visit. What nobody has come back to stays, and so a device that was off for
- * weeks, or whose clock jumps, loses nothing unseen.
+ * Removes rejected leads that were found at a visit seven days ago, whether or not their form was
+ * shown. Age counts from the first visit after rejection, so neither a device that was off nor a
+ * clock jump deletes an unseen lead.
  */
 export const removeExpired = (now = Date.now()): Promise<void> =>
   withStore(async (leads) => {

@@ -4,8 +4,8 @@ import type { RejectedLead } from './unsent-lead';
 const prefix = 'rejected:';
 
 /**
- * Moves what earlier releases kept in local storage, one or several for each form, into the store.
- * Returns what must be removed then.
+ * Moves rejected leads of earlier releases from local storage into the store.
+ * @returns The keys to remove afterwards.
  */
 export function moveRejected(leads: IDBObjectStore): readonly string[] {
   const keys = tryStorage(() => Object.keys(localStorage), []).filter((name) =>
@@ -15,7 +15,7 @@ export function moveRejected(leads: IDBObjectStore): readonly string[] {
     for (const { values, sentAt, foundAt, idempotencyKey } of entriesIn(
       localStorage.getItem(key),
     )) {
-      // Two tabs that move it at the same time store it once.
+      // The same key from every tab, so concurrent moves store each lead once.
       const name = `${key}-${sentAt}`.replace(/\W/g, '-');
       const form = { id: key.slice(prefix.length), values };
       const lead: RejectedLead = {
@@ -38,7 +38,7 @@ interface Entry {
   readonly idempotencyKey?: string;
 }
 
-/** Malformed entries, and drafts of other forms, are ignored. */
+/** Ignores malformed entries and drafts. */
 const entriesIn = (text: string | null): readonly Entry[] =>
   tryStorage(() => {
     const entries: unknown = JSON.parse(text ?? '[]');

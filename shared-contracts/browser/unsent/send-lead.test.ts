@@ -32,7 +32,7 @@ beforeEach(() => {
   writeConfiguration(defaultConfiguration);
 });
 
-/** Sends the form, and says what is kept of it then. */
+/** Sends a form and returns its stored lead. */
 async function sent(answer: StandInAnswer, isQueued: boolean) {
   const api = standInApi({ [path]: answer });
   const { kind } = await sendLead(filled, { isQueued, corrects: undefined });
@@ -72,14 +72,14 @@ test.each([
   },
 );
 
-test('where its key is known with other content, it goes once more, under another one; rejected, it is kept as its form shows it', async () => {
+test('a lead with a conflicting key is retried once with a new key', async () => {
   const { api } = await sent(known, false);
   const keys = api.sent.map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toEqual(['its key', expect.stringMatching(/^[\da-f]{32}$/)]);
   expect(await readLeads()).toEqual([{ ...rejected('its key'), form: filled.form, keptAt: 5 }]);
 });
 
-test('what may have arrived all the same goes again under the key it was sent with, also when its tab is closed meanwhile', async () => {
+test('a possibly received lead is retried with the same key', async () => {
   const api = standInApi({ [path]: 'hangs' });
   const sending = sendLead(filled, { isQueued: true, corrects: undefined });
   await expect.poll(() => api.sent.length).toBe(1);

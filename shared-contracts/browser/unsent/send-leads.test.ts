@@ -22,7 +22,7 @@ const now = Date.now();
 const day = 86_400_000;
 const accepted = { status: 200, body: { id: '1', message: 'Thank you.' } } as const;
 
-/** Sends what is queued, and counts what comes of it. */
+/** Sends the queue and returns the number of requests and notices. */
 async function sentLeads() {
   const sent = { accepted: 0, rejected: 0 };
   const stop = onAnswered(({ isAccepted }) => {
@@ -36,7 +36,7 @@ async function sentLeads() {
 const rejectedValues = async () =>
   (await readLeads()).filter(({ state }) => state === 'rejected').map(({ form }) => form?.values);
 
-/** Locks as browsers have them, which the test DOM has not. */
+/** A lock manager, which the test DOM lacks. */
 function lockManager() {
   const held = new Set<{
     readonly name: string;
@@ -69,12 +69,12 @@ beforeEach(() => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(lockManager() as unknown as LockManager);
 });
 
-test('an enquiry that always fails does not hold up the others, and is tried again', async () => {
+test('a failing enquiry does not block others and is retried', async () => {
   const api = standInApi({ '/first': { status: 500 }, '/second': accepted });
   await putLead(lead('/first', now - 2_000));
   await putLead(lead('/second', now - 1_000));
   expect(await sentLeads()).toEqual({ accepted: 1, rejected: 0 });
-  // A server that says no time is taken to fail from now on.
+  // The failure time is now if the server sends no clock.
   expect(await readLead('key of /first')).toMatchObject({
     failingSince: expect.toSatisfy((since) => since >= now),
   });
@@ -86,27 +86,27 @@ test('an enquiry that always fails does not hold up the others, and is tried aga
   );
 });
 
-test('an enquiry whose connection is always cut does not hold up the others either', async () => {
+test('an enquiry with a dropped connection does not block others', async () => {
   standInApi({ '/first': 'down', '/second': accepted });
   await putLead(lead('/first', now - 2_000));
   await putLead(lead('/second', now - 1_000));
   expect(await sentLeads()).toEqual({ accepted: 1, rejected: 0 });
 });
 
-test('an enquiry that its form is sending is left to it: what has arrived then is not sent again, nor announced', async () => {
+test('an enquiry that its form is sending is skipped', async () => {
   const api = standInApi({ '/first': 'hangs' });
   const sending = sendLead(lead('/first', now - 2_000), { isQueued: true, corrects: undefined });
   await vi.waitFor(() => expect(api.sent).toHaveLength(1));
   api.answer('/first', accepted);
   const queue = sentLeads();
-  // Long enough to read the store, and to send.
+  // Enough turns to read the store and to send.
   for (let reads = 0; reads < 5; reads += 1) await readLeads();
   api.release(accepted);
   expect([(await sending).kind, await queue]).toEqual(['accepted', { accepted: 0, rejected: 0 }]);
   expect(api.sent).toHaveLength(1);
 });
 
-test('what is queued does not wait for another enquiry that a form is sending, nor two forms of the same one for each other', async () => {
+test("queue and forms do not wait for each other's leads", async () => {
   const api = standInApi({ '/first': accepted, '/form': 'hangs' });
   const settings = { isQueued: false, corrects: undefined };
   const sending = [1, 2].map(() => sendLead(lead('/form', now), settings));
@@ -117,7 +117,7 @@ test('what is queued does not wait for another enquiry that a form is sending, n
   await Promise.all(sending);
 });
 
-test('of two tabs one sends what is queued', async () => {
+test('only one of two tabs sends the queue', async () => {
   const api = standInApi({ '/first': accepted });
   await putLead(lead('/first', now));
   await Promise.all([sendQueuedLeads(), sendQueuedLeads()]);
@@ -133,7 +133,7 @@ test('without a connection the rest is not tried', async () => {
   expect(api.sent.map(({ path }) => path)).toEqual(['/first']);
 });
 
-test('what is rejected is a draft of its form from then on, and two of one form are two', async () => {
+test('rejected leads become drafts of their form, one each', async () => {
   const api = standInApi({ '/first': { status: 422, body: { message: 'No.' } } });
   await putLead(lead('/first', now - 2_000));
   await putLead({
@@ -147,7 +147,7 @@ test('what is rejected is a draft of its form from then on, and two of one form 
   expect(api.sent).toHaveLength(2);
 });
 
-test('what was kept weeks ago, or by a clock that was wrong, is still sent', async () => {
+test('an old lead is sent, whatever the clock says', async () => {
   const api = standInApi({ '/first': accepted, '/second': accepted });
   await putLead(lead('/first', now - 30 * day));
   await putLead(lead('/second', now + 30 * day));
@@ -155,7 +155,7 @@ test('what was kept weeks ago, or by a clock that was wrong, is still sent', asy
   expect(api.sent.map(({ path }) => path)).toEqual(['/first', '/second']);
 });
 
-test('what the server has not been able to take for seven days by its own clock becomes a draft', async () => {
+test("a lead that fails for seven days by the server's clock becomes a draft", async () => {
   const api = standInApi({ '/first': { status: 503, date: now } });
   await putLead(lead('/first', now - 30 * day));
   expect(await sentLeads()).toEqual({ accepted: 0, rejected: 0 });
@@ -167,13 +167,13 @@ test('what the server has not been able to take for seven days by its own clock 
   expect(await rejectedValues()).toEqual([{ name: 'Asha' }]);
 });
 
-test('a key that is known with other content is replaced once: what is refused under the next one, too, becomes a draft', async () => {
+test('a conflicting key is replaced once, then the lead becomes a draft', async () => {
   const api = standInApi({ '/first': { status: 409, body: { message: 'Known.' } } });
   await putLead(lead('/first', now));
   const keys = () => api.sent.map(({ headers }) => headers['Idempotency-Key']);
   expect(await sentLeads()).toEqual({ accepted: 0, rejected: 1 });
   expect(await rejectedValues()).toEqual([{ name: 'Asha' }]);
-  // Nor does it go under that key again.
+  // Without the replacement key.
   expect((await readLeads()).map((kept) => 'sentAs' in kept)).toEqual([false]);
   const [first, ...later] = keys().filter((key, at, all) => all.indexOf(key) === at);
   expect(first).toBe('key of /first');
@@ -194,7 +194,7 @@ test.each([
   expect(api.sent).toHaveLength(1);
 });
 
-test('an entry that cannot be read holds up none behind it', async () => {
+test('a malformed entry does not block the following ones', async () => {
   const api = standInApi({ '/second': accepted });
   await putLead({ idempotencyKey: 'broken', keptAt: now - 5_000 } as QueuedLead);
   await putLead(lead('/second', now));
@@ -202,7 +202,7 @@ test('an entry that cannot be read holds up none behind it', async () => {
   expect(api.sent.map(({ path }) => path)).toEqual(['/second']);
 });
 
-test('what is answered is told of by its form; what has none is not kept when it is rejected, and goes without the visitor’s token', async () => {
+test('drops a rejected lead without a form', async () => {
   localStorage.setItem('token', 'abc');
   const { form: _, ...formless } = lead('/first', now - 1_000);
   const api = standInApi({

@@ -5,8 +5,8 @@ import { putLead, readLead, readLeads, removeExpired, removeLead, retentionMs } 
 import type { QueuedLead } from './unsent-lead';
 
 /**
- * On plain origins, in Safari before 15.4 and Firefox before 96 there are no locks, and Chrome
- * refuses them together with cookies: the server takes each key once anyway.
+ * Locks are missing on plain origins, in Safari before 15.4 and in Firefox before 96, and Chrome
+ * blocks them together with cookies. That is safe: the server takes each key once.
  */
 async function withLock<T>(
   name: string,
@@ -19,27 +19,27 @@ async function withLock<T>(
     result = work(lock !== null);
     return result;
   };
-  // Where the work has failed, its own promise says so.
+  // A failure of the work rejects its own promise.
   await locks?.request?.(name, options, run).catch(() => undefined);
   return result ?? work(true);
 }
 
 /**
- * Held by the form that sends a lead: another tab that sends the queue meanwhile would announce it
- * as one that had been queued.
+ * Held by the form that sends a lead. Otherwise another tab would send it from the queue and
+ * announce it as a queued one.
  */
 const lockOf = (idempotencyKey: string): string => `lead:${idempotencyKey}`;
 
 interface SendSettings {
-  /** Whether it is queued from before it is sent until it is answered. */
+  /** Whether it is in the queue from before sending until the response. */
   readonly isQueued: boolean;
-  /** The key of a rejected lead that this is sent in place of. */
+  /** Key of the rejected lead that this one replaces. */
   readonly corrects: string | undefined;
 }
 
 /**
- * Sends what a form was filled in with. Neither a failure nor a closed tab loses what is queued;
- * what is not queued and does not arrive is rejected.
+ * Sends a filled-in form. Queued leads survive failures and closed tabs; others are stored as
+ * rejected if they do not arrive.
  */
 export function sendLead(
   filled: QueuedLead,
@@ -60,16 +60,16 @@ export function sendLead(
 }
 
 /**
- * Sends what is queued, oldest first, of several tabs in one. What the server rejects, or has not
- * been able to take for seven days, is shown in its form from then on. What is accepted leaves its
- * form.
+ * Sends the queue, oldest first, in one tab only. Leads that are rejected, or fail for seven days,
+ * are shown in their form from then on. Accepted leads are removed from their form.
  */
 export async function sendQueuedLeads(): Promise<void> {
   await removeExpired();
   await withLock('unsent-leads', { ifAvailable: true }, async (isHeld) => {
     const unsent = isHeld ? await readLeads() : [];
     for (const { idempotencyKey } of [...unsent].reverse()) {
-      // Its form may be sending it at this moment. What has arrived is not there any more.
+      // Waits for the form that may be sending it; afterwards an accepted lead is gone from the
+      // store.
       await withLock(lockOf(idempotencyKey), {}, async () => undefined);
       const lead = await readLead(idempotencyKey);
       if (lead?.state === 'queued' && (await sendAgain(lead)) === 'no connection') return;
@@ -79,10 +79,11 @@ export async function sendQueuedLeads(): Promise<void> {
 
 async function sendAgain(queued: QueuedLead): Promise<'no connection' | undefined> {
   const { answer, lead } = await post(queued, true);
-  // Nobody answers the next one either.
+  // The next one would fail as well.
   if (answer.kind === 'unreachable') return navigator.onLine ? undefined : 'no connection';
   if (answer.kind === 'rejected' && mayHelpLater(answer)) {
-    // By the server's clock: this device's may be wrong, and it may have been off for weeks.
+    // By the server's clock: the device's clock may be wrong, and the device may have been off for
+    // weeks.
     const answeredAt = answer.answeredAt ?? Date.now();
     const { failingSince = answeredAt } = lead;
     if (answeredAt - failingSince <= retentionMs) {
@@ -103,7 +104,7 @@ async function settle(
   answer: Answer,
 ): Promise<void> {
   if (answer.kind === 'accepted' || form === undefined) return removeLead(idempotencyKey);
-  // It may have arrived all the same: sent again as it is, it is the same lead.
+  // It may have arrived: sent again unchanged, it is the same lead.
   await putLead({
     state: 'rejected',
     idempotencyKey,
@@ -114,15 +115,15 @@ async function settle(
 }
 
 /**
- * Sends a lead; once more, under another key, where the server knows its key with other content: it
- * is then a lead of its own.
+ * Sends a lead. If its key is known with other content, retries once with a new key, as a separate
+ * lead.
  */
 async function post(
   lead: QueuedLead,
   isStored: boolean,
 ): Promise<{ readonly answer: Answer; readonly lead: QueuedLead }> {
   const { call, body, context, idempotencyKey, sentAs } = lead;
-  // What is malformed will never be sent.
+  // A malformed lead can never be sent.
   if (typeof call?.path !== 'string') return { answer: unsendable, lead };
   const settings = { body, context, idempotencyKey: sentAs ?? idempotencyKey };
   const answer = await callApi(
@@ -146,8 +147,7 @@ const unsendable: Answer = {
 };
 
 /**
- * Whether sending again later can help: nobody answered, or not the API, or the server could not at
- * that moment.
+ * Whether a retry may succeed: no response, a response from something else, or a temporary failure.
  */
 const mayHelpLater = (answer: Answer): boolean =>
   answer.kind === 'unreachable' ||

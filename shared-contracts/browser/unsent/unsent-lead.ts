@@ -4,28 +4,28 @@ interface Lead {
   readonly idempotencyKey: string;
   /** When it was sent, in milliseconds since 1970. */
   readonly keptAt: number;
-  /** Sent under this key, as its own was known with other content. */
+  /** The key used for sending if the lead's own was known with other content. */
   readonly sentAs?: string | undefined;
 }
 
-/** The form that a lead was entered into, and what was entered. */
+/** A form with its values. */
 interface FilledForm {
   readonly id: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
 /**
- * A lead that the site sends again until it is answered. While it is being sent its sender holds a
- * lock (send-leads.ts): a state in the store would outlive a closed tab.
+ * A lead that is retried until it is answered. Its sender holds a lock meanwhile (send-leads.ts),
+ * since a state in the store would survive a closed tab.
  */
 export interface QueuedLead extends Lead {
   readonly state: 'queued';
   readonly call: { readonly method: 'POST'; readonly path: string };
   readonly body: unknown;
   readonly context: LeadContext;
-  /** Where it is shown when it is rejected. Without one, it is not kept then. */
+  /** The form that shows it if it is rejected. Without one it is dropped then. */
   readonly form?: FilledForm | undefined;
-  /** When the server was first reached and could not take it, by its clock. */
+  /** When the server first failed to take it, by its clock. */
   readonly failingSince?: number;
 }
 
@@ -37,5 +37,5 @@ export interface RejectedLead extends Lead {
   readonly foundAt?: number | undefined;
 }
 
-/** What a visitor sent and that has not arrived. Before it is sent it is a draft (draft.ts). */
+/** A lead that was sent but has not arrived. Before it is sent it is a draft (draft.ts). */
 export type UnsentLead = QueuedLead | RejectedLead;

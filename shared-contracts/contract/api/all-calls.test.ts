@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { allCalls, callTo, leadCalls } from './all-calls';
 import { sliceLead } from './slice-lead';
 
-test('every call says what it is for, in words of its own, and only what forms send may be large', () => {
+test('every call has a unique summary, and only forms allow large bodies', () => {
   const summaries = allCalls.map(({ summary }) => summary);
   expect(summaries.filter((words) => !/^[A-Z].{6}/.test(words))).toEqual([]);
   expect(new Set(summaries).size).toBe(allCalls.length);
-  // A résumé of 2 MB in base64, and the texts with it.
+  // A résumé of 2 MB in base64, plus texts.
   const large = allCalls.filter(({ bodyLimitBytes }) => bodyLimitBytes !== undefined);
   expect(large.map(({ path, bodyLimitBytes }) => [path, bodyLimitBytes])).toEqual([
     ['/career-application', 2_716_668],
   ]);
 });
 
-test('the visitor’s token goes with the calls of §7 that say so', () => {
+test('calls send the visitor’s token as documented (§7)', () => {
   expect(allCalls.filter(({ sendsToken }) => sendsToken).map(({ path }) => path)).toEqual([
     ...[
       '/media/gallery',
@@ -28,7 +28,7 @@ test('the visitor’s token goes with the calls of §7 that say so', () => {
   ]);
 });
 
-test('leads are kept under the kinds that forms send; a newsletter leaves none', () => {
+test('leads are stored under the kinds of their forms', () => {
   expect(Object.keys(leadCalls).toSorted()).toEqual([
     ...[
       'application',
@@ -45,7 +45,7 @@ test('leads are kept under the kinds that forms send; a newsletter leaves none',
   expect(() => callTo('/lottery')).toThrow('No form in contract/forms sends to /lottery.');
 });
 
-test('a slice’s own form sends texts and numbers', () => {
+test('a slice form sends texts and numbers', () => {
   expect(
     [{ name: 'Asha', rate: 5 }, { name: null }, { agrees: true }].map((body) =>
       is(sliceLead.request, body),

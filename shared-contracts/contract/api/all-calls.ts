@@ -18,10 +18,10 @@ import { retention } from './retention';
 import { servicesCall } from './services';
 import { sliceLead } from './slice-lead';
 
-/** A call that a form makes, with what the server takes of it. */
+/** A call made by forms, with the schema that the server validates. */
 export type PostCall = ApiCall & { readonly method: 'POST'; readonly request: RequestSchema };
 
-/** Every form as either profile has it: the server serves both, whatever is configured. */
+/** Every form in both profiles: the server accepts both, whatever is configured. */
 const variants = allForms.flatMap((form: FormDefinition) => [
   inProfile(form, 'documented'),
   inProfile(form, 'mended'),
@@ -30,11 +30,11 @@ const calling = variants.filter(
   (form): form is FormDefinition & { readonly call: FormCall } => form.call !== null,
 );
 
-/** The forms that make the call to a path, in either profile. */
+/** The forms that call a path, in either profile. */
 export const formsCalling = (path: string): readonly FormDefinition[] =>
   calling.filter(({ call }) => call.path === path);
 
-/** The calls that forms make (§7), by path, each described by the forms that make it. */
+/** The calls of forms (§7) by path, with schemas derived from the forms. */
 const formCalls: ReadonlyMap<string, PostCall> = new Map(
   calling.map(({ call }) => [
     call.path,
@@ -50,24 +50,23 @@ const formCalls: ReadonlyMap<string, PostCall> = new Map(
   ]),
 );
 
-/** The kinds that leads are stored under. */
 export type LeadKind = string;
 
-/** The calls that leave a lead, by the kind it is stored under. */
+/** The calls that create a lead, by kind. */
 export const leadCalls: Readonly<Record<LeadKind, PostCall>> = Object.fromEntries(
   calling.flatMap(({ call }) =>
     call.leadKind === null ? [] : [[call.leadKind, callTo(call.path)]],
   ),
 );
 
-/** @throws Error when no form makes a call to this path */
+/** @throws Error if no form calls this path. */
 export function callTo(path: string): PostCall {
   const call = formCalls.get(path);
   if (call === undefined) throw new Error(`No form in contract/forms sends to ${path}.`);
   return call;
 }
 
-/** The calls that read a list of content, by the kind it is stored under. */
+/** The calls that read a list of content, by kind. */
 export const contentCalls = {
   gallery,
   blog: blogs,
@@ -82,7 +81,7 @@ export const contentCalls = {
 } as const;
 export type ContentKind = keyof typeof contentCalls;
 
-/** Every call, in the order of §7. Only the server and the description of the API need them all. */
+/** All calls in the order of §7, for the server and the API description. */
 export const allCalls: readonly ApiCall[] = [
   ...formCalls.values(),
   sliceLead,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { blog } from '../entities/content';
 
 /**
- * §7: documented without the slash before the id; the server answers both. Reads title,
+ * §7: documented without the slash before the id, but the server accepts both. Reads title,
  * imageFileName and description.
  */
 export const blogById = {

@@ -10,7 +10,7 @@ const acknowledged = {
   required: ['id', 'message'],
 };
 
-test('of a call that is read, what is read of it', () => {
+test('a read call is described by its response', () => {
   const item = {
     type: 'object',
     properties: { question: text, answer: text },
@@ -26,7 +26,7 @@ test('of a call that is read, what is read of it', () => {
   });
 });
 
-test('what a form sends is described with every key of §7', () => {
+test("a form's request is described with every key of §7", () => {
   const calls = sliceCalls([{ method: 'POST', path: '/email/contact-us' }]);
   expect(calls['POST /email/contact-us']?.request).toMatchObject({
     required: ['name', 'email', 'mobile', 'message'],
@@ -35,26 +35,26 @@ test('what a form sends is described with every key of §7', () => {
   expect(calls['POST /email/contact-us']?.response).toEqual(acknowledged);
 });
 
-test('a call that several forms make is described once for each way of filling it', () => {
+test('a call of several forms lists each distinct request', () => {
   const { request } =
     sliceCalls([{ method: 'POST', path: '/email/finance-advice' }])['POST /email/finance-advice'] ??
     {};
   const { anyOf = [] } = request as SchemaObject;
   const keys = anyOf.map((schema) => (schema as SchemaObject).required?.length);
-  // Three fields in either profile; the full form of the loan has eight.
+  // Three fields in either profile; the full loan form has eight.
   expect([new Set(keys), new Set(anyOf.map((schema) => JSON.stringify(schema))).size]).toEqual([
     new Set([3, 8]),
     anyOf.length,
   ]);
 });
 
-test('a form of one shape is described once; a file that must be there comes with its name', () => {
+test('equal requests are listed once', () => {
   const { request } =
     sliceCalls([{ method: 'POST', path: '/career-application' }])['POST /career-application'] ?? {};
   expect(request).toMatchObject({ required: ['name', 'email', 'mobile', 'resume', 'resumeName'] });
 });
 
-test('what the contract does not list brings its own description along', () => {
+test('a call outside the contract brings its own description', () => {
   const own = {
     method: 'POST',
     path: '/lottery',
@@ -70,10 +70,10 @@ test('what the contract does not list brings its own description along', () => {
   });
 });
 
-test('the server describes every call: what it accepts, what it answers, and what a form of a slice must be', () => {
+test('the server describes every call and form', () => {
   const calls = serverCalls();
   const { request, response } = calls['POST /email/finance-advice'] ?? {};
-  // Whatever any of its forms sends.
+  // Any of its forms.
   expect(request).toMatchObject({
     required: ['fullName', 'mobile', 'loanType'],
     properties: { loanAmount: {} },
@@ -88,7 +88,7 @@ test('the server describes every call: what it accepts, what it answers, and wha
   ).toHaveLength(1);
 });
 
-test('a call that nobody describes is refused in words', () => {
+test('refuses a call without a description', () => {
   expect(() => sliceCalls([{ method: 'GET', path: '/lottery' }])).toThrow(
     'GET /lottery is in "requires.calls", and nothing says what it sends and reads',
   );

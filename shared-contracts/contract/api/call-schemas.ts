@@ -10,7 +10,7 @@ import type { FormDefinition } from '../form/form-definition';
 import { requestSchema } from '../form/request-schema';
 import { allCalls, formsCalling } from './all-calls';
 
-/** The server's schemas of every call: what it accepts and answers. */
+/** The server's schemas for requests and responses of every call. */
 export const serverCalls = (): Calls =>
   Object.fromEntries(
     allCalls.map((call) => [
@@ -24,9 +24,9 @@ export const serverCalls = (): Calls =>
   );
 
 /**
- * The schemas of a slice's calls: what its forms send, and what it reads. A call that the contract
- * does not list brings its own schemas along.
- * @throws Error for a call without a description
+ * Returns the schemas of a slice's calls: requests of its forms, and responses it reads. A call
+ * outside the contract brings its own schemas.
+ * @throws Error for a call without a description.
  */
 export const sliceCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]): Calls =>
   Object.fromEntries(calls.map((call) => [nameOf(call), schemasOf(call)]));
@@ -47,10 +47,7 @@ function schemasOf(call: Pick<ApiCall, 'method' | 'path'>): CallSchemas {
   return { ...(request !== undefined && { request }), response: jsonSchemaOf(own.response) };
 }
 
-/**
- * §7: every key is always sent, an empty one as ""; only a file that was not chosen leaves its keys
- * out.
- */
+/** §7: every key is always sent, an empty one as "". Only a missing file leaves out its keys. */
 function sentSchema(form: FormDefinition): SchemaObject {
   const schema = jsonSchemaOf(requestSchema(form));
   const files = Object.entries(form.fields).flatMap(([name, { kind }]) =>

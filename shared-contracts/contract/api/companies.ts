@@ -2,7 +2,7 @@ import type { ApiCall } from '@platform/slice/contract/api-call';
 import * as v from 'valibot';
 import { company } from '../entities/content';
 
-/** Who the company is, an addition of ours: another backend need not have it. */
+/** The company, an extension of this site: other backends may lack it. */
 export const companies = {
   method: 'GET',
   path: '/connect/company',

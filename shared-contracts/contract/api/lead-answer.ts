@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** This server's acknowledgement of what a form has sent (§7). */
+/** This server's acknowledgement of a form (§7). */
 export const leadAnswer = v.object({
-  /** Of the lead that is stored, or of the acknowledgement where none is. */
+  /** Id of the stored lead, or of the acknowledgement if nothing is stored. */
   id: v.string(),
   message: v.string(),
 });

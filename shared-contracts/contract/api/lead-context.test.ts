@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { leadContext } from './lead-context';
 
-test('what can be used of a context is kept, each part by itself', () => {
+test('keeps each valid part of a context', () => {
   const given = {
     notice: '2026-11',
     page: 7,
@@ -22,11 +22,8 @@ test('what can be used of a context is kept, each part by itself', () => {
   expect(context).not.toHaveProperty('unknown');
 });
 
-test.each([null, 'text', 5, [], undefined])(
-  'what is no context at all (%j) is an empty one',
-  (given) => {
-    expect(
-      Object.values(v.parse(leadContext, given)).filter((value) => value !== undefined),
-    ).toEqual([]);
-  },
-);
+test.each([null, 'text', 5, [], undefined])('an invalid context (%j) is empty', (given) => {
+  expect(Object.values(v.parse(leadContext, given)).filter((value) => value !== undefined)).toEqual(
+    [],
+  );
+});

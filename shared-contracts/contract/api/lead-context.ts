@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * The request header that carries what is known of a lead besides its fields: this object as JSON,
- * percent-encoded.
+ * Request header for facts about a lead other than its fields: this object as percent-encoded JSON.
  */
 export const leadContextHeader = 'x-lead-context';
 
-/** Long texts are cut, and other types dropped: no lead is rejected for its context. */
+/** Truncates long texts and drops other types: no lead is rejected for its context. */
 const text = (maximum: number) =>
   v.fallback(
     v.optional(
@@ -31,32 +30,27 @@ const utm = v.pipe(
   ),
 );
 
-/**
- * Lenient: each invalid part is dropped, the rest is kept; anything but an object is an empty
- * context.
- */
+/** Drops each invalid part and keeps the rest. Anything but an object is an empty context. */
 export const leadContext = v.fallback(
   v.object({
-    /** The version of the privacy notice that stood beside the button. */
+    /** Version of the privacy notice beside the button. */
     notice: v.optional(text(200)),
-    /** Whose notice it was: the form's id. */
+    /** Form id of the notice. */
     form: v.optional(text(100)),
-    /** The language it was read in. */
+    /** Language of the notice. */
     language: v.optional(text(20)),
-    /**
-     * What was pressed to open the form: a service, a card, an article, a result of the calculator.
-     */
+    /** Subject of the button that opened the form: a service, a card, an article, a result. */
     subject: v.optional(text(200)),
-    /** The page it was sent from. */
+    /** Page of the form. */
     page: v.optional(text(2_000)),
     referrer: v.optional(text(2_000)),
-    /** The page the visit began with. */
+    /** Landing page of the visit. */
     landingPage: v.optional(text(2_000)),
-    /** utm parameters of that page. */
+    /** UTM parameters of the landing page. */
     utm: v.optional(v.fallback(v.optional(utm), undefined)),
-    /** How long the page had been shown when the form was sent, in milliseconds. */
+    /** Milliseconds between showing the page and sending the form. */
     fillMs: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined)),
-    /** The honeypot: a field that people do not see. */
+    /** Value of the hidden honeypot field. */
     honeypot: v.optional(text(200)),
   }),
   {},

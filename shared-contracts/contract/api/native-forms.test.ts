@@ -3,7 +3,7 @@ import { nativeForm } from './native-forms';
 
 test.each([
   ['contact', 'documented', 'form/contact'],
-  // It sends nothing; mended, it has a file.
+  // Sends nothing as documented, and a file when mended.
   ['careers-popup', 'documented', undefined],
   ['careers-popup', 'mended', undefined],
   ['lottery', 'documented', undefined],
@@ -11,7 +11,7 @@ test.each([
   expect(nativeForm(name, profile)?.id).toBe(id);
 });
 
-test('it is as the profile has it', () => {
+test('the form matches the profile', () => {
   expect(nativeForm('loan', 'documented')?.validates).not.toBe(
     nativeForm('loan', 'mended')?.validates,
   );

@@ -4,8 +4,8 @@ import { allForms } from '../generated/all-forms';
 import { inProfile } from '../quirks';
 
 /**
- * The form of a name (`contact`) that a browser can send by itself: one that is sent, and without a
- * file. Null: there is none.
+ * Returns the form of a name (`contact`) if a browser can submit it without script, that is, it has
+ * a call and no file. Otherwise returns null.
  */
 export function nativeForm(name: string, profile: Profile): FormDefinition | null {
   const found = allForms.find(({ id }) => id === `form/${name}`);

@@ -2,7 +2,7 @@ import type { ApiCall } from '@platform/slice/contract/api-call';
 import * as v from 'valibot';
 import { policy } from '../entities/content';
 
-/** Texts of the policy pages, an addition of ours: another backend need not have it. */
+/** Texts of the policy pages, an extension of this site: other backends may lack it. */
 export const policies = {
   method: 'GET',
   path: '/connect/policies',

@@ -19,7 +19,7 @@ const service = {
   bulletPoints: ['"Quick"'],
 };
 
-test('ids that are numbers are read as their text', () => {
+test('reads numeric ids as text', () => {
   const answer = { data: [{ ...article, id: 7 }, { ...article, id: 0 }, article] };
   expect(readAnswer(blogs.response, answer)).toEqual({
     value: {
@@ -37,7 +37,7 @@ test('ids that are numbers are read as their text', () => {
   ).toBe('12');
 });
 
-/** Every list of §7, with one entry as §3 has it. */
+/** Every list of §7 with one entry of §3. */
 const lists = [
   ['gallery', gallery, 'galleries', { eventType: 'Opening', imageFileName: 'a.svg' }],
   ['blogs', blogs, 'data', article],
@@ -85,7 +85,7 @@ describe.each(lists)('%s', (_, { response }, field, entry) => {
     },
   );
 
-  test('an empty list is one; a list of which nothing can be read, and an answer of another shape, are none', () => {
+  test('accepts an empty list, but no malformed one', () => {
     expect(readAnswer(response, { [field]: [] })).toEqual({ value: { [field]: [] }, skipped: [] });
     for (const answer of [
       { [field]: [null, 5] },
@@ -101,7 +101,7 @@ describe.each(lists)('%s', (_, { response }, field, entry) => {
   });
 });
 
-test('one article needs the three fields that are read of it (§7), and no id', () => {
+test('an article needs its three fields (§7) but no id', () => {
   const { id: _, ...fields } = article;
   expect(readAnswer(blogById.response, fields)).toEqual({ value: fields, skipped: [] });
   expect(readAnswer(blogById.response, { ...fields, id: 5 })?.value).toEqual(fields);

@@ -1,6 +1,6 @@
 import { minuteMs } from '@platform/slice/contract/durations';
 
-/** What the server says to a visitor who has to wait: `{number}` stands for minutes. */
+/** Messages for a visitor who must wait. `{number}` stands for minutes. */
 export interface WaitTexts {
   readonly aMinute: string;
   readonly minutes: string;
@@ -17,6 +17,6 @@ export const tooManyCodes: WaitTexts = {
 export const receivedBefore =
   'This enquiry has been received before with other content. Please load the page again and send it again.';
 
-/** @param ms until it makes sense to try again */
+/** @param ms Milliseconds until a retry makes sense. */
 export const waitMessage = ({ aMinute, minutes }: WaitTexts, ms: number): string =>
   ms <= minuteMs ? aMinute : minutes.replace('{number}', String(Math.ceil(ms / minuteMs)));

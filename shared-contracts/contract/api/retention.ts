@@ -1,10 +1,7 @@
 import type { ApiCall } from '@platform/slice/contract/api-call';
 import * as v from 'valibot';
 
-/**
- * How long leads are kept (an addition of ours, D4): the privacy policy and the notices of the
- * forms say it.
- */
+/** How long leads are kept (an extension, D4), for the privacy policy and notices. */
 export const retention = {
   method: 'GET',
   path: '/connect/retention',

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import { sliceFormSchema } from '../form/slice-form-schema';
 import { leadAnswer } from './lead-answer';
 
-/**
- * What a slice's own form sends. What exactly it must be follows from the form, as the live release
- * has it.
- */
+/** The call of slice forms. The live release defines the exact request. */
 export const sliceLead = {
   method: 'POST',
   path: '/leads/:slice/:form',

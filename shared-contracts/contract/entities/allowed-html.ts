@@ -1,6 +1,6 @@
 /**
- * The allowed HTML of an article. Other elements are removed and their text kept; scripts, styles
- * and foreign markup are removed with their text.
+ * Elements allowed in an article. Others are removed and their text kept; scripts, styles and
+ * foreign markup are removed with their text.
  */
 export const allowedTags = [
   ...[
@@ -56,8 +56,8 @@ export const allowedTags = [
 ];
 
 /**
- * No `style`, `class`, `id` or `name`: an article can neither dress up as the site nor answer to
- * its scripts.
+ * Without `style`, `class`, `id` and `name`, so that an article can neither imitate the site nor
+ * interfere with its scripts.
  */
 export const allowedAttributes = [
   'href',
@@ -72,8 +72,8 @@ export const allowedAttributes = [
 ];
 
 /**
- * Pictures of this site: one of another would tell its host who reads here, and the site's policy
- * lets none in.
+ * Only pictures of this site: a foreign host would learn who reads the article, and the site's
+ * policy blocks it.
  */
 export const isOwnPicture = (src: string): boolean =>
   /^(?!\/\/)(?:[/?#]|[^:]+$)/.test(asBrowsersRead(src));
@@ -82,5 +82,5 @@ export const isOwnPicture = (src: string): boolean =>
 const asBrowsersRead = (address: string): string =>
   address.replace(/[^\u0021-\uffff]/g, '').replaceAll('\\', '/');
 
-/** Allowed schemes: pages, mail and calls; and addresses of this site. */
+/** Allowed schemes (pages, mail, calls) and addresses of this site. */
 export const allowedAddress = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;

@@ -1,28 +1,25 @@
 import * as v from 'valibot';
 
-/**
- * §3 does not say what an id is: a number is read as its text, so that links and lookups know one
- * kind of id.
- */
+/** §3 does not define the type of ids. Numbers become text, so links and lookups use one type. */
 const id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value)),
 );
 
-/** An addition of ours: what a photograph shows, for those who cannot see it. */
+/** Extension: text alternative of a photograph. */
 const imageText = v.optional(v.string());
 
-/** What the pages show (§3). Pictures are named; `media-preview` serves them. */
+/** The content of pages (§3). Pictures are given by name; `media-preview` serves them. */
 /**
- * Its day (`2026-10-12`), topics, author, figure and Hindi are additions of ours (decision 0040):
- * shown where the content has them.
+ * Extensions (decision 0040): day (`2026-10-12`), topics, author, figure and Hindi, shown if
+ * present.
  */
 const blogTexts = {
   imageText,
   topics: v.optional(v.array(v.string())),
-  /** Who of us wrote it, by role: `credit analyst`. */
+  /** The author's role: `credit analyst`. */
   author: v.optional(v.string()),
-  /** A figure, large on its picture; and what it counts. */
+  /** A figure shown large on the picture, and its unit. */
   figure: v.optional(v.string()),
   counts: v.optional(v.string()),
 };
@@ -33,7 +30,7 @@ export const blog = v.object({
   imageFileName: v.string(),
   publishedOn: v.optional(v.string()),
   ...blogTexts,
-  /** The same in Hindi; what it lacks is as in the site's own language. */
+  /** The Hindi version; missing parts fall back to the default language. */
   hi: v.optional(v.object({ title: v.string(), description: v.string(), ...blogTexts })),
 });
 /** A bullet point such as `How much: ₹1–50 crore` is shown as a fact. */
@@ -64,7 +61,7 @@ export const employeeTestimonial = v.object({
   imageFileName: v.string(),
   imageText,
 });
-/** Its caption is an addition of ours (D4): what the picture says, for those who cannot see it. */
+/** Extension (D4): the caption is the picture's text alternative. */
 export const galleryItem = v.object({
   eventType: v.string(),
   imageFileName: v.string(),
@@ -83,7 +80,7 @@ export const contactInfo = v.object({
   addressInHindi: v.optional(v.string()),
 });
 const link = v.object({ name: v.string(), href: v.string() });
-/** Who the company is. What is left out in Hindi is as in the site's own language. */
+/** The company. Missing Hindi texts fall back to the default language. */
 export const company = v.object({
   name: v.string(),
   tagline: v.string(),
@@ -112,10 +109,9 @@ export const company = v.object({
 });
 
 /**
- * The text of a policy page in one language (§2 Policy pages). Paragraphs are separated by an empty
- * line. In them stand for the company's own facts:
- * `{name}`, `{email}`, `{phone}`, `{address}`; `{kept}` for how long enquiries are kept,
- * `{yourData}` for the link to what is held about the reader.
+ * Text of a policy page in one language (§2 Policy pages), paragraphs separated by an empty line.
+ * Placeholders: `{name}`, `{email}`, `{phone}`, `{address}` of the company, `{kept}` for the
+ * retention of enquiries, `{yourData}` for the link to the reader's data.
  */
 export const policy = v.object({
   page: v.string(),

@@ -18,7 +18,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test('whatever the title: small letters, digits and single hyphens, none at the edges; and a slug stays itself', async () => {
+test('a slug has only lower-case letters, digits and single inner hyphens', async () => {
   await fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (title) => {
       const slug = slugOf(title);
@@ -29,7 +29,7 @@ test('whatever the title: small letters, digits and single hyphens, none at the 
   );
 });
 
-test('letters and digits of the title all stay, in their order', async () => {
+test('a slug keeps all letters and digits of the title in order', async () => {
   await fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abzAZ019 -_.!é') }), (title) => {
       expect(slugOf(title).replaceAll('-', '')).toBe(title.toLowerCase().replace(/[^a-z0-9]/g, ''));

@@ -1,6 +1,6 @@
 /**
- * The slug of an article (§2 Blog list): the lower-cased title, runs of anything but a–z and 0–9
- * turned into single hyphens, none at the edges. A title without any of those has an empty slug.
+ * Returns an article's slug (§2 Blog list): the lower-cased title with runs of anything but a–z and
+ * 0–9 replaced by single hyphens, trimmed. Empty for a title without these characters.
  */
 export function slugOf(title: string): string {
   return title

@@ -1,11 +1,11 @@
 import { limits } from '../limits';
 import type { FormCall } from './form-definition';
 
-/** Base64 takes four characters for three bytes. */
+/** Base64 encodes three bytes as four characters. */
 export const base64CharactersOf = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 
 /**
- * Not in §7: the documented careers popup sends nothing. This is what it sends once mended
+ * Not in §7: the documented careers popup sends nothing. This is its call in the mended profile
  * (decisions, D1).
  */
 export const applicationCall: FormCall = {

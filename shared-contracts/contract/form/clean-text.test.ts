@@ -10,17 +10,17 @@ test.each([
   ],
   ['a\u0000b\u007fc\ufeffd', 'abcd', 'abcd'],
   ['half \ud800 a pair, 😀 whole', 'half  a pair, 😀 whole', 'half  a pair, 😀 whole'],
-  // Joined as Devanagari and families are.
+  // Joiners are kept in Devanagari and family emoji.
   ['क्\u200dष 👨\u200d👩', 'क्\u200dष 👨\u200d👩', 'क्\u200dष 👨\u200d👩'],
   ['\u200b\u00a0\u2800\u3164\ufe0f', '', ''],
 ])('%j is the line %j, and the text %j', (entered, line, text) => {
   expect([cleanLine(entered), cleanText(entered)]).toEqual([line, text]);
 });
 
-test('what is still being typed keeps its spaces', () =>
+test('spaces at the end are kept while typing', () =>
   expect(withoutControls(' a\u0000 \r\n')).toBe(' a \n'));
 
-test('digits of any script are those of ASCII', () =>
+test('converts digits of any script to ASCII', () =>
   expect(asciiDigits('a९८७-٣٤٥-𝟎𝟗-09')).toBe('a987-345-09-09'));
 
 test.each([

@@ -1,36 +1,33 @@
-/**
- * Lone halves of surrogate pairs, which no database stores: a whole pair is one character of
- * another category.
- */
+/** Lone surrogates, which databases reject. Complete pairs have another category. */
 const loneSurrogates = /\p{Surrogate}/gu;
-/**
- * Line ends of every kind; word processors write a vertical tab for a line break within a
- * paragraph.
- */
+/** All kinds of line ends, including the vertical tab of word processors. */
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g;
 /**
- * Invisible characters: spaces, format characters, what fonts may ignore (joiners, fillers,
+ * Invisible characters: spaces, format characters, default-ignorable ones (joiners, fillers,
  * variation selectors), blank braille.
  */
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const invisibleSigns = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Removes control characters, and normalizes line ends to `\n`. Surrounding spaces stay. */
+/**
+ * Removes control characters and normalizes line ends to `
+ * `. Keeps surrounding spaces.
+ */
 export function withoutControls(text: string): string {
   return text.replace(lineEnds, '\n').replace(controls, '').replace(loneSurrogates, '');
 }
 
-/** A single line, trimmed; text without visible characters is empty. */
+/** Trims a single line. Text without visible characters becomes empty. */
 export function cleanLine(text: string): string {
   return cleanText(text.replace(lineEnds, ' ').replaceAll('\t', ' '));
 }
 
 /**
- * An email address as it was meant: without what nobody sees, with the signs of wide keyboards as
- * those of ASCII, out of `Ravi <ravi@…>` and `mailto:`, and without the full stop of a sentence.
+ * Normalizes an email address: removes invisible characters, `mailto:`, the name around `<ravi@…>`
+ * and a trailing full stop, and converts full-width characters.
  */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text)
@@ -45,20 +42,20 @@ export function cleanEmail(text: string): string {
     .trim();
 }
 
-/** A text of several lines, trimmed; text without visible characters is empty. */
+/** Trims text of several lines. Text without visible characters becomes empty. */
 export function cleanText(text: string): string {
   const cleaned = withoutControls(text).trim();
   return cleaned.replace(invisible, '') === '' ? '' : cleaned;
 }
 
-/** Digits of any script (९८७, ٣٤٥) as those of ASCII. */
+/** Converts digits of any script (९८७, ٣٤٥) to ASCII. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
 /**
- * Digits stand in runs of ten, in order, and runs may follow each other: the distance from the
- * first tells the value.
+ * Unicode has digits in runs of ten, and runs may be adjacent, so the distance from the start of
+ * the runs gives the value.
  */
 function digitValue(digit: string): number {
   let distance = 0;

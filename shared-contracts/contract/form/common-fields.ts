@@ -1,7 +1,7 @@
 import { limits } from '../limits';
 import type { FieldDefinition } from './form-definition';
 
-/** Fields that several forms have in the same shape; each form adds what is its own. */
+/** Fields shared by several forms. */
 export const nameField = {
   label: 'Name',
   kind: 'text',
@@ -37,9 +37,7 @@ export const stateField = {
   messages: { required: 'Enter your state' },
 } as const satisfies FieldDefinition;
 
-/**
- * The message for a number that is too short, on sending and by the browser's own validation (§5).
- */
+/** The message for a number that is too short, from our validation and the browser's (§5). */
 export const tenDigitsNeeded = `Enter a ${limits.mobileDigits}-digit phone number`;
 
 /** Ten digits (§5). */
@@ -47,14 +45,14 @@ export const mobileField = {
   label: 'Mobile',
   kind: 'phone',
   isRequired: true,
-  // Browsers fill in the country code, too: it is understood.
+  // Browsers include the country code, which is accepted.
   autofill: 'tel',
   minDigits: limits.mobileDigits,
   maxDigits: limits.mobileDigits,
   messages: { required: 'Enter your phone number', invalid: tenDigitsNeeded },
 } as const satisfies FieldDefinition;
 
-/** Digits, at most ten, where §5 documents no pattern. */
+/** At most ten digits, where §5 documents no pattern. */
 export const looseMobileField = { ...mobileField, minDigits: 1 } as const satisfies FieldDefinition;
 
 export const nameLimit = { maxCharacters: limits.nameCharacters };

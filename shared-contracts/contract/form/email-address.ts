@@ -1,18 +1,17 @@
 import { asciiDigits } from './clean-text';
 
 /**
- * Before the @: what RFC 5321 and 6531 allow without quotes, dots anywhere (some carriers hand out
+ * Local part: RFC 5321 and 6531 without quotes but with dots anywhere (some carriers assign
  * `a..b`), or anything in quotes.
  */
 const local = /^(?:[^\s"(),:;<>@[\\\]]+|"(?:[^"\\]|\\.)+")$/u;
-/** A label of a domain, in any script. */
+/** A label of a domain in any script. */
 const label =
   /^[\p{L}\p{M}\p{N}](?:(?:[\p{L}\p{M}\p{N}-]|\p{Join_Control}){0,61}[\p{L}\p{M}\p{N}])?$/u;
 const literal = /^\[(?:IPv6:[\da-f:.]+|\d{1,3}(?:\.\d{1,3}){3})\]$/i;
 
 /**
- * Whether mail could be sent there: RFC 5321, with the scripts of RFC 6531. No dot is asked of a
- * domain.
+ * Whether an address is deliverable by RFC 5321 with the scripts of RFC 6531. Domains need no dot.
  */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
@@ -24,7 +23,7 @@ export function isEmailAddress(address: string): boolean {
   );
 }
 
-/** Whether an address belongs to a domain; letters of either case are the same there. */
+/** Whether an address belongs to a domain, ignoring case. */
 export function isOfDomain(address: string, domain: string): boolean {
   return (
     asciiDigits(address.slice(address.lastIndexOf('@') + 1)).toLowerCase() === domain.toLowerCase()

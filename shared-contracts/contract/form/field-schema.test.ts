@@ -16,7 +16,7 @@ const fieldOf = (settings: Settings): FieldDefinition => ({
   ...settings,
 });
 
-/** What is stored of what was sent, or what is said of it first. */
+/** Returns the stored value, or the first error. */
 function taken(settings: Settings, sent: unknown): unknown {
   const result = v.safeParse(v.object(fieldSchema('it', fieldOf(settings))), { it: sent });
   return result.success
@@ -34,7 +34,7 @@ test.each([
   expect(tooLong(maximum)).toBe(`Use at most ${words} characters`);
 });
 
-describe('what is sent is stored clean, or refused in words', () => {
+describe('a value is stored cleaned, or rejected with a message', () => {
   const mobile = { kind: 'phone', minDigits: 10, maxDigits: 10 } as const;
   const prefixed = { kind: 'phone', minDigits: 10, maxDigits: 12, sentPrefix: '91' } as const;
   const gmail = { kind: 'email', domain: 'gmail.com' } as const;
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-describe('a file comes in base64, with its name', () => {
+describe('a file is sent in base64 with its name', () => {
   const file = { kind: 'file', maxBytes: 2_000_000, endings: ['.pdf', '.doc'] } as const;
   const resume = (sent: object, settings: Settings = file) => {
     const result = v.safeParse(v.object(fieldSchema('it', fieldOf(settings))), sent);
@@ -152,7 +152,7 @@ describe('a file comes in base64, with its name', () => {
     expect(resume(sent)).toEqual(expected);
   });
 
-  test('no larger than its field takes', () => {
+  test('limits the size of a file', () => {
     expect(resume({ it: 'QUJD'.repeat(666_668), itName: 'cv.pdf' })).toBe(
       'The file is larger than 2 MB. Please choose a smaller one.',
     );
@@ -161,14 +161,14 @@ describe('a file comes in base64, with its name', () => {
     });
   });
 
-  test('both may be left out where it is not required, and neither where it is', () => {
+  test('file and name are optional only if the field is', () => {
     expect(resume({}, { ...file, isRequired: false })).toEqual({});
     expect(resume({ it: 'QUJD' })).toMatch(/itName/);
     expect(resume({ itName: 'cv.pdf' })).toMatch(/"it"/);
   });
 });
 
-test('where §9 sets no limit a line, an address and a message have one of their own', () => {
+test('fields without a limit in §9 have a default limit', () => {
   const kinds = ['text', 'email', 'hidden-email', 'long-text'] as const;
   expect(kinds.map((kind) => maxCharactersOf(fieldOf({ kind })))).toEqual([
     1_000, 254, 254, 20_000,
@@ -176,7 +176,7 @@ test('where §9 sets no limit a line, an address and a message have one of their
   expect(maxCharactersOf(fieldOf({ kind: 'text', maxCharacters: 50 }))).toBe(50);
 });
 
-test('a number is sent with its prefix once it can be read, and as it was entered before', () => {
+test('a valid number is sent with its prefix, an invalid one as entered', () => {
   const field = fieldOf({ kind: 'phone', maxDigits: 12, sentPrefix: '91' });
   expect(['98260 12345', '', '+', '+44 20'].map((entered) => sentPhone(field, entered))).toEqual([
     '919826012345',

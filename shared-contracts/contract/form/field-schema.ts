@@ -8,11 +8,10 @@ import { isEmailAddress, isOfDomain } from './email-address';
 import type { FieldDefinition, FieldKind } from './form-definition';
 import { readPhone } from './phone-number';
 
-/** Of a field whose own message is of its domain. */
+/** For fields whose own message concerns the domain. */
 const notAddress = 'Email is invalid';
-/** The message for what no form could send. */
+/** The message for values that no form can send. */
 const notText = 'Must be a text.';
-/** The default message. */
 const notNumber = 'Enter a number above 0.';
 export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
 export const tooManyDigits = `Too many digits: a phone number has ${limits.mobileDigits}, with or without +91.`;
@@ -20,7 +19,7 @@ export const tooLong = (maximum: number) => `Use at most ${inGroups(maximum)} ch
 export const tooLarge = (bytes: number) =>
   `The file is larger than ${megabytes(bytes)}. Please choose a smaller one.`;
 
-/** The most characters a field takes. */
+/** Returns the maximum length of a field in characters. */
 export function maxCharactersOf({ kind, maxCharacters }: FieldDefinition): number {
   return maxCharacters ?? maximumOf[kind] ?? limits.lineCharacters;
 }
@@ -31,13 +30,13 @@ const maximumOf: Readonly<Partial<Record<FieldKind, number>>> = {
   'hidden-email': limits.longestEmailCharacters,
 };
 
-/** How many national digits a phone field takes: the country code is not among them. */
+/** Maximum of national digits in a phone field, without the country code. */
 export const nationalDigitsOf = ({
   maxDigits = limits.mobileDigits,
   sentPrefix,
 }: FieldDefinition): number => maxDigits - (sentPrefix ?? '').length;
 
-/** A phone number as it is sent; other input stays as entered, for validation to find. */
+/** Formats a phone number for sending. Invalid input stays as entered, for validation to find. */
 export function sentPhone(field: FieldDefinition, entered: string): string {
   const reading = readPhone(entered, nationalDigitsOf(field));
   if (reading.kind !== 'national') return reading.text;
@@ -45,9 +44,9 @@ export function sentPhone(field: FieldDefinition, entered: string): string {
 }
 
 /**
- * The schema of a form's payload. The browser checks with it before sending, the server before
- * storing, and the API description is generated from it. It also normalizes: its output is what is
- * stored.
+ * Creates the schema of a form's payload. The browser validates with it before sending, the server
+ * before storing, and the API description is generated from it. Its output is the cleaned value
+ * that is stored.
  */
 export function fieldSchema(
   name: string,
@@ -67,7 +66,7 @@ const text = (field: FieldDefinition, clean: (value: string) => string) =>
     v.maxLength(maxCharactersOf(field), tooLong(maxCharactersOf(field))),
   );
 
-/** Empty is a matter of `isRequired`, and none of the other rules'. */
+/** Only `isRequired` concerns empty values. */
 const orEmpty = (isRight: (value: string) => boolean) => (value: string) =>
   value === '' || isRight(value);
 
@@ -89,12 +88,12 @@ function phone(field: FieldDefinition) {
     v.string(notText),
     v.check((value) => readPhone(value, maximum).kind !== 'foreign', foreignNumber),
     v.check((value) => !hasTooManyDigits(value, maximum), tooManyDigits),
-    // A plus or a leading zero by itself is the beginning of a number, and none.
+    // A lone plus or zero is an incomplete number.
     v.check(
       (value) => readPhone(value, maximum).kind !== 'beginning',
       messages.invalid ?? messages.required,
     ),
-    // What a form has sent begins with its prefix already.
+    // Forms already add the prefix.
     v.transform((value) =>
       sentPrefix !== '' && asSent.test(value) ? value : sentPhone(field, value),
     ),
@@ -103,7 +102,7 @@ function phone(field: FieldDefinition) {
   );
 }
 
-/** Whether a number holds more digits than it may have. */
+/** Whether a number has more digits than allowed. */
 export function hasTooManyDigits(value: string, maximum: number): boolean {
   const reading = readPhone(value, maximum);
   return reading.kind === 'national' && reading.digits.length > maximum;

@@ -1,30 +1,27 @@
 import type { Definition } from '@platform/slice/contract/definition';
 import type { ToastType } from '@platform/slice/contract/events';
 
-/**
- * The kinds of fields: what each accepts, and how it behaves while typing. A new behaviour is a new
- * kind.
- */
+/** The kinds of fields, which define accepted values and behaviour while typing. */
 export type FieldKind =
   | 'text'
   | 'long-text'
   | 'email'
   /**
-   * An Indian phone number behind a fixed +91. What is sent is its national digits, with the prefix
-   * where the field says so.
+   * An Indian phone number behind a fixed +91. Sent as national digits, with a prefix if the field
+   * defines one.
    */
   | 'phone'
-  /** A positive number; sent as a JSON number. */
+  /** A positive number, sent as a JSON number. */
   | 'number'
-  /** A code sent to the visitor: digits only. */
+  /** A code sent to the visitor, digits only. */
   | 'one-time-code'
   | 'choice'
   /**
-   * A file, sent in base64 under the field's name, with its name beside it (`resume`,
+   * A file, sent in base64 under the field's name, with its name in a second key (`resume`,
    * `resumeName`).
    */
   | 'file'
-  /** Not shown: what the step before has found out. */
+  /** Hidden: the address from the previous step. */
   | 'hidden-email';
 
 export interface FieldDefinition {
@@ -33,62 +30,59 @@ export interface FieldDefinition {
   readonly isRequired: boolean;
   readonly placeholder?: string;
   /**
-   * §9. What is typed or pasted ends there. Without it only the limits of `limits.ts` count, and
-   * what is longer is said in words.
+   * §9. Input is cut off there. Without it, the limits of `limits.ts` apply and longer text gets a
+   * message.
    */
   readonly maxCharacters?: number;
-  /**
-   * Of a phone number: how many digits are enough, and the most it may have (those of `sentPrefix`
-   * included).
-   */
+  /** Phone numbers: required digits, and the maximum (including `sentPrefix`). */
   readonly minDigits?: number;
   readonly maxDigits?: number;
-  /** Of a phone number: sent before its national digits. */
+  /** Phone numbers: sent before the national digits. */
   readonly sentPrefix?: '91';
-  /** Of an email address: the only domain that is taken; empty: any. */
+  /** Email addresses: the only accepted domain, or empty for any. */
   readonly domain?: string;
-  /** Of a file: the most it may hold, in bytes, and the endings its name may have. */
+  /** Files: the maximum size in bytes, and accepted extensions. */
   readonly maxBytes?: number;
   readonly endings?: readonly string[];
   /**
-   * The messages for an empty required field and for an invalid value. The specification's texts
-   * where it has any (§5).
+   * Messages for an empty required field and for an invalid value, from the specification if it has
+   * any (§5).
    */
   readonly messages: { readonly required: string; readonly invalid?: string };
-  /** Of a choice: value → label, in order. */
+  /** Choices: labels by value, in order. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Of a choice: the label of its empty first option. */
+  /** Choices: label of the empty first option. */
   readonly emptyOption?: string;
   /** The HTML autofill token. */
   readonly autofill?: string;
-  /** Whether the key is sent although the field is empty (§7). Default: true. */
+  /** Whether an empty value is sent (§7). Defaults to true. */
   readonly isSentEmpty?: boolean;
 }
 
 export type Fields = Readonly<Record<string, FieldDefinition>>;
 
-/** The call of §7 that a form makes: always a POST without a token. */
+/** The call of §7 made by a form: a POST without token. */
 export interface FormCall {
-  /** Below the API base. */
+  /** Relative to the API base. */
   readonly path: `/${string}`;
-  /** What is stored as a lead of this kind; null: nothing is. */
+  /** Kind of the stored lead, or null if nothing is stored. */
   readonly leadKind: string | null;
   readonly summary: string;
-  /** The largest body in bytes, where a form of texts needs less. */
+  /** The largest body in bytes, if less than the default. */
   readonly bodyLimitBytes?: number;
 }
 
-/** What the visitor sees after the answer, in this order. */
+/** The visible effects of a response, in this order. */
 export interface Outcome {
-  /** Text of the alert dialog; null: none. */
+  /** Text of the alert dialog, or null. */
   readonly alert: string | null;
   readonly toast: { readonly type: ToastType; readonly message: string } | null;
   /**
-   * Text in the form itself: red for a failure, green for a success (§8). Of a rejection the
-   * server's own words come first, if it has some.
+   * Text in the form, red for a failure, green for a success (§8). For a rejection, the server's
+   * message takes precedence.
    */
   readonly status: string | null;
-  /** Whether the modal closes, after the alert has been dismissed. */
+  /** Whether the modal closes after the alert was dismissed. */
   readonly closes: boolean;
   readonly clearsFields: boolean;
 }
@@ -96,32 +90,29 @@ export interface Outcome {
 export interface FormDefinition extends Definition {
   readonly id: `form/${string}`;
   readonly title: string;
-  /** The name of the modal that shows it; null: a page or a slot does. */
+  /** Name of the form's modal, or null for a form on a page or in a slot. */
   readonly modal: string | null;
   /** By the field's name in the form. */
   readonly fields: Fields;
-  /** Null: nothing is sent, and the outcome is the one of success. */
+  /** Null if nothing is sent; the outcome is then that of success. */
   readonly call: FormCall | null;
-  /** Field name → name in the payload, where they differ. */
+  /** Payload names of fields that differ from their names. */
   readonly payloadNames?: Readonly<Record<string, string>>;
-  /** Whether problems keep the request from being sent, or are only shown once it is under way. */
+  /** Whether errors prevent the request, or are only shown after sending. */
   readonly validates: 'before-sending' | 'after-sending';
-  /** Whether fields that may stay empty say so. */
+  /** Whether labels of optional fields have a suffix. */
   readonly marksOptional: boolean;
   readonly submit: {
     readonly text: string;
     readonly sendingText: string;
-    /** The sending state ends after this time instead of with the answer, in milliseconds. */
+    /** Milliseconds after which the sending state ends, instead of with the response. */
     readonly resetsAfterMs?: number;
   };
   readonly outcomes: {
     readonly success: Outcome;
-    /**
-     * The server answered, and did not accept. A rejection that names fields is shown at these
-     * fields instead.
-     */
+    /** For a rejection without field errors, which are shown at their fields instead. */
     readonly rejection: Outcome;
-    /** No answer, or an unintelligible one. */
+    /** For a missing or unintelligible response. */
     readonly failure: Outcome;
   };
 }

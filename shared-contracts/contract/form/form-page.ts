@@ -2,31 +2,26 @@ import type { FormDefinition } from './form-definition';
 import type { Values } from './payload-of';
 import type { Problems } from './request-problems';
 
-/**
- * A form sent without scripts, as the server renders it: with the entered values and the problems.
- */
+/** A form rendered by the server, with entered values and errors. */
 export interface FilledForm {
   readonly definition: FormDefinition;
   readonly values: Values;
   readonly problems: Problems;
   /** When it was first shown, in milliseconds since 1970. */
   readonly shownAt: string;
-  /** What it is about; carried, not shown: anybody can write an address. */
+  /** Subject of the form. It is not shown, since anyone can write the URL. */
   readonly about?: string;
 }
 
-/** What the server's page of a form shows (`serverPages` of mf-forms). */
+/** Props of the server's form page (`serverPages` of mf-forms). */
 export interface FormPageProps {
   readonly title: string;
-  /** The message that answers what was sent. */
+  /** Messages about the submitted form. */
   readonly said: readonly string[];
   readonly isAccepted: boolean;
   readonly form: FilledForm | null;
-  /**
-   * The step before, which is sent once more as it was: a code that has not come, or is no longer
-   * valid.
-   */
+  /** The previous step, to repeat it for a lost or expired code. */
   readonly stepBefore: Pick<FilledForm, 'definition' | 'values'> | null;
-  /** After how many days leads are erased, for the privacy notice. */
+  /** Days after which leads are erased, for the privacy notice. */
   readonly days: number;
 }

@@ -1,3 +1,3 @@
-/** What browsers report of forms, beside what the platform counts of slices. */
+/** Reports of browsers about forms, in addition to those of the platform. */
 export const formReports = ['form-opened', 'form-sent', 'form-refused', 'form-failed'] as const;
 export type FormReport = (typeof formReports)[number];

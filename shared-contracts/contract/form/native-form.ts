@@ -1,6 +1,6 @@
 import type { FormDefinition } from './form-definition';
 
-/** Where forms are sent that no script sends: the server answers with a page. */
+/** Path for forms submitted without script; the server responds with a page. */
 export const nativeForms = '/forms/';
 
 export const nativeFormPath = ({ id }: Pick<FormDefinition, 'id'>): string =>
@@ -12,16 +12,16 @@ export const formTooLong =
 export const formNotRead = 'The form could not be read. Go back and send it again.';
 
 /**
- * A honeypot field that people neither see nor reach. Its name is meaningless: browsers and
+ * A honeypot field that is hidden from people. Its name is meaningless, since browsers and
  * extensions autofill known names, such as `website` or `company`.
  */
 export const honeypotName = 'nq4';
 
 /**
- * What a form without script is about, in the address that leads to it and in its field: the
- * service, card or article whose button was pressed.
+ * Query parameter and field for the subject of a form without script: the service, card or article
+ * of the pressed button.
  */
 export const aboutName = 'about';
 
-/** The field of a form without script that says when its page was shown. */
+/** Hidden field with the time when the page was shown. */
 export const shownAtName = `${honeypotName}-shown`;

@@ -3,9 +3,9 @@ import type { Outcome } from './form-definition';
 /** Texts of §8 that several forms use. */
 const submitted = 'Form Submitted Successfully!';
 const notSubmitted = 'Failed to submit form. Please try again.';
-/** The career form's, for a response that is not ok (§8). */
+/** Career form: response that is not ok (§8). */
 const notSubmittedNow = 'Failed to submit form. Please try again later.';
-/** Of the career form and the newsletter, for a network error (§8). */
+/** Career form and newsletter: network error (§8). */
 const errorOccurred = 'An error occurred. Please try again later.';
 
 const nothing: Outcome = {
@@ -16,41 +16,41 @@ const nothing: Outcome = {
   clearsFields: false,
 };
 
-/** Success of most forms: the alert, then the modal closes. */
+/** Success of most forms: an alert, then the modal closes. */
 export const submittedThenClosed: Outcome = {
   ...nothing,
   alert: submitted,
   closes: true,
   clearsFields: true,
 };
-/** Failure of most forms: the alert; everything typed stays. */
+/** Failure of most forms: an alert; values are kept. */
 export const notSubmittedAlert: Outcome = { ...nothing, alert: notSubmitted };
-/** Failure that is logged only. */
+/** A failure that is only logged. */
 export const silence: Outcome = nothing;
-/** An alert of its own text after success; fields cleared. */
+/** Success with another alert; fields are cleared. */
 export const successAlert = (alert: string, { closes }: { closes: boolean }): Outcome => ({
   ...nothing,
   alert,
   closes,
   clearsFields: true,
 });
-/** An alert of its own text after failure; everything typed stays. */
+/** Failure with another alert; values are kept. */
 const failureAlert = (alert: string): Outcome => ({ ...nothing, alert });
-/** Words in the form itself after success; fields cleared. */
+/** Success with a message in the form; fields are cleared. */
 export const successStatus = (status: string): Outcome => ({
   ...nothing,
   status,
   clearsFields: true,
 });
-/** Words in the form itself after failure; everything typed stays. */
+/** Failure with a message in the form; values are kept. */
 const failureStatus = (status: string): Outcome => ({ ...nothing, status });
 
-/** What the career forms say of a failure (§8). */
+/** Failures of the career forms (§8). */
 export const careerFailures = {
   rejection: failureAlert(notSubmittedNow),
   failure: failureAlert(errorOccurred),
 };
-/** The failure texts of both newsletter steps, where the server sends none (§8). */
+/** Failures of both newsletter steps without a message from the server (§8). */
 export const newsletterFailures = (rejection: string) => ({
   rejection: failureStatus(rejection),
   failure: failureStatus(errorOccurred),

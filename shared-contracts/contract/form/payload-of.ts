@@ -3,12 +3,12 @@ import { sentPhone } from './field-schema';
 import type { FieldDefinition, FieldKind, FormDefinition } from './form-definition';
 import { readNumber } from './read-number';
 
-/** What the fields of a form hold, as it was entered, by name. */
+/** Entered values by field name. */
 export type Values = Readonly<Record<string, string>>;
 
 /**
- * The JSON body of a filled form (§7): every key that the call lists, empty ones as `""`, under the
- * payload's names. Files are added where the form is sent.
+ * Returns the JSON body of a form (§7): every key of the call, empty ones as `""`. Files are added
+ * when the form is sent.
  */
 export function payloadOf(
   { fields, payloadNames }: Pick<FormDefinition, 'fields' | 'payloadNames'>,

@@ -9,11 +9,11 @@ test.each([
   expect([spokenPhone(entered), telHref(entered)]).toEqual([spoken, href]);
 });
 
-describe('a number is read as it is written in India', () => {
+describe('reads numbers as written in India', () => {
   test.each([
     ...['9826012345', '98260 12345', '(98260) 12345', '09826012345', '९८२६० १२३४५'],
     ...['919826012345', '+91 98260-12345', '0091 98260 12345', '+91 (0)98260 12345'],
-    // Pasted behind what was there; a plus that begins no number is a typo.
+    // Pasted after existing text; a plus without a number is a typo.
     ...['98260+919826012345', '+44+919826012345', '98260+12345'],
   ])('%s', (entered) => {
     expect(readPhone(entered, 10)).toEqual({ kind: 'national', digits: '9826012345' });
@@ -30,7 +30,7 @@ describe('a number is read as it is written in India', () => {
     expect(readPhone(entered, 10)).toEqual({ kind: 'national', digits });
   });
 
-  test.each(['+', '+9', '0', '00', '009'])('%s as a beginning', (entered) => {
+  test.each(['+', '+9', '0', '00', '009'])('%s as a prefix', (entered) => {
     expect(readPhone(entered, 10)).toEqual({ kind: 'beginning', text: entered });
   });
 
@@ -43,7 +43,7 @@ describe('a number is read as it is written in India', () => {
   });
 });
 
-test('a field keeps the digits that it read, or what was entered, and shows as many as a number has', () => {
+test("a field keeps the parsed digits or the input, and shows at most a number's length", () => {
   expect(
     ['+91 98260 12345', '+', '+44 20', '9'.repeat(30)].map((entered) => heldPhone(entered, 10)),
   ).toEqual([...['9826012345', '+', '+4420'], '9'.repeat(20)]);
@@ -53,7 +53,7 @@ test('a field keeps the digits that it read, or what was entered, and shows as m
   ]);
 });
 
-describe('a number is read as people write it by mistake', () => {
+describe('common mistakes in numbers are corrected', () => {
   test.each(['+091 98260 12345', '91+98260 12345', '0091+98260 12345', '+91+9826012345'])(
     '%s',
     (entered) => {
@@ -61,12 +61,12 @@ describe('a number is read as people write it by mistake', () => {
     },
   );
 
-  test('zeros alone are no number of another country', () => {
+  test('zeros alone are no foreign number', () => {
     expect(readPhone('0000000000', 10).kind).toBe('beginning');
   });
 
   test.each(['+91 98260 12345 / +91 98260 54321', '9826012345, +919826054321'])(
-    'of two numbers neither is chosen: %s',
+    'rejects two numbers: %s',
     (entered) => {
       const reading = readPhone(entered, 10);
       expect(reading.kind === 'national' && reading.digits.length).toBeGreaterThan(10);

@@ -37,7 +37,7 @@ const filled = {
   resume: 'C:\\fakepath\\cv.pdf',
 };
 
-test('what was entered is sent clean, under the names of the call, without files', () => {
+test("the payload has clean values under the call's names, without files", () => {
   expect(payloadOf(form, filled)).toEqual({
     name: 'Asha Example',
     email: 'a@b.in',
@@ -50,13 +50,13 @@ test('what was entered is sent clean, under the names of the call, without files
   });
 });
 
-test('what is empty is sent so, but for what its field leaves out; an amount that cannot be read stays as it is', () => {
+test('empty values are sent unless the field omits them', () => {
   const empty = { name: '', email: '', message: '', phone: '', profile: '', code: '', step: '' };
   expect(payloadOf(form, {})).toEqual(empty);
   expect(payloadOf(form, { amount: ' five\n lakh ' })).toEqual({ ...empty, amount: 'five  lakh' });
 });
 
-test('problems are told by the field, the first one of each; a file is not looked at', () => {
+test('reports the first error of each field and ignores files', () => {
   const problemsOf = (...given: Parameters<typeof checkRequest>) => checkRequest(...given).problems;
   expect(problemsOf(form, filled)).toEqual({});
   expect(problemsOf(form, { email: 'asha', phone: '+', amount: 'five', code: '12' })).toEqual({
@@ -66,12 +66,12 @@ test('problems are told by the field, the first one of each; a file is not looke
     amount: 'Amount!',
     profile: 'Profile?',
   });
-  // A field that is left out when empty is missed all the same.
+  // A required field is checked even if empty values are omitted.
   const amount = field('Amount', { kind: 'number', isSentEmpty: false });
   expect(problemsOf({ fields: { amount } }, {})).toEqual({ amount: 'Amount?' });
 });
 
-test('what the server says of keys is told at their fields; of a file’s name at the file, and of others nowhere', () => {
+test("maps the server's errors from keys to fields", () => {
   const definition = form as unknown as FormDefinition;
   expect(
     namedProblems(definition, {

@@ -3,12 +3,12 @@ import type { FormDefinition } from './form-definition';
 import { payloadOf, type Values } from './payload-of';
 import { requestSchema } from './request-schema';
 
-/** Problems by field name. */
+/** Error messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 export type CheckedForm = Pick<FormDefinition, 'fields' | 'payloadNames'>;
 
-/** A filled form: what it sends, and what is wrong with it. */
+/** A filled-in form: its payload and its errors. */
 export interface CheckedRequest {
   /** Without files. */
   readonly payload: ReturnType<typeof payloadOf>;
@@ -16,16 +16,15 @@ export interface CheckedRequest {
 }
 
 /**
- * Validates entered values, with the definition's messages: the same in the browser and on the
- * server, for forms sent without scripts. Files are checked when they are chosen: their content is
- * only read when it is sent.
+ * Validates entered values with the messages of the definition, in the browser and, for forms
+ * without script, on the server. Files are checked when chosen, since they are only read when sent.
  */
 export function checkRequest(definition: CheckedForm, values: Values): CheckedRequest {
   const fields = Object.fromEntries(
     Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'),
   );
   const payload = payloadOf(definition, values);
-  // What is left out where it is empty may be required all the same.
+  // Omitted empty values may be required nevertheless.
   const empty = Object.keys(fields).map((name) => [definition.payloadNames?.[name] ?? name, '']);
   const result = safeParse(requestSchema({ ...definition, fields }), {
     ...Object.fromEntries(empty),
@@ -34,11 +33,11 @@ export function checkRequest(definition: CheckedForm, values: Values): CheckedRe
   const found = (result.issues ?? []).map(
     (issue) => [fieldNameOf(definition, getDotPath(issue) ?? ''), issue.message] as const,
   );
-  // The first problem of a field is the one to mend first.
+  // Reversed, so that the first error of a field wins.
   return { payload, problems: Object.fromEntries(found.reverse()) };
 }
 
-/** What the server says of fields, by the names that they have in the form. */
+/** Maps the server's errors to field names. */
 export function namedProblems(
   definition: FormDefinition,
   fields: Readonly<Record<string, string>>,
@@ -49,7 +48,7 @@ export function namedProblems(
   return Object.fromEntries(named.filter(([name]) => name in definition.fields));
 }
 
-/** The field whose value goes into the payload under this name. */
+/** Returns the field for a payload key. */
 export function fieldNameOf({ fields, payloadNames = {} }: CheckedForm, key: string): string {
   return (
     Object.keys(fields).find(

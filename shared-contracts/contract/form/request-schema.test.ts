@@ -12,7 +12,7 @@ const field = (settings: Partial<FieldDefinition> = {}): FieldDefinition => ({
 });
 const accepts = (schema: v.GenericSchema) => (body: object) => v.safeParse(schema, body).success;
 
-test('a form’s request has its keys, and no other', () => {
+test('a form’s request has exactly its keys', () => {
   const accepted = accepts(
     requestSchema({
       fields: { fullName: field(), city: field({ isRequired: false }) },
@@ -24,7 +24,7 @@ test('a form’s request has its keys, and no other', () => {
     expect(accepted(body)).toBe(false);
 });
 
-test('what several forms send to one call is whatever any of them lets through', () => {
+test('a call of several forms accepts whatever any of them accepts', () => {
   const forms: readonly Fields[] = [
     {
       name: field({ maxCharacters: 5 }),
@@ -81,7 +81,7 @@ test('what several forms send to one call is whatever any of them lets through',
   }
 });
 
-test('a domain, and a least number of digits, that all forms ask for stay', () => {
+test('rules shared by all forms stay', () => {
   const fields = {
     email: field({ kind: 'email', domain: 'gmail.com' }),
     mobile: field({ kind: 'phone', minDigits: 10 }),

@@ -3,20 +3,17 @@ import { fieldSchema } from './field-schema';
 import type { FieldDefinition, Fields, FormDefinition } from './form-definition';
 
 type Form = Pick<FormDefinition, 'fields' | 'payloadNames'>;
-/** A schema whose output is the payload, cleaned. */
+/** A schema that outputs the cleaned payload. */
 export type RequestSchema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
 
-/**
- * The request schema of a form, derived from its fields. Its message for a key is shown at that
- * field.
- */
+/** Creates the request schema of a form. The message for a key is shown at its field. */
 export function requestSchema(form: Form): RequestSchema {
   return v.strictObject(entriesOf(payloadFields(form)));
 }
 
 /**
- * What the server takes of a call that several forms make, or one form in two profiles: whatever
- * any of them lets through.
+ * Creates the schema of a call made by several forms or profiles: it accepts whatever any of them
+ * accepts.
  */
 export function callSchema(forms: readonly Form[]): RequestSchema {
   const all = forms.map(payloadFields);
@@ -28,7 +25,7 @@ export function callSchema(forms: readonly Form[]): RequestSchema {
   return v.strictObject(entriesOf(Object.fromEntries(loosest)));
 }
 
-/** A form's fields under their names in the payload. */
+/** Returns a form's fields by payload name. */
 function payloadFields({ fields, payloadNames }: Form): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [payloadNames?.[name] ?? name, field]),
@@ -41,7 +38,7 @@ const entriesOf = (fields: Fields) =>
     ...Object.entries(fields).map(([name, field]) => fieldSchema(name, field)),
   ) as v.ObjectEntries;
 
-/** @param isInAll whether every form has it */
+/** @param isInAll Whether every form has the field. */
 function loosestOf(found: readonly FieldDefinition[], isInAll: boolean): FieldDefinition {
   const [first] = found;
   if (first === undefined) throw new Error('A field of no form.');

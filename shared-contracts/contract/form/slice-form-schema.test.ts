@@ -39,7 +39,7 @@ const form = {
 } satisfies Record<keyof SliceForm, unknown>;
 const fits = (changes: object) => v.safeParse(sliceFormSchema, { ...form, ...changes }).success;
 
-test('a slice may have a form of its own, with fields of every kind but files', () => {
+test('a slice form may have fields of every kind except files', () => {
   expect(fits({})).toBe(true);
   expect(fits({ validates: 'after-sending' })).toBe(true);
   expect(fits({ fields: { resumes: field('text') } })).toBe(false);
@@ -65,7 +65,7 @@ test.each([
   expect(fits({ fields })).toBe(false);
 });
 
-test('what must be known of a form cannot be left out, and nothing is added to it', () => {
+test('required parts cannot be missing, and unknown ones are refused', () => {
   for (const name of Object.keys(form))
     expect([name, fits({ [name]: undefined })]).toEqual([name, false]);
   expect(fits({ modal: 'Enquiry' })).toBe(false);

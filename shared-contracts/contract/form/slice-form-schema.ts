@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { limits } from '../limits';
 import { honeypotName } from './native-form';
 
-/** One line without control characters: it stands in mails and tables, too. */
+/** One line without control characters, since mails and tables contain it. */
 const line = (maximum: number) => v.pipe(v.string(), v.regex(/^\P{Cc}+$/u), v.maxLength(maximum));
 const count = (maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximum));
@@ -45,7 +45,7 @@ const other = v.strictObject({
   emptyOption: v.exactOptional(line(100)),
 });
 
-/** Reserved names, with another meaning in requests or in the table of leads. */
+/** Reserved names with another meaning in requests or in the table of leads. */
 const taken = [honeypotName, ...Object.getOwnPropertyNames(Object.prototype)].join('|');
 const fieldName = v.pipe(
   v.string(),
@@ -63,13 +63,12 @@ const outcome = v.strictObject({
 });
 
 /**
- * A slice's own form (`forms` in its slice.ts): a form definition without what follows from its
- * name, and without files. What does not fit is rejected, and the server derives what it accepts
- * from the rest: no schema and no pattern comes from the slice.
+ * A slice form (`forms` in slice.ts): a form definition without files and derived parts. The server
+ * derives validation from it; slices provide no schemas or patterns.
  */
 export const sliceFormSchema = v.strictObject({
   title: line(100),
-  /** What a lead of it is called by the staff: "Ask for a rate alert". */
+  /** The staff's name for its leads: "Ask for a rate alert". */
   summary: line(100),
   fields: v.intersect([
     v.pipe(v.record(fieldName, v.unknown()), v.minEntries(1), v.maxEntries(30)),

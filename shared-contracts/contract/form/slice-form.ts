@@ -1,13 +1,13 @@
 import type { FormDefinition } from './form-definition';
 import type { SliceForm } from './slice-form-schema';
 
-/** What a lead of a slice's own form is stored under: `mf-loans/rate-alert`. */
+/** Kind of a slice form's leads: `mf-loans/rate-alert`. */
 export type SliceFormKind = `${string}/${string}`;
 
 export const isSliceFormKind = (kind: string): kind is SliceFormKind =>
   /^[A-Za-z][A-Za-z\d-]{0,60}\/[a-z][a-z\d-]{0,39}$/.test(kind);
 
-/** A slice's own form, with what is derived from its slice and name. */
+/** Completes a slice form with the parts derived from its kind. */
 export const sliceFormDefinition = (kind: SliceFormKind, { summary, ...form }: SliceForm) =>
   ({
     ...form,

@@ -3,8 +3,8 @@ import type { FormDefinition } from '../form/form-definition';
 import { careerFailures, successAlert } from '../form/outcomes';
 
 /**
- * Join Our Team (§3, §5, §8). `qualification` holds the chosen job title. The whole address of its
- * call can be configured (`careerRequestUrl`).
+ * Join Our Team (§3, §5, §8). `qualification` holds the chosen job title. The call's full address
+ * is configurable (`careerRequestUrl`).
  */
 export const careerRequestForm = {
   id: 'form/career-request',

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../form/form-definition';
 import { careerFailures, successAlert } from '../form/outcomes';
 import { limits } from '../limits';
 
-/** Apply Now on a job card (§2 Careers). It is documented to send nothing. */
+/** Apply Now on a job card (§2 Careers). As documented it sends nothing. */
 export const careersPopupForm = {
   id: 'form/careers-popup',
   title: 'Apply for this job',

@@ -26,7 +26,7 @@ export const franchiseRequestForm = {
       messages: { required: 'Enter a description' },
     },
   },
-  // Spelled so, §7. The documented trailing newline is stripped by URL parsing, and so left out.
+  // §7 spells it so. The documented trailing newline is omitted, since URL parsing strips it.
   call: {
     path: '/email/apply-frenchise',
     leadKind: 'franchise',

@@ -5,8 +5,8 @@ import { notSubmittedAlert, submittedThenClosed } from '../form/outcomes';
 const toast = { type: 'success', message: 'Thank you for submitting the form.' } as const;
 
 /**
- * The small form of the home banner (§2 to §5, §8). Its success toast is documented to come after a
- * failure too. §5 frees name and service type, so the phone is what must be there (decisions, D3).
+ * The small form of the home banner (§2 to §5, §8). As documented, its success toast also follows a
+ * failure. §5 makes name and service type optional, so the phone is required (decisions, D3).
  */
 export const inlineEnquiryForm = {
   id: 'form/inline-enquiry',

@@ -2,7 +2,7 @@ import { cityField, stateField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
 import { financeAdviceForm } from './finance-advice';
 
-/** §7: the call carries its three fields, and of these only what was filled. */
+/** §7: the call has three fields; the others are only sent if filled in. */
 const sentWhenFilled = { isSentEmpty: false };
 
 /** Apply For Loan: the full variant of the loan form (§3, §5, §8). */
@@ -34,7 +34,7 @@ export const loanForm = {
     },
     city: { ...cityField, messages: { required: 'City is required' }, ...sentWhenFilled },
     State: { ...stateField, messages: { required: 'State is required' }, ...sentWhenFilled },
-    // Spelled so, §3.
+    // §3 spells it so.
     PINCode: {
       label: 'PIN Code',
       kind: 'text',

@@ -2,18 +2,15 @@ import { emailField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
 import { newsletterFailures, successStatus } from '../form/outcomes';
 
-/** What the server says, too. */
+/** Also the server's message. */
 export const codeAccepted = 'Subscription verified successfully!';
 export const codeRejected = 'OTP verification failed. Try again.';
 
-/** The hash that leads to the field of the code that was sent to an address. */
+/** The hash that opens the code field for an address. */
 export const newsletterHash = (email: string): string =>
   `#newsletter&email=${encodeURIComponent(email)}`;
 
-/**
- * The second step of the newsletter (§4, §5, §8): the code that was sent to the address of the
- * first.
- */
+/** Second step of the newsletter (§4, §5, §8): the code sent to the address. */
 export const newsletterOtpForm = {
   id: 'form/newsletter-otp',
   title: 'Verify your subscription',

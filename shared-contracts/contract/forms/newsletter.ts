@@ -2,7 +2,7 @@ import { emailField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
 import { newsletterFailures, successStatus } from '../form/outcomes';
 
-/** The first step of the newsletter (§4, §5, §8): an address that a code is sent to. */
+/** First step of the newsletter (§4, §5, §8): the address for the code. */
 export const newsletterForm = {
   id: 'form/newsletter',
   title: 'Newsletter',

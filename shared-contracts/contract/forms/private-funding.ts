@@ -17,8 +17,8 @@ export const privateFundingForm = {
   modal: 'PrivateFunding',
   fields: {
     name: { ...nameField, ...nameLimit },
-    // §3: shown behind +91, digits only, 12 at most. No pattern is documented, but the prefix alone
-    // is no number.
+    // §3: behind +91, digits only, 12 at most. No pattern is documented, but the prefix alone is no
+    // number.
     mobile: {
       ...mobileField,
       minDigits: 1,

@@ -1,6 +1,6 @@
 /**
- * Hindi for every form: English text → Hindi. The forms' remote shows it in the browser, the server
- * where no script sends a form.
+ * Hindi texts of all forms, by English text. Used by the forms' remote, and by the server for forms
+ * without script.
  */
 export const formsInHindi: Readonly<Record<string, string>> = {
   // Without a connection
@@ -93,7 +93,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Request to Open a Franchise': 'फ्रैंचाइज़ी खोलने का अनुरोध',
   'Verify your subscription': 'अपनी सदस्यता की पुष्टि करें',
   'Write to us': 'हमें लिखें',
-  // What is wrong with a field
+  // Errors of fields
   'PIN Code is required': 'पिन कोड ज़रूरी है',
   'State is required': 'राज्य ज़रूरी है',
   'City is required': 'शहर ज़रूरी है',
@@ -137,7 +137,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Use at most 254 characters': 'ज़्यादा से ज़्यादा 254 अक्षर लिखें',
   'Use at most 1,000 characters': 'ज़्यादा से ज़्यादा 1,000 अक्षर लिखें',
   'Use at most 20,000 characters': 'ज़्यादा से ज़्यादा 20,000 अक्षर लिखें',
-  // What came of it
+  // Outcomes
   'Form Submitted Successfully!': 'फ़ॉर्म भेज दिया गया!',
   'Form Successfully Submitted': 'फ़ॉर्म भेज दिया गया',
   'Form submitted successfully!': 'फ़ॉर्म भेज दिया गया!',
@@ -152,7 +152,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Subscription failed. Try again.': 'सब्सक्रिप्शन नहीं हो सका। फिर कोशिश करें।',
   'OTP verification failed. Try again.': 'OTP की पुष्टि नहीं हुई। फिर कोशिश करें।',
   'An error occurred. Please try again later.': 'कुछ गड़बड़ हो गई। कृपया बाद में फिर कोशिश करें।',
-  // What else the server answers
+  // Other responses of the server
   'Too many requests. Please try again in a minute.':
     'बहुत बार भेजा गया। कृपया एक मिनट बाद फिर कोशिश करें।',
   'Too many requests. Please try again in {number} minutes.':

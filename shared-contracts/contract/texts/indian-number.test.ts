@@ -12,7 +12,7 @@ const whole = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-test.each(numbers)('%d is written as Intl writes it', (number) => {
+test.each(numbers)('formats %d like Intl', (number) => {
   expect(inGroups(number)).toBe(number.toLocaleString('en-IN'));
   const paise = Math.round(number * 100);
   for (const some of [paise, paise + 1, paise + 49, paise + 50, paise + 99]) {
@@ -21,7 +21,7 @@ test.each(numbers)('%d is written as Intl writes it', (number) => {
   }
 });
 
-test('a debit keeps its sign outside of its groups', () =>
+test('a negative number has its sign before the groups', () =>
   expect(inGroups(-123_456)).toBe('-1,23,456'));
 
 test.each([

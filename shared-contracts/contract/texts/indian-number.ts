@@ -1,10 +1,9 @@
-/*
- * Numbers as India writes them. Not by `Intl`: its first use takes a phone a tenth of a second and more, while a page comes to life or at a press.
- */
+/* Numbers in Indian format. `Intl` is avoided: its first use takes a phone a tenth of a second or
+ * more, during hydration or at a press. */
 
 /**
- * A number in groups of lakh and crore, with the decimals it has, or is written with: 1234567.5 →
- * 12,34,567.5. For |number| < 1e21.
+ * Groups digits by lakh and crore and keeps given decimals: 1234567.5 → 12,34,567.5. For |number| <
+ * 1e21.
  */
 export const inGroups = (number: number | string): string => {
   const [whole = '', decimals] = String(number).split('.');
@@ -12,11 +11,11 @@ export const inGroups = (number: number | string): string => {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 };
 
-/** Paise as rupees, to 2 decimals: 12345678 → ₹1,23,456.78. */
+/** Formats paise as rupees with 2 decimals: 12345678 → ₹1,23,456.78. */
 export const inRupees = (paise: number): string => {
   const [rupees = '', decimals = ''] = (Math.round(paise) / 100).toFixed(2).split('.');
   return `₹${inGroups(rupees)}.${decimals}`;
 };
 
-/** Paise as whole rupees: 12345678 → ₹1,23,457. */
+/** Formats paise as whole rupees: 12345678 → ₹1,23,457. */
 export const inWholeRupees = (paise: number): string => `₹${inGroups(Math.round(paise / 100))}`;

@@ -4,8 +4,8 @@ interface NumberApart {
 }
 
 /**
- * A server's words with `{number}` in place of the first number, as dictionaries have them: in how
- * many minutes to try again, under which number (a UUID) a failure is known.
+ * Replaces the first number of a server's message by `{number}`, as in dictionaries: minutes until
+ * a retry, or the id (a UUID) of a failure.
  */
 export function numberApart(words: string): NumberApart {
   const [number] = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/.exec(words) ?? [];
