@@ -1,8 +1,7 @@
 import { defineSlice } from '@platform/slice/contract/slice';
 
 /**
- * The host: what it shows of its own is on every page, and what it opens is in its header and in
- * the band that ends each page.
+ * The host. Its own parts are on every page; its links are in the header and in the closing band.
  */
 export const slice = defineSlice({
   name: 'shell',
@@ -15,7 +14,7 @@ export const slice = defineSlice({
     calls: [],
     events: ['open-modal'],
   },
-  // Behind the documented links (§2), at 360 px and beside the buttons at 1440.
+  // Lengths that fit behind the documented links (§2) at 360 px, and beside the buttons at 1440 px.
   linkLimits: {
     header: { most: 1, characters: 12 },
     services: { most: 4, characters: 36 },

@@ -5,7 +5,7 @@ import { slice } from './slice';
 export default host({
   slice,
   calls: sliceCalls,
-  // No package: the build does not find it by itself.
+  // Not a package, so the build does not find its licence.
   licences: [
     {
       name: 'Anek Latin (font)',
@@ -13,7 +13,7 @@ export default host({
       file: new URL('../shared-contracts/ui/fonts/OFL.txt', import.meta.url),
     },
   ],
-  // What slices share, and the popup, which is open before the first paint.
+  // Modules shared with slices, and the popup, which is open before the first paint.
   atStart:
     /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]unsent)|ui)[\\/]|[\\/]shell[\\/]src[\\/]popup[\\/]/,
 });

@@ -10,7 +10,7 @@ import { PageError } from './routing/PageError';
 import { PageHead } from './routing/PageHead';
 import { PageLoading } from './routing/PageLoading';
 
-/** The site's look and words around what remotes show. */
+/** The site's components around remotes. */
 export const ui: HostUi = {
   Layout,
   PageHead,

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AlertHost } from './AlertHost';
 
-/** The sign above the text of an alert, as it is drawn. */
+/** Returns the kind of the icon above an alert's text. */
 function signOf(kind?: 'success' | 'failure'): string | undefined {
   act(() => emit('alert', { text: 'Said', ...(kind !== undefined && { kind }) }));
   const sign =
@@ -12,7 +12,7 @@ function signOf(kind?: 'success' | 'failure'): string | undefined {
   return sign;
 }
 
-test('an alert of a success and one of a failure have signs of different shape; one of neither has none', () => {
+test('success and failure alerts have icons of different shape', () => {
   render(<AlertHost />);
   const success = signOf('success');
   const failure = signOf('failure');
@@ -22,7 +22,7 @@ test('an alert of a success and one of a failure have signs of different shape; 
   expect(signOf()).toBeUndefined();
 });
 
-test('an alert is described by its text, and by its note where it has one', () => {
+test('an alert is described by its text and its note', () => {
   render(<AlertHost />);
   const describedBy = () => {
     const ids = screen.getByRole('alertdialog').getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -35,7 +35,7 @@ test('an alert is described by its text, and by its note where it has one', () =
   expect(describedBy()).toEqual(['Sent']);
 });
 
-test('what an alert offers is done once it is closed, and is not offered by the next one', () => {
+test("an alert's action runs after it has closed", () => {
   render(<AlertHost />);
   const done: string[] = [];
   const isOpen = () => (screen.queryByRole('alertdialog') === null ? 'closed' : 'open');
@@ -50,7 +50,7 @@ test('what an alert offers is done once it is closed, and is not offered by the 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('alerts are shown one after the other, in their order; who has gone is told nothing', () => {
+test('alerts are shown one at a time and call back when dismissed', () => {
   const { unmount } = render(<AlertHost />);
   const onDismiss = vi.fn();
   act(() => {

@@ -12,7 +12,7 @@ import styles from './AlertHost.module.css';
 /** An alert, queued or shown; the number distinguishes two with the same text. */
 type Alert = SiteEvents['alert'] & { readonly number: number };
 
-/** Shows the alerts that slices request, one after the other. */
+/** Shows alerts requested by slices, one at a time. */
 export function AlertHost() {
   const [queue, setQueue] = useState<readonly Alert[]>([]);
   useEffect(() => {
@@ -26,15 +26,14 @@ export function AlertHost() {
   const [current] = queue;
   if (current === undefined) return null;
   const dismiss = () => {
-    // Closed first, so that the focus is back where it was before a form in a modal takes that
-    // away.
+    // Closes first, so that the focus is restored before a form in a modal moves it.
     flushSync(() => setQueue((before) => before.slice(1)));
     current.onDismiss?.();
   };
   return <AlertDialog key={current.number} {...current} onDismiss={dismiss} />;
 }
 
-/** The outcome as an icon: a seal whose tick is drawn once, or a warning sign. */
+/** Icons of the outcome: a seal with an animated tick, or a warning sign. */
 const signs = { success: 'tick', failure: 'alert' } as const;
 
 interface AlertDialogProps extends Pick<Alert, 'text' | 'note' | 'kind' | 'action'> {

@@ -9,7 +9,7 @@ vi.mock('@platform/host/when-idle', () => ({ whenIdle: (work: () => void) => wor
 
 beforeEach(() => vi.mocked(startScrollAnimation).mockReset());
 
-/** With what is loaded ahead, and the task after it. */
+/** Waits for the dynamic import and the task after it. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const prefers = (query: string) =>
   vi
@@ -18,13 +18,13 @@ const prefers = (query: string) =>
       (asked) => ({ ...new EventTarget(), matches: asked === query }) as unknown as MediaQueryList,
     );
 
-test('sections fade in where nobody has asked for less motion', async () => {
+test('sections fade in without a preference for reduced motion', async () => {
   prefers('(prefers-reduced-motion: no-preference)');
   renderHook(useScrollAnimation);
   await vi.waitFor(() => expect(startScrollAnimation).toHaveBeenCalledOnce());
 });
 
-test('with reduced motion, on a phone, and on a page that has gone meanwhile nothing fades in', async () => {
+test('nothing fades in with reduced motion, on a phone or on a removed page', async () => {
   prefers('(prefers-reduced-motion: reduce)');
   renderHook(useScrollAnimation);
   prefers('');

@@ -3,10 +3,9 @@ import { nextTask } from '@platform/slice/browser/next-task';
 import { useEffect } from 'react';
 
 /**
- * Sections that ask for it (`data-aos`) fade in as they come into view (§2, §9). The library and
- * the styles that hide content before they fade in load after the first paint, and never on phones
- * or with reduced motion: without them everything is simply visible. The library's own option for
- * phones would hide what is added after it has started.
+ * Sections with `data-aos` fade in as they come into view (§2, §9). The library, and its styles
+ * that hide content first, load after the first paint, and never on phones or with reduced motion.
+ * The library's own option for phones would hide content added later.
  */
 export function useScrollAnimation(): void {
   useEffect(() => {
@@ -24,5 +23,5 @@ export function useScrollAnimation(): void {
   }, []);
 }
 
-/** Phones, and only they, say so in their user agent. */
+/** Only phones have this in their user agent. */
 const isPhone = () => /Mobi/i.test(navigator.userAgent);

@@ -9,8 +9,8 @@ import { formPages } from './form-pages';
 import styles from './LoadFailure.module.css';
 
 /**
- * Shows what did not load, or threw, and offers a retry. If that fails, too, it offers a reload: the one thing left
- * when an origin cannot serve a release under a new address.
+ * Shows what failed to load or threw, and offers a retry. After a failed retry it offers a reload,
+ * the last resort when an origin cannot serve a release under a new address.
  */
 export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   const [triedAgain, setTriedAgain] = useState(false);
@@ -34,7 +34,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
         <div>
           <p className={styles['words']}>{t(wordsOf(error))}</p>
           <div className={styles['actions']}>
-            {/* Not disabled meanwhile: that would take the focus from it. */}
+            {/* Not disabled, which would move the focus. */}
             <Button kind="primary" onClick={retry} aria-disabled={isRetrying}>
               {t(isRetrying ? 'Trying…' : 'Try again')}
             </Button>
@@ -63,7 +63,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   );
 }
 
-/** A failed shell shows no other part. */
+/** A failure of the shell names no part. */
 function wordsOf({ chunkId, reason }: LoadFailureProps['error']): string {
   if (chunkId === 'shell') return 'The site could not be shown.';
   return reason === 'threw'
@@ -72,7 +72,7 @@ function wordsOf({ chunkId, reason }: LoadFailureProps['error']): string {
 }
 
 /**
- * Moves the focus from the retry button to the container once the expose has loaded. Modals take
+ * Moves the focus from the retry button to the container once the expose has loaded. Modals move
  * the focus themselves.
  */
 function useFocusForWhatFollows(box: React.RefObject<HTMLElement | null>): void {

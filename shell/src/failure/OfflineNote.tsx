@@ -1,7 +1,7 @@
 import { LiveText } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 
-/** Below a part of the page that cannot load without a connection. */
+/** Explains below a part of the page that it cannot load offline. */
 export function OfflineNote() {
   return (
     <LiveText role="status">

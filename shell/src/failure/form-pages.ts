@@ -1,9 +1,6 @@
 import type { Path } from '@platform/slice/contract/slice';
 
-/**
- * The server's page of a form, by the expose that shows it: the alternative where the expose fails
- * to load.
- */
+/** Server pages of forms, by the expose that they replace if it fails to load. */
 export const formPages: Readonly<Record<string, Path>> = {
   'mf-forms/pages/Contact': '/forms/contact',
   'mf-forms/pages/Careers': '/forms/career-request',

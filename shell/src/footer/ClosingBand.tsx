@@ -18,7 +18,7 @@ const usual: Closing = {
   opens: 'Enquiry',
   form: '/forms/enquiry',
 };
-/** What pages end with that are not about a loan; null: with nothing. */
+/** Closings of pages that are not about a loan; null for no closing. */
 const closings: Readonly<Record<string, Closing | null>> = {
   '/franchise': {
     sentence: 'Is your town still free? Write to us.',
@@ -34,7 +34,7 @@ const closings: Readonly<Record<string, Closing | null>> = {
   '/careers': null,
 };
 
-/** How a page ends: its sentence and its action, telephone and hours. */
+/** The end of a page: a sentence with an action, phone number and hours. */
 export function ClosingBand() {
   const { pathname } = useLocation();
   const closing = closings[pathname] === undefined ? usual : closings[pathname];

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Footer } from './Footer';
 
-/** Of slices, by the place of the shell that they are for. */
+/** Links of slices by place in the shell. */
 const links = vi.hoisted(() => ({
   footer: [{ to: '/gold', text: 'Gold loans' }],
   header: [{ to: '/loans', text: 'Loans' }],
@@ -20,7 +20,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'siteFacts'));
 const show = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />);
 
-test('the links of slices for the footer are below its own', () => {
+test("links of slices follow the footer's own", () => {
   show();
   const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole(
     'link',
@@ -30,7 +30,7 @@ test('the links of slices for the footer are below its own', () => {
   expect(screen.queryByRole('link', { name: 'Loans' })).toBeNull();
 });
 
-test('the last row is one sentence after the other', () => {
+test('the last row is a single sentence', () => {
   show();
   const row = screen.getByText(/^©/).closest('p')?.textContent;
   expect(row).toBe(
@@ -38,7 +38,7 @@ test('the last row is one sentence after the other', () => {
   );
 });
 
-/** Where the links of a list lead, and the tab that they choose there. */
+/** Targets of a list's links, with the tab they open. */
 const linksOf = (name: string) =>
   within(screen.getByRole('navigation', { name }))
     .getAllByRole('link')
@@ -48,7 +48,7 @@ const linksOf = (name: string) =>
       ...(link.dataset['handsOn'] === undefined ? [] : [JSON.parse(link.dataset['handsOn'])]),
     ]);
 
-test('the quick links and the services lead where they are documented to, the services to their tab', () => {
+test('quick links and services have their documented targets', () => {
   show();
   expect(linksOf('Quick links')).toEqual([
     ['Our vision', '/about?id=vision'],
@@ -70,7 +70,7 @@ test('the quick links and the services lead where they are documented to, the se
   ]);
 });
 
-test('registrations that the owner has left empty are not shown', () => {
+test('empty registrations are hidden', () => {
   Object.assign(globalThis, {
     siteFacts: {
       name: 'Namuna Loans',

@@ -8,7 +8,7 @@ import { footerServices, quickLinks } from './footer-links';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ReachBar } from './ReachBar';
 
-/** The rows below the columns. Texts, for the owner may leave any empty. */
+/** Statutory rows below the columns; the owner may leave any empty. */
 function legalRows(): readonly (readonly [label: string, value: string])[] {
   const { legalName, cin, gstin, rbiRegistration, managingDirector, email, legalNote } = company();
   return [

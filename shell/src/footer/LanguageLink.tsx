@@ -8,13 +8,13 @@ import { hindiWord } from 'shared-contracts/contract/hindi-word';
 interface LanguageLinkProps {
   readonly language: (typeof languages)[number];
   readonly className: string | undefined;
-  /** Whether it stands in the header: it holds the drawing that the others use. Default: no. */
+  /** Whether it is in the header and defines the icon that the others reuse. Defaults to false. */
   readonly isFirst?: boolean;
 }
 
 /**
- * The same page in a language, under the language's own name; the home page where it is not there
- * in that one.
+ * Links to the same page in another language, labelled in that language, or to the home page if the
+ * page is not translated.
  */
 export function LanguageLink({
   language: { code, name },
@@ -29,7 +29,7 @@ export function LanguageLink({
     ? serverPage(pathname, code)
     : inLanguage(isThere ? pathname : '/', code);
   return (
-    // Another page load: the language is the document's.
+    // Reloads, since the language belongs to the document.
     <a
       href={address}
       lang={code}

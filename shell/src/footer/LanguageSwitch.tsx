@@ -3,7 +3,6 @@ import { languages } from '@platform/slice/contract/languages';
 import { LanguageLink } from './LanguageLink';
 import styles from './LanguageSwitch.module.css';
 
-/** The page in each language. */
 export function LanguageSwitch() {
   return (
     <nav aria-label={t('Language')}>

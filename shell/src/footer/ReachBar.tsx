@@ -8,15 +8,15 @@ import styles from './ReachBar.module.css';
 import { useFormInView } from './use-form-in-view';
 
 /**
- * The two floating actions (§2 Footer): phone call and chat. On phones they are a bar at the
- * bottom, with an enquiry where no form is in view; from 700 px on they are in the margin beside
- * the content, where nothing is covered by them.
+ * The two floating actions (§2 Footer): phone call and chat. On phones they form a bar at the
+ * bottom, with an enquiry if no form is in view; from 700 px on they are in the margin, where they
+ * cover nothing.
  */
 export function ReachBar() {
   const bar = useRef<HTMLUListElement>(null);
   useFormInView(bar);
   return (
-    // Until it is known there is a form.
+    // Assumes a form until it is known.
     <ul
       ref={bar}
       className={styles['reach']}

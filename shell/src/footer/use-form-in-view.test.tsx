@@ -8,7 +8,7 @@ let isObserving = true;
 let scroll: (changes: readonly { target: Element; isIntersecting: boolean }[]) => void = () =>
   undefined;
 
-/** happy-dom lays nothing out: the test says what is in view. */
+/** happy-dom has no layout, so the test sets what is in view. */
 class InView {
   constructor(tell: (changes: never) => void) {
     scroll = tell as typeof scroll;
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 const formIn = (place: Element) => place.appendChild(document.createElement('form'));
 
-test('the bar is marked while any form of the page is in view', () => {
+test('marks the bar while any form of the page is in view', () => {
   const first = formIn(main);
   const second = formIn(main);
   const bar = render(<Bar />).getByTestId('bar');
@@ -55,7 +55,7 @@ test('the bar is marked while any form of the page is in view', () => {
   expect(marked({ target: second, isIntersecting: false })).toBe('');
 });
 
-test('a form that comes later counts, and where all have gone none is in view', async () => {
+test('counts forms added later and unmarks when all are removed', async () => {
   const { getByTestId, unmount } = render(<Bar />);
   expect(getByTestId('bar').dataset['byPage']).toBe('');
   const late = formIn(main.appendChild(document.createElement('section')));
@@ -68,7 +68,7 @@ test('a form that comes later counts, and where all have gone none is in view', 
   expect(isObserving).toBe(false);
 });
 
-test('without a page there is nothing to watch', () => {
+test('without a page nothing is observed', () => {
   main.remove();
   render(<Bar />);
   expect(observed).toEqual([]);

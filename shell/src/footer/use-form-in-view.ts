@@ -2,9 +2,9 @@ import { mainOf } from '@platform/slice/browser/restore-focus';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Marks an element (`data-by-page`) while a form of the page is in view, so that nothing else has to
- * offer one. Styles read it, so nothing is rendered again while the page scrolls and its content
- * loads; and trials, which leave out what a longer page shows otherwise.
+ * Marks an element (`data-by-page`) while a form of the page is in view, so that it need not offer
+ * another. An attribute, since styles then need no render while scrolling, and trials ignore what
+ * depends on the page's length.
  */
 export function useFormInView(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,8 +18,7 @@ export function useFormInView(element: RefObject<HTMLElement | null>): void {
         seen[isIntersecting ? 'add' : 'delete'](target);
       note(seen.size > 0);
     });
-    // Forms come with their page, or with a slot in it, and go again; what has gone is reported as
-    // out of view.
+    // Forms come and go with pages and slots; a removed form is reported as out of view.
     const observeForms = () => {
       const forms = page.querySelectorAll('form');
       for (const form of forms) observer.observe(form);

@@ -26,7 +26,7 @@ export function Header() {
   const [isServicesOpen, setServicesOpen] = useState(false);
   const closeAll = useCallback(() => {
     const active = document.activeElement;
-    // On a wide screen there is no toggle to take the focus.
+    // Wide screens have no toggle.
     if (active?.closest('[data-menu]')) toggle.current?.focus();
     if (document.activeElement === active && active?.closest(`#${servicesMenuId}`))
       servicesButton.current?.focus();

@@ -4,14 +4,14 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Seal } from './Seal';
 
-/** What is drawn, in which colour. */
+/** Returns the shapes with their colours. */
 const shapesOf = (svg: Element | null) =>
   [...(svg?.children ?? [])].map((shape) => [
     shape.getAttribute('d'),
     shape.getAttribute('fill')?.toLowerCase(),
   ]);
 
-test('the seal in the header is the one of the file', async () => {
+test('the seal in the header equals the file', async () => {
   const file = document.createElement('div');
   file.innerHTML = await readFile('shared-contracts/ui/seal.svg', 'utf8');
   const { container } = render(<Seal />);

@@ -1,6 +1,6 @@
 /**
- * The sign of the brand, as in ui/seal.svg; in the document, since a browser takes a small page's
- * worth of work to show a picture of this kind.
+ * The logo, as in ui/seal.svg. Inline, since loading an SVG file costs a browser as much as a small
+ * page.
  */
 export function Seal() {
   return (

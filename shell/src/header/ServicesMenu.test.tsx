@@ -9,7 +9,7 @@ import { ServicesMenu } from './ServicesMenu';
 const told = { onToggle: vi.fn(), onChoose: vi.fn(), onLeave: vi.fn() };
 beforeEach(() => vi.clearAllMocks());
 
-/** Of slices, by the place of the shell that they are for. */
+/** Links of slices by place in the shell. */
 const links = vi.hoisted(() => ({
   services: [{ to: '/gold', text: 'Gold loans' }],
   header: [{ to: '/loans', text: 'Loans' }],
@@ -41,7 +41,7 @@ function show({ profile = 'documented' as Profile, path = '/', isOpen = true } =
 
 const tab = (activeTab: string) => JSON.stringify({ activeTab });
 
-test('documented: three entries lead to their tab, the first below them to the services, and those without an address nowhere', () => {
+test('documented: three entries open their tab, and empty ones lead nowhere', () => {
   expect(show()).toEqual([
     ['Business Funding Solution', '/service', tab('business')],
     ['Secured Business Funding', '/service/personal-loan', tab('business')],
@@ -60,7 +60,7 @@ test('documented: three entries lead to their tab, the first below them to the s
   ]);
 });
 
-test('mended: every one leads to the tab that holds it', () => {
+test('mended: every entry opens its tab', () => {
   const links = show({ profile: 'mended' });
   expect(links[2]).toEqual([
     'Emergency Funding (Unsecured)',
@@ -75,27 +75,27 @@ test('mended: every one leads to the tab that holds it', () => {
   expect(links[12]).toEqual(['IPO Support & Advisory', '/service?tab=equality', tab('equality')]);
 });
 
-test('whatever is chosen is told', () => {
+test('choosing an entry calls back', () => {
   show();
   for (const name of ['Special Situation Funding', 'Secured Business Funding', 'Gold loans'])
     fireEvent.click(screen.getByRole('link', { name }));
   expect(told.onChoose).toHaveBeenCalledTimes(3);
 });
 
-test('on the services page the menu says that this is it', () => {
+test('on the services page the menu is marked as current', () => {
   show({ path: '/service' });
   expect(screen.getByRole('button', { name: 'Services (current page)' }).dataset['current']).toBe(
     'true',
   );
 });
 
-/** As the style sheet lays it out, which is not there. */
+/** Replaces the style sheet, which is not loaded. */
 const laidOut = (position: string) =>
   Object.assign((document.getElementById('services-menu') as HTMLElement).style, { position });
 const leave = (to: Element | null) =>
   fireEvent.blur(screen.getByRole('link', { name: 'Gold loans' }), { relatedTarget: to });
 
-test('over the page it closes when the focus leaves it, and not while the focus stays inside or the window loses it', () => {
+test('over the page it closes on blur', () => {
   show();
   laidOut('absolute');
   leave(null);
@@ -105,14 +105,14 @@ test('over the page it closes when the focus leaves it, and not while the focus 
   expect(told.onLeave).toHaveBeenCalledOnce();
 });
 
-test('in the menu of a phone it stays', () => {
+test("in a phone's menu it stays open on blur", () => {
   show();
   laidOut('static');
   leave(document.body);
   expect(told.onLeave).not.toHaveBeenCalled();
 });
 
-test('one that is closed is not closed again', () => {
+test('a closed menu is not closed again', () => {
   show({ isOpen: false });
   laidOut('absolute');
   leave(document.body);

@@ -28,7 +28,7 @@ const isOverPage = (list: Element | null) =>
   list !== null && getComputedStyle(list).position === 'absolute';
 
 /**
- * The Services dropdown: three entries that choose a tab of the services page, each with its legacy
+ * The Services dropdown: three entries that open a tab of the services page, each with its legacy
  * sub-menu.
  */
 export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: ServicesMenuProps) {

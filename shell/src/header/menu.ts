@@ -3,10 +3,7 @@ import type { PageDefinition } from 'shared-contracts/contract/page-definitions'
 import type { ServiceTab } from 'shared-contracts/contract/service-tabs';
 import type { openModal } from '../generated/access';
 
-/**
- * The links of the navigation bar, in order (§2). The Services dropdown stands after the one named
- * here.
- */
+/** Links of the navigation bar (§2), in order. The Services dropdown follows the one named here. */
 export const pageLinks: readonly { readonly to: Path; readonly text: string }[] = [
   { to: '/', text: 'Home' },
   { to: '/about', text: 'About us' },
@@ -18,8 +15,8 @@ export const pageLinks: readonly { readonly to: Path; readonly text: string }[] 
 export const servicesStandAfter: Path = '/about';
 
 /**
- * The buttons of the navigation bar that open modals (§2), and the page that each has of its own;
- * last what most come for.
+ * Buttons of the navigation bar that open modals (§2), with their pages. The most important is the
+ * last.
  */
 export const modalButtons: readonly {
   readonly opens: Parameters<typeof openModal>[0];
@@ -38,7 +35,7 @@ export type ServicesMenu = PageDefinition<'menu/services'> & {
 export interface ServicesMenuEntry {
   readonly text: string;
   readonly activeTab: ServiceTab;
-  /** The legacy sub-menu under this entry. `link` is empty for most. */
+  /** The legacy sub-menu of this entry. Most have an empty `link`. */
   readonly legacy: readonly { readonly text: string; readonly link: string }[];
 }
 

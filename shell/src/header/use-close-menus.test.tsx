@@ -21,7 +21,7 @@ function Bar() {
   );
 }
 
-test('menus close with the next page, also with another visit of the same one, and not with the first', async () => {
+test('menus close on every navigation but not on the first page', async () => {
   close.mockReset();
   const router = createMemoryRouter([{ path: '*', element: <Bar /> }]);
   render(<RouterProvider router={router} />);
@@ -31,7 +31,7 @@ test('menus close with the next page, also with another visit of the same one, a
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('a focus beside the bar closes them, one in the bar or in a dialog does not; once the bar is gone nothing does', () => {
+test('menus close when the focus leaves the bar, except to a dialog', () => {
   close.mockReset();
   const { container, unmount } = render(
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <Bar /> }])} />,

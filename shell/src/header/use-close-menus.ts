@@ -1,15 +1,12 @@
 import { useLocation } from '@platform/slice/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Closes what is open in a bar when the visitor clicks outside it, presses Esc, moves the focus out
- * of it, or goes to another page.
- */
+/** Closes a bar's menus on an outside click, on Esc, on blur and on navigation. */
 export function useCloseMenus(bar: RefObject<HTMLElement | null>, close: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not at the first page: its menu may have been opened before the shell was hydrated.
+    // Not on the first page, whose menu may have been opened before hydration.
     if (shown.current !== key) close();
     shown.current = key;
   }, [key, close]);
@@ -21,7 +18,7 @@ export function useCloseMenus(bar: RefObject<HTMLElement | null>, close: () => v
     document.addEventListener('pointerdown', ({ target }) => isBeside(target) && close(), {
       signal,
     });
-    // A modal that was opened from the menu gives the focus back to it.
+    // A modal opened from the menu returns the focus to it.
     document.addEventListener(
       'focusin',
       ({ target }) => isBeside(target) && target.closest('dialog') === null && close(),

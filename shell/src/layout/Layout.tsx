@@ -15,7 +15,7 @@ import { QuietBoundary } from './QuietBoundary';
 import { SuccessMessage } from './SuccessMessage';
 import { usePageArrival } from './use-page-arrival';
 
-/** Header and footer. A `Suspense` that cannot be hydrated is rendered again without the others. */
+/** Page frame. Each `Suspense` that fails to hydrate is rendered again without the others. */
 export function Layout() {
   const main = usePageArrival();
   useScrollAnimation();
@@ -27,7 +27,7 @@ export function Layout() {
   }, [main]);
   return (
     <>
-      {/* First, so that anyone who has closed it tabs on from the top of the page. */}
+      {/* First, so that the focus continues at the top of the page after closing it. */}
       <StartupPopup />
       <Suspense>
         <a className={styles['skip']} href="#main">

@@ -2,9 +2,7 @@ import { t } from '@platform/slice/browser/language';
 import { useNavigation } from '@platform/slice/runtime';
 import styles from './NavigationProgress.module.css';
 
-/**
- * A progress thread under the header while the next page loads; shown only when that takes a while.
- */
+/** A progress bar under the header for slow page loads. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (

@@ -2,12 +2,14 @@ import { reportThrown } from '@platform/host';
 import { Component, type ReactNode } from 'react';
 
 interface QuietBoundaryProps {
-  /** As the report names it: `shell/alerts`. */
+  /** Name in reports: `shell/alerts`. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** An error boundary for parts outside the page: if one throws, it is removed and the page stays. */
+/**
+ * An error boundary for parts outside the page: a part that throws is removed and the page stays.
+ */
 export class QuietBoundary extends Component<QuietBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
   static getDerivedStateFromError = () => ({ isBroken: true });

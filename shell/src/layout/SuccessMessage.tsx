@@ -3,7 +3,7 @@ import { t } from '@platform/slice/browser/language';
 import { useEffect, useState } from 'react';
 import styles from './SuccessMessage.module.css';
 
-/** The success-message area (§2 Toasts): shows a message for as long as a text is set. */
+/** The success-message area (§2 Toasts), visible while a text is set. */
 export function SuccessMessage() {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => listen('success-message', (message) => setText(message.text)), []);

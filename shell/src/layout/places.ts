@@ -2,12 +2,15 @@ import { tryStorage } from '@platform/slice/browser/storage';
 
 const storageKey = 'places';
 
-/** Scroll positions of this tab's history entries, in px, by their keys. */
+/** Scroll positions of this tab's history entries in px, by key. */
 const places = new Map<string, number>(
   tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'), []),
 );
 
-/** Records the scroll position of a history entry. Returns a function that stops it. */
+/**
+ * Records the scroll position of a history entry.
+ * @returns A function that stops recording.
+ */
 export function keepPlace(key: string): () => void {
   const keep = () => void places.set(key, Math.round(window.scrollY));
   const store = () =>
@@ -21,8 +24,8 @@ export function keepPlace(key: string): () => void {
 }
 
 /**
- * The recorded scroll position of a history entry, or undefined. For the first page of a document
- * only after Back or Forward: a reload starts at the top (§2).
+ * Returns the recorded scroll position, or undefined. On the first page of a document only after
+ * Back or Forward: a reload starts at the top (§2).
  */
 export function placeOf(key: string, isFirst: boolean): number | undefined {
   const [{ type } = { type: 'navigate' }] = performance.getEntriesByType(

@@ -9,10 +9,10 @@ import { keepPlace, placeOf } from './places';
 const arrival: PageDefinition<'layout/arrival'> = { id: 'layout/arrival', afterBack: 'top' };
 
 /**
- * On each new page: scrolls to the top (§2), or where Back leads to the place it was left at, and
- * moves focus to the page, so that keyboard and screen reader start where the eye does. The first
- * page of a visit starts at its top (see main.tsx), and keeps the visitor's scroll position.
- * @returns the ref of the page
+ * On each new page: scrolls to the top (§2), or after Back to the recorded position, and moves the
+ * focus to the page for keyboards and screen readers. The first page of a visit keeps the visitor's
+ * scroll position (see main.tsx).
+ * @returns The ref of the page.
  */
 export function usePageArrival(): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null);
@@ -28,12 +28,12 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     const place = isBack && afterBack === 'place' ? placeOf(key, isFirst) : undefined;
     const [id = ''] = hash.slice(1).split('&');
     const target = id === '' ? null : document.getElementById(decodeURIComponent(id));
-    // It gives a promise in today's Chromium, which would be taken for what ends the effect.
+    // Current Chromium returns a promise here, which React would take for a cleanup function.
     if (place === undefined && target !== null) return void target.scrollIntoView();
     if (place !== undefined || !isFirst) window.scrollTo({ top: place ?? 0, behavior: 'instant' });
     if (!isFirst) page.current?.focus({ preventScroll: true });
   }, [pathname, hash, key, isBack, afterBack]);
-  // A layout effect: a shorter next page changes the scroll position as soon as it is laid out.
+  // A layout effect: layout of a shorter next page changes the scroll position.
   useLayoutEffect(() => keepPlace(key), [key]);
   return page;
 }

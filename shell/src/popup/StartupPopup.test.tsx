@@ -29,7 +29,7 @@ const clip = () =>
     .getByRole('dialog', { name: 'Welcome to Namuna Loans' })
     .querySelector('video') as HTMLVideoElement;
 
-test('the clip is 500 px high, muted, and plays round by itself once the page is painted', () => {
+test('the clip is 500 px high, muted and looping, and plays after the first paint', () => {
   render(<StartupPopup />);
   const { muted, loop, autoplay, controls } = clip();
   expect({ muted, loop, autoplay, controls }).toEqual({
@@ -42,7 +42,7 @@ test('the clip is 500 px high, muted, and plays round by itself once the page is
   expect(clip().getAttribute('src')).toMatch(/startup-clip/);
 });
 
-test('before that nothing of it is requested but its first picture', () => {
+test('before the first paint only the poster is requested', () => {
   painted.yet = false;
   render(<StartupPopup />);
   const video = document.querySelector('video');
@@ -53,7 +53,7 @@ test('before that nothing of it is requested but its first picture', () => {
   ]);
 });
 
-test('the owner may have a clip of their own', () => {
+test('the clip is configurable', () => {
   writeConfiguration({ ...defaultConfiguration, startupVideoUrl: '/own.mp4' });
   render(<StartupPopup />);
   expect(clip().getAttribute('src')).toBe('/own.mp4');
@@ -61,7 +61,7 @@ test('the owner may have a clip of their own', () => {
 
 const waits = () => [clip().autoplay, clip().controls, clip().preload];
 
-test('who prefers less motion starts it, and so does who saves data', () => {
+test('the clip waits for a click with reduced motion or data saving', () => {
   prefersLessMotion(true);
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
   const { unmount } = render(<StartupPopup />);
@@ -75,7 +75,7 @@ test('who prefers less motion starts it, and so does who saves data', () => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('closed by its button it is gone for good', async () => {
+test('the popup stays closed', async () => {
   render(<StartupPopup />);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

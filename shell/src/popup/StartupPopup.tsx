@@ -19,19 +19,18 @@ import { useHasPainted } from './use-has-painted';
 /** §9: height of the start-up video, in px. */
 const videoHeightPx = 500;
 
-/** It has speech. The poster is its first frame. */
+/** Clips have speech. The poster is the first frame. */
 const clips: Readonly<Record<Language, { readonly clip: string; readonly poster: string }>> = {
   'en-IN': { clip, poster },
   hi: { clip: hindiClip, poster: hindiPoster },
 };
 
 /**
- * The popup of the start (§2): an overlay with a muted clip, visible at load, removed for good once
- * closed. A document that continues a visit has none
- * (`platform/host/hydration/continued-visit.ts`). On a prerendered page the inline bootstrap opens
- * it at once, with the clip's first picture. The clip itself is requested after the page's first
- * paint, so that it delays nothing; it plays by itself unless the visitor prefers less motion or
- * saves data, and then waits for a click.
+ * The start-up popup (§2): an overlay with a muted clip, visible at load and removed once closed.
+ * Continued visits have none (`platform/host/hydration/continued-visit.ts`). On prerendered pages
+ * the inline bootstrap opens it at once with the poster. The clip loads after the first paint, so
+ * that it delays nothing, and plays automatically unless the visitor prefers reduced motion or
+ * saves data.
  */
 export function StartupPopup() {
   const hasPainted = useHasPainted();
@@ -42,7 +41,7 @@ export function StartupPopup() {
   };
   const dialog = useModalDialog(close, { isOpen: hasPainted, opensByItself: true });
   useEffect(() => {
-    // Before the shell was hydrated.
+    // Closed before hydration.
     if (readBootstrapState().isPopupClosed) setClosed(true);
   }, []);
   const isStill = useLessMotion();
@@ -53,7 +52,7 @@ export function StartupPopup() {
   const { poster } = clips[readLanguage()];
   preload(poster, { as: 'image', fetchPriority: 'high' });
   return (
-    // The inline bootstrap has opened it, which the prerendered page does not say.
+    // Opened by the inline bootstrap, unlike in the prerendered page.
     <dialog
       ref={dialog}
       className={styles['popup']}
@@ -62,7 +61,7 @@ export function StartupPopup() {
       data-at-start=""
       suppressHydrationWarning
     >
-      {/* So that it can be closed without any script. */}
+      {/* Closes without any script. */}
       <form
         method="dialog"
         onSubmit={(event) => {

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker that answers with the offline page, once the page has loaded. It
- * also replaces earlier workers, which cached visited pages. In development there is none.
+ * Registers the service worker for the offline page once the page has loaded. It also replaces
+ * earlier workers, which cached visited pages. Does nothing in development.
  */
 export function registerWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

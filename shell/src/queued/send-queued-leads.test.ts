@@ -22,7 +22,7 @@ const answered = (idempotencyKey: string, isAccepted: boolean) =>
 const said = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 47));
 
-test('what waits is sent at the start, and once more with each connection; what becomes of several is said once for each outcome', async () => {
+test('sends queued leads at startup and on reconnect', async () => {
   render(createElement(Toasts));
   writeDraft('form/contact', { values: { name: 'Asha' }, idempotencyKey: 'two' });
   let end = () => {};
@@ -36,7 +36,7 @@ test('what waits is sent at the start, and once more with each connection; what 
   window.dispatchEvent(new Event('online'));
   await vi.dynamicImportSettled();
   expect(sent).toHaveBeenCalledTimes(1);
-  // Not missed, although the attempt before had not ended.
+  // It counts although the previous attempt is still running.
   end();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   for (const key of ['one', 'two']) answered(key, true);
@@ -49,7 +49,7 @@ test('what waits is sent at the start, and once more with each connection; what 
 
 const form = { id: 'form/finance-advice', values: { fullName: 'Asha' } };
 
-test('queued and rejected leads of an earlier visit are announced once on any page, with a button to their form', async () => {
+test('announces queued and rejected leads of an earlier visit once', async () => {
   render(createElement(Toasts));
   sent.mockResolvedValue(undefined);
   kept.push({ state: 'queued', idempotencyKey: 'five', form });

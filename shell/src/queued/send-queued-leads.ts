@@ -5,9 +5,9 @@ import { removeAccepted } from 'shared-contracts/browser/unsent/draft';
 import { showToast } from '../toasts/show-toast';
 
 /**
- * Sends enquiries that could not be sent before (decisions, D2): on this visit's start, once the
- * page is idle, and whenever the connection comes back. At the start the visitor learns which leads
- * remain; the outcome is shown in every tab, since any of them may be the one in view.
+ * Sends queued enquiries (decisions, D2) at the start of a visit, once the page is idle, and
+ * whenever the connection comes back. At the start it announces the remaining ones; outcomes are
+ * shown in every tab, since any may be the visible one.
  */
 export function sendQueuedLeads(): void {
   onAnswered((lead) => {
@@ -20,7 +20,7 @@ export function sendQueuedLeads(): void {
       });
     else void loadUnsent().then(({ tellRejected }) => tellRejected(lead.formId, showToast));
   });
-  // One after the other: a connection that comes back while an attempt is failing is not missed.
+  // Attempts are serialized, so a reconnect during a failing attempt counts.
   let latest: Promise<unknown> = Promise.resolve();
   const send = (isStart: boolean) => {
     latest = latest

@@ -8,18 +8,17 @@ import type { showToast } from '../toasts/show-toast';
 
 const key = 'told-of-unsent';
 
-/** A parameter: this file is loaded later, and sharing a module would cost another request. */
+/** A parameter, since this file loads later, and sharing a module would cost another request. */
 type Show = typeof showToast;
 
-/** Sends queued leads; at the start of a visit announces those that remain. */
+/** Sends queued leads, and at the start of a visit announces the remaining ones. */
 export async function sendUnsent(isStart: boolean, show: Show): Promise<void> {
   await sendQueuedLeads();
   if (isStart) await tellUnsent(show);
 }
 
 /**
- * Announces on the first page of a visit that leads of an earlier one are queued on this device, or
- * were rejected (decisions, D2): once for each lead and tab.
+ * Announces queued or rejected leads of an earlier visit (decisions, D2), once per lead and tab.
  */
 async function tellUnsent(show: Show): Promise<void> {
   const leads = await readLeadsPatiently();
@@ -39,7 +38,9 @@ async function tellUnsent(show: Show): Promise<void> {
     });
 }
 
-/** Announces a rejected lead, with a button to its form if that is a modal: no page opens some. */
+/**
+ * Announces a rejected lead, with a button to its form if that is a modal. Some forms have no page.
+ */
 export function tellRejected(formId: string, show: Show): void {
   const modal = Object.entries(formModals).find(([id]) => id === formId)?.[1];
   show({

@@ -28,7 +28,7 @@ const ways = [
   },
 ] as const;
 
-/** The page for unknown addresses; the edge answers with status 404. */
+/** The page for unknown addresses, served with status 404. */
 export function NotFound() {
   return (
     <Section heading="Page not found" level={1}>

@@ -5,8 +5,8 @@ import styles from './PageError.module.css';
 import { PageHead } from './PageHead';
 
 /**
- * The router's error screen (§8), inside header and footer: a page that did not load, or threw
- * while rendering; or, in their place, the shell itself.
+ * The router's error screen (§8) inside header and footer: for a page that failed to load or threw,
+ * or instead of them, for the shell itself.
  */
 export function PageError({ isOfShell = false }: { readonly isOfShell?: boolean }) {
   const failure = usePageError(isOfShell);

@@ -12,10 +12,7 @@ import { createElement, Fragment, use } from 'react';
 import { company } from 'shared-contracts/contract/company';
 import { structuredDataOf } from './structured-data';
 
-/**
- * What the document's head says of the page, for the browser, for search engines, and for those who
- * share its address.
- */
+/** Renders the document's head for browsers, search engines and link previews. */
 export function PageHead({ others = [], ...meta }: PageHeadProps) {
   const { pathname } = useLocation();
   const takeHead = use(TakeHeadContext);
@@ -58,12 +55,12 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
         : createElement(
             Fragment,
             null,
-            // biome-ignore lint/correctness/useJsxKeyInIterable: they are passed one by one, and keep their order
+            // biome-ignore lint/correctness/useJsxKeyInIterable: passed one by one in a fixed order
             ...head.map((element) => createElement(...element)),
           )}
-      {/* Data, not a script: the content policy lets no script through that stands in the page. */}
+      {/* Data, not a script; the policy blocks inline scripts. */}
       {!isHidden && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own objects, with every < escaped
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with < escaped
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
       )}
     </>

@@ -2,7 +2,7 @@ import { LiveText } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 import styles from './PageLoading.module.css';
 
-/** The placeholder of a page whose first load is under way. Says so only when it takes a while. */
+/** The placeholder while a page first loads. Its text appears after a delay. */
 export function PageLoading() {
   return (
     <div className={styles['loading']}>

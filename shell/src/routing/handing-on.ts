@@ -1,5 +1,5 @@
 /**
- * Props of a link with navigation state, which the page gets as well where the browser follows the
- * link, before the shell is hydrated.
+ * Props of a link with navigation state, which the page also receives if the browser follows the
+ * link before hydration.
  */
 export const handingOn = (state: object) => ({ state, 'data-hands-on': JSON.stringify(state) });

@@ -3,7 +3,7 @@ import { formIdAttribute } from 'shared-contracts/ui/typed-into';
 import { expect, test } from 'vitest';
 import { keepTyped } from './keep-typed';
 
-test('what was typed into a form that goes is there when it is shown again; of one without a name nothing is', () => {
+test('typed values of a removed form are restored', () => {
   const place = document.createElement('div');
   place.innerHTML = `<form ${formIdAttribute}="form/contact"><input name="name"></form><form ${formIdAttribute}="form/loan"><input name="name"></form>
     <form><input name="name"></form>`;

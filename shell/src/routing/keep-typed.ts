@@ -2,8 +2,8 @@ import { prefill } from 'shared-contracts/browser/prefill';
 import { formIdAttribute, typedInto } from 'shared-contracts/ui/typed-into';
 
 /**
- * Keeps what was typed into the forms of an element that is about to be removed: they start with it
- * when shown again.
+ * Saves the values of forms in an element that is about to be removed, to restore them when shown
+ * again.
  */
 export function keepTyped(place: Element): void {
   for (const form of place.querySelectorAll(`form[${formIdAttribute}]`)) {

@@ -4,7 +4,7 @@ import { inLanguage } from '@platform/slice/contract/languages';
 import type { PageMeta, StructuredData } from '@platform/slice/runtime/page-module';
 import { company } from 'shared-contracts/contract/company';
 
-/** The firm itself (schema.org FinancialService). */
+/** The company (schema.org FinancialService). */
 function firmAt(origin: string): StructuredData {
   const {
     name,
@@ -42,13 +42,10 @@ function firmAt(origin: string): StructuredData {
   };
 }
 
-/** What search engines show with the page's picture. */
+/** Types that search engines show with the page's picture. */
 const withPicture: ReadonlySet<unknown> = new Set(['BlogPosting']);
 
-/**
- * Everything that a page says of itself in the terms of schema.org: the firm, the way to the page,
- * and what the page adds.
- */
+/** Returns a page's schema.org data: company, breadcrumb, and the page's additions. */
 export function structuredDataOf(
   { title, trail = [], structuredData = [], image }: PageMeta & { readonly image: string },
   path: string,

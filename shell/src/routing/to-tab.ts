@@ -8,7 +8,7 @@ const link: PageDefinition<'link/service-tab'> = {
   tab: 'in-navigation-state',
 };
 
-/** Props of a link to a tab of the services page (§2), or to a page that takes its place. */
+/** Props of a link to a tab of the services page (§2), or to another page with tabs. */
 export function toTab(activeTab: ServiceTab, page?: string) {
   const isInAddress = inCurrentProfile(link).tab === 'in-address';
   const services = isInAddress ? `/service?tab=${activeTab}` : '/service';

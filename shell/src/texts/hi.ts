@@ -1,15 +1,12 @@
-/**
- * Hindi for header, footer, dialogs and what all slices show of `shared-contracts/ui`: English text
- * → Hindi.
- */
+/** Hindi texts of header, footer, dialogs and `shared-contracts/ui`, by English text. */
 export const texts: Readonly<Record<string, string>> = {
-  // A part that did not load
+  // Parts that failed to load
   'Loading chunk {chunk} failed.': 'हिस्सा {chunk} लोड नहीं हो सका।',
   '{chunk} threw an error.': 'हिस्से {chunk} में त्रुटि हुई।',
   missing: 'फ़ाइल नहीं मिली',
   timeout: 'समय समाप्त',
   error: 'त्रुटि',
-  // Enquiries that had to wait
+  // Queued enquiries
   'What was saved on this device could not be accepted. It is in its form: please check it and send it again.':
     'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह स्वीकार नहीं हो सका। वह अपने फ़ॉर्म में है: कृपया जाँचकर फिर से भेजें।',
   'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.':
@@ -87,7 +84,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Success message': 'सफलता का संदेश',
   'Notifications (Alt+T)': 'सूचनाएँ (Alt+T)',
   'Dismiss notification': 'सूचना हटाएँ',
-  // What is on its way, what did not load, what is not there
+  // Loading, failures, missing pages
   'Loading the page…': 'पेज खुल रहा है…',
   'Loading the form…': 'फ़ॉर्म खुल रहा है…',
   'One moment': 'एक क्षण',
@@ -121,7 +118,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Write to us or call us': 'हमें लिखें या फ़ोन करें',
   'You are offline. What you type stays here, and you can send it once you are online.':
     'आप ऑफ़लाइन हैं। आप जो लिखेंगे वह यहीं रहेगा, और ऑनलाइन होते ही आप उसे भेज सकेंगे।',
-  // Carousels of any slice
+  // Carousels
   '{number} of {count}': '{number} / {count}',
   '{label}, to scroll through': '{label}, खिसकाकर देखें',
   carousel: 'कैरोसेल',

@@ -5,7 +5,7 @@ import { Icon, type IconProps } from 'shared-contracts/ui/Icon';
 import styles from './Toasts.module.css';
 import { useDragToDismiss } from './use-drag-to-dismiss';
 
-/** The icon before the message, so that colour is not the only sign. */
+/** Icons, so that colour is not the only sign. */
 const signs: Readonly<Record<Toast['type'], IconProps['name'] | null>> = {
   blank: null,
   custom: null,
@@ -17,11 +17,11 @@ const signs: Readonly<Record<Toast['type'], IconProps['name'] | null>> = {
 interface ToastCardProps {
   readonly item: Toast;
   readonly onDismiss: () => void;
-  /** Called before it is removed, so that the focus is not lost. */
+  /** Called before removal, to keep the focus. */
   readonly onLeave: (card: HTMLElement) => void;
 }
 
-/** One toast. It goes when dismissed, dragged away, or when its time is up. */
+/** One toast, which closes when dismissed, dragged away or timed out. */
 export function ToastCard({ item, onDismiss, onLeave }: ToastCardProps) {
   const sign = signs[item.type];
   const card = useRef<HTMLLIElement>(null);
@@ -43,7 +43,7 @@ export function ToastCard({ item, onDismiss, onLeave }: ToastCardProps) {
       data-type={item.type}
       data-leaving={!item.visible}
     >
-      {/* There without a sign, too: all messages begin on one edge. */}
+      {/* Rendered without an icon, too, to align all messages. */}
       <span className={styles['sign']}>{sign !== null && <Icon name={sign} size={20} />}</span>
       <p className={styles['message']}>{resolveValue(item.message, item)}</p>
       <button

@@ -8,7 +8,7 @@ beforeEach(() => {
   render(<Toasts />);
 });
 afterEach(() => {
-  // They end, and then they are gone.
+  // Toasts expire, then they are removed.
   for (const _ of ['ended', 'gone']) act(() => vi.advanceTimersByTime(60_000));
   vi.useRealTimers();
 });
@@ -18,12 +18,12 @@ const shown = () => within(area()).queryAllByRole('listitem');
 const say = (message: string) => act(() => emit('toast', { type: 'blank', message }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('the live region is there before any toast', () => {
+test('the live region exists before any toast', () => {
   expect(area().getAttribute('aria-live')).toBe('polite');
   expect(shown()).toEqual([]);
 });
 
-test('a toast is there for 5000 ms, and then leaves', () => {
+test('a toast closes after 5000 ms', () => {
   say('Thank you for submitting the form.');
   expect(shown()).toHaveLength(1);
   pass(4_990);
@@ -34,14 +34,14 @@ test('a toast is there for 5000 ms, and then leaves', () => {
   expect(shown()).toEqual([]);
 });
 
-test('of 25 toasts the latest 20 are there', () => {
+test('shows the latest 20 of 25 toasts', () => {
   for (let number = 1; number <= 25; number += 1) say(`Toast ${number}`);
   expect(shown()).toHaveLength(20);
   expect(shown()[0]?.textContent).toContain('Toast 25');
   expect(area().textContent).not.toContain('Toast 5×');
 });
 
-test('a toast that is dismissed under the pointer leaves no pause behind: the next one goes after 5000 ms', () => {
+test('dismissing a hovered toast ends the pause', () => {
   say('One');
   fireEvent.mouseEnter(area());
   pass(10_000);
@@ -49,7 +49,7 @@ test('a toast that is dismissed under the pointer leaves no pause behind: the ne
   fireEvent.click(within(area()).getByRole('button', { name: 'Dismiss notification' }));
   pass(1_100);
   expect(shown()).toEqual([]);
-  // The area has shrunk away from under the pointer, which sends no mouseleave.
+  // The area has shrunk under the pointer, which sends no mouseleave.
   say('Two');
   pass(5_100);
   expect(shown()[0]?.dataset['leaving']).toBe('true');
@@ -57,7 +57,7 @@ test('a toast that is dismissed under the pointer leaves no pause behind: the ne
   expect(shown()).toEqual([]);
 });
 
-test('a toast that comes while the window has no focus waits for the visitor', () => {
+test('a toast added without window focus waits for the visitor', () => {
   act(() => void window.dispatchEvent(new FocusEvent('blur')));
   say('Meanwhile');
   pass(60_000);
@@ -67,7 +67,7 @@ test('a toast that comes while the window has no focus waits for the visitor', (
   expect(shown()[0]?.dataset['leaving']).toBe('true');
 });
 
-test('a toast that comes during a pause is there for 5000 ms after it, however long the pause was before', () => {
+test('a toast added during a pause stays for 5000 ms after it', () => {
   say('One');
   fireEvent.mouseEnter(area());
   pass(30_000);
@@ -80,7 +80,7 @@ test('a toast that comes during a pause is there for 5000 ms after it, however l
   expect(shown().map(({ dataset }) => dataset['leaving'])).toEqual(['true', 'true']);
 });
 
-test('a toast that is dragged past 80 percent of its width goes; let go before, it goes back', () => {
+test('dragging a toast past 80 percent of its width dismisses it', () => {
   say('One');
   const [card] = shown() as [HTMLElement];
   Object.assign(card, { setPointerCapture: () => undefined });
@@ -98,7 +98,7 @@ test('a toast that is dragged past 80 percent of its width goes; let go before, 
   expect(drag(92)).toEqual(['82px 0', '', 'true']);
 });
 
-test('the focus of a toast that is dismissed goes to the next one, and from the last back to where it was', () => {
+test('dismissing a toast focuses the next one, or the previous focus after the last', () => {
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
   for (const message of ['One', 'Two']) say(message);
@@ -115,7 +115,7 @@ test('the focus of a toast that is dismissed goes to the next one, and from the 
 const button = (name: string) =>
   within(within(area()).getByText(name).closest('li') as HTMLElement).getByRole('button');
 const { matches } = HTMLElement.prototype;
-/** What a browser says of the focus: whether it came by keyboard. */
+/** Sets the result of `:focus-visible`. */
 const sayOfFocus = (isVisible: () => boolean) =>
   vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (
     this: HTMLElement,
@@ -128,7 +128,7 @@ const leaving = () =>
     ({ dataset, textContent }) => `${textContent?.replace(/×$/, '')}: ${dataset['leaving']}`,
   );
 
-test('the focus of a toast that goes from between others goes to the one below, and never to one that is going', () => {
+test('moves focus to the next toast that is not closing', () => {
   for (const message of ['Three', 'Two', 'One']) say(message);
   act(() => button('Two').focus());
   fireEvent.click(button('Two'));
@@ -136,12 +136,12 @@ test('the focus of a toast that goes from between others goes to the one below, 
   act(() => button('One').focus());
   fireEvent.click(button('Three'));
   expect(document.activeElement).toBe(button('One'));
-  // The others are still seen to go.
+  // The others are still closing.
   fireEvent.click(button('One'));
   expect(document.activeElement).not.toBe(button('Three'));
 });
 
-test('where what had the focus before has gone, the focus is on the page', () => {
+test('moves focus to the page if the previous element was removed', () => {
   const main = document.body.appendChild(document.createElement('main'));
   main.tabIndex = -1;
   const before = document.body.appendChild(document.createElement('button'));
@@ -154,13 +154,13 @@ test('where what had the focus before has gone, the focus is on the page', () =>
   main.remove();
 });
 
-test('toasts wait while one has the keyboard’s focus, go on when it has left them all, and when none is there any more', () => {
+test('keyboard focus in a toast pauses all until it leaves', () => {
   sayOfFocus(() => true);
   for (const message of ['Two', 'One']) say(message);
   act(() => button('One').focus());
   pass(60_000);
   expect(leaving()).toEqual(['One: false', 'Two: false']);
-  // From one to the other it is still among them.
+  // Focus moves within the area.
   act(() => button('Two').focus());
   pass(60_000);
   expect(leaving()).toEqual(['One: false', 'Two: false']);
@@ -169,7 +169,7 @@ test('toasts wait while one has the keyboard’s focus, go on when it has left t
   expect(leaving()).toEqual(['One: true', 'Two: true']);
 });
 
-test('a focus that a press with the mouse has brought keeps no toast; where a browser cannot tell, every focus does', () => {
+test('mouse focus does not pause unless the browser cannot tell', () => {
   sayOfFocus(() => false);
   say('One');
   act(() => button('One').focus());
@@ -188,11 +188,11 @@ test('a focus that a press with the mouse has brought keeps no toast; where a br
   expect(leaving()).toEqual(['Two: true']);
 });
 
-test('Alt and T lead to the toasts, and no other key does', () => {
+test('only Alt+T moves the focus to the toasts', () => {
   const press = (keys: object) => fireEvent.keyDown(window, { code: 'KeyT', ...keys });
   expect([press({ altKey: false }), press({ altKey: true, code: 'KeyR' })]).toEqual([true, true]);
   expect(document.activeElement).toBe(document.body);
-  // AltGr, and what Option makes in a field.
+  // AltGr, and Option in a field.
   expect(press({ altKey: true, ctrlKey: true })).toBe(true);
   const field = document.body.appendChild(document.createElement('input'));
   expect(fireEvent.keyDown(field, { code: 'KeyT', altKey: true })).toBe(true);
@@ -201,7 +201,7 @@ test('Alt and T lead to the toasts, and no other key does', () => {
   expect(document.activeElement).toBe(area());
 });
 
-test('the toasts are in the modal that was opened last, and in the page again once none is open', async () => {
+test('toasts are inside the topmost modal', async () => {
   vi.useRealTimers();
   const dialogs = ['first', 'second'].map((id) =>
     document.body.appendChild(Object.assign(document.createElement('dialog'), { id })),
@@ -210,7 +210,7 @@ test('the toasts are in the modal that was opened last, and in the page again on
   const [first, second] = dialogs as [HTMLDialogElement, HTMLDialogElement];
   second.setAttribute('open', '');
   await vi.waitFor(() => expect(holder()).toBe(second));
-  // In the document it stands before the other.
+  // It precedes the other in the document.
   first.setAttribute('open', '');
   await vi.waitFor(() => expect(holder()).toBe(first));
   first.removeAttribute('open');
@@ -221,7 +221,7 @@ test('the toasts are in the modal that was opened last, and in the page again on
   vi.useFakeTimers();
 });
 
-test('each kind of toast has its sign, those without one none', () => {
+test('each type of toast has its icon', () => {
   for (const type of ['blank', 'error', 'success', 'loading', 'custom'] as const)
     act(() => emit('toast', { type, message: type }));
   const signs = shown().map((card) => [
@@ -237,7 +237,7 @@ test('each kind of toast has its sign, those without one none', () => {
   ]);
 });
 
-test('what is said again under one name takes the place of what was said', () => {
+test('a toast with a known id replaces the earlier one', () => {
   act(() => emit('toast', { type: 'loading', message: 'Sending', id: 'lead' }));
   act(() => emit('toast', { type: 'success', message: 'Sent', id: 'lead' }));
   expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Sent')]);

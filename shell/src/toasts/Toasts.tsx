@@ -11,9 +11,9 @@ import { usePlaceOnTop } from './use-place-on-top';
 import { useToasterPause } from './use-toaster-pause';
 
 /**
- * The toast area (§2, §9): top right, at most 20, each dismissible; timers pause while one is
- * hovered or the window has no focus. It is a live region that is there before any toast, and above
- * an open modal it is a part of that modal.
+ * The toast area (§2, §9): top right, at most 20, each dismissible; paused while one is hovered or
+ * the window has no focus. It is a live region that exists before any toast, and is inside an open
+ * modal.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
@@ -22,7 +22,7 @@ export function Toasts() {
   const { onFocusFrom, leave } = useFocusInToasts(area);
   const raise = useCallback(() => showInTopLayer(area.current), []);
   const place = usePlaceOnTop(raise);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the area is there once its place is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the area exists once its place does
   useEffect(raise, [place]);
   useEffect(() => listen('toast', showToast), []);
   useEffect(() => {
@@ -72,7 +72,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !(event.target instanceof Element && event.target.closest('input, textarea, select') !== null);
 
-/** Above everything; without the popover API the area is an ordinary fixed block. */
+/** Shows the area in the top layer. Without the popover API it is an ordinary fixed block. */
 function showInTopLayer(area: HTMLElement | null): void {
   if (typeof area?.showPopover === 'function' && !area.matches(':popover-open')) area.showPopover();
 }

@@ -10,18 +10,18 @@ const show: Readonly<Record<ToastType, typeof toast.success>> = {
   custom: toast.custom,
 };
 
-/** How long a toast stays, in milliseconds (§9). At most 20 are shown, the library's own limit. */
+/** Duration of a toast in milliseconds (§9). The library's own limit is 20 toasts. */
 const autoCloseMs = 5_000;
 
-/** Callbacks that run before a toast is added. */
+/** Callbacks before a toast is added. */
 export const beforeToast = new Set<() => void>();
 
 type RequestedToast = SiteEvents['toast'] & {
-  /** With an `id`, so that pressing it dismisses this toast. */
+  /** Requires an `id`, to dismiss this toast when pressed. */
   readonly action?: { readonly text: string; readonly onPress: () => void };
 };
 
-/** Shows the toast that a slice, or the shell itself, has requested. */
+/** Shows a toast requested by a slice or the shell. */
 export function showToast({ type, message, id, action }: RequestedToast): void {
   for (const call of beforeToast) call();
   const shown =

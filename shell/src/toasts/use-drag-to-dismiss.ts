@@ -1,11 +1,11 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 
-/** §9: the part of its own width that a toast must be dragged to go. */
+/** §9: the share of its width that a toast must be dragged to be dismissed. */
 const dismissFraction = 0.8;
 
 /**
- * Lets an element be dragged sideways; past 80 percent of its width it is dismissed, otherwise it
- * goes back.
+ * Makes an element draggable sideways. Past 80 percent of its width it is dismissed, otherwise it
+ * moves back.
  */
 export function useDragToDismiss(onDismiss: () => void) {
   const [drag, setDrag] = useState<{ readonly fromX: number; readonly byX: number } | null>(null);

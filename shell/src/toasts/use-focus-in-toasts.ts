@@ -2,19 +2,19 @@ import { focusPlace, mainOf } from '@platform/slice/browser/restore-focus';
 import { type RefObject, useCallback, useRef } from 'react';
 
 /**
- * Where the focus goes when the toast that has it goes: to the next one, else to where it was
- * before it came to the toasts.
+ * Moves the focus when the focused toast closes: to the next toast, else to the element focused
+ * before.
  */
 export function useFocusInToasts(area: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<Element | null>(null);
-  /** Called when the focus moves into the area, with the element that it came from. */
+  /** Call when the focus enters the area, with the previously focused element. */
   const onFocusFrom = useCallback(
     (from: Element | null) => {
       if (from === null || area.current?.contains(from) === false) cameFrom.current = from;
     },
     [area],
   );
-  /** Called before a toast is removed. */
+  /** Call before a toast is removed. */
   const leave = useCallback(
     (card: HTMLElement) => {
       if (!card.contains(document.activeElement)) return;
@@ -28,7 +28,7 @@ export function useFocusInToasts(area: RefObject<HTMLElement | null>) {
       const next = (others.find(isBelow) ?? others[others.length - 1])?.querySelector('button');
       if (next) return next.focus();
       if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-      // It is gone, or cannot take it.
+      // The element was removed or is not focusable.
       if (card.contains(document.activeElement) || document.activeElement === document.body)
         focusPlace(card.closest('dialog') ?? mainOf());
     },

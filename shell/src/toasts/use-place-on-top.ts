@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A place that no modal covers or makes inert: while one is open the rest of the page can be
- * neither pressed nor read by assistive technology. The place is in the modal that was opened last,
- * and in the body while none is open.
- * @param onMove called whenever the place has moved
- * @returns the container to render into; null until the page is hydrated
+ * Creates a container that no modal covers or makes inert. It is in the topmost modal, or in the
+ * body if none is open.
+ * @param onMove Called after the container has moved.
+ * @returns The container, or null until the page is hydrated.
  */
 export function usePlaceOnTop(onMove: (place: HTMLElement) => void): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);

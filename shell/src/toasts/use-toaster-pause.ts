@@ -9,9 +9,9 @@ interface TimeHandlers {
 }
 
 /**
- * Pauses the toasts while one is pointed at or has the keyboard's focus, and while the window has
- * no focus (§9), also for toasts that come meanwhile.
- * @returns the handlers of the area
+ * Pauses toasts, including new ones, while one is hovered or has keyboard focus, and while the
+ * window has no focus (§9).
+ * @returns The event handlers of the area.
  */
 export function useToasterPause(
   area: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useToasterPause(
   }, [hold]);
   useEffect(() => {
     if (count > 0) return;
-    // A toast that goes under the pointer sends no mouseleave.
+    // A toast removed under the pointer sends no mouseleave.
     hold('hover', false);
     hold('focus', false);
   }, [count, hold]);
@@ -67,7 +67,7 @@ export function useToasterPause(
     () => ({
       onMouseEnter: () => hold('hover', true),
       onMouseLeave: () => hold('hover', false),
-      // Who has just pressed one away with the mouse does not keep the others.
+      // Dismissing a toast by mouse focuses another one, which must not pause the rest.
       onFocus: ({ target }: { readonly target: Element }) => hold('focus', hasVisibleFocus(target)),
       onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) =>
         !(relatedTarget instanceof Node && area.current?.contains(relatedTarget)) &&

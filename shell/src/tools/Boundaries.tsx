@@ -14,8 +14,8 @@ interface Boundary {
 }
 
 /**
- * Outlines every container with its owner, release, load time and size. It lies above the page and
- * takes no clicks.
+ * Outlines every container with its owner, release, load time and size. It overlays the page
+ * without taking clicks.
  */
 export function Boundaries() {
   const [boundaries, setBoundaries] = useState<readonly Boundary[]>([]);
@@ -56,7 +56,7 @@ function boundariesOfPage(): readonly Boundary[] {
       const { remote = '', release, slot } = element.dataset;
       const load =
         slot === undefined ? measuredLoad(remote, 'pages') : measuredLoad(remote, 'slots', slot);
-      // A slot that is there as prerendered belongs to the release that rendered it.
+      // A prerendered slot belongs to the release that rendered it.
       const rendered = readRenderedPage()?.remotes as
         | Readonly<Record<string, { readonly release: string }>>
         | undefined;

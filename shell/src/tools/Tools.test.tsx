@@ -19,13 +19,13 @@ afterEach(() => {
   performance.clearMarks();
 });
 
-test('nobody sees the tools who has not asked for them', async () => {
+test('the tools are hidden unless requested', async () => {
   expect(await open('')).toBeNull();
   expect(await open('?tools')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Boundaries' })).toBeNull();
 });
 
-test('boundaries name who owns what, of which release, and how long it took to load', async () => {
+test('boundaries show owner, release and load time', async () => {
   document.body.innerHTML = `<header></header><div id="root"><main><header></header><div data-remote="mf-home" data-release="1.0.0-ab"></div>
     <div data-remote="mf-forms" data-slot="Newsletter"></div></main></div><footer></footer>`;
   const [page, footer] = document.querySelectorAll<HTMLElement>('[data-remote=mf-home], footer');
@@ -58,7 +58,7 @@ test('boundaries name who owns what, of which release, and how long it took to l
   expect(screen.queryByRole('list', { name: 'Boundaries' })).toBeNull();
 });
 
-test('what is overridden is named, with a link to the same mix and a way out', async () => {
+test('lists overrides with a link to share them and a way to reset', async () => {
   writeConfiguration({ ...defaultConfiguration, overrideOrigins: ['self'] });
   sessionStorage.setItem(
     'overrides',

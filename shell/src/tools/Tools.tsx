@@ -11,10 +11,7 @@ interface ToolsProps {
   readonly showsBoundaries: boolean;
 }
 
-/**
- * For developers and QA: which composition this is, what is overridden and how to leave it, and who
- * owns what.
- */
+/** The panel for developers and QA: composition, overrides, and owners. */
 export function Tools({ showsBoundaries }: ToolsProps) {
   const [outlines, setOutlines] = useState(showsBoundaries);
   const missing = useSyncExternalStore(onFailedStyles, listFailedStyles)
@@ -58,7 +55,7 @@ function onFailedStyles(onChange: () => void): () => void {
   return () => window.removeEventListener(reportEventType, onChange);
 }
 
-/** Serialized, to compare. */
+/** Serialized for comparison. */
 const listFailedStyles = () => failedStyles().join(' ');
 
 function leave(): void {

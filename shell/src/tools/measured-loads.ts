@@ -1,16 +1,17 @@
 import type { RemoteReport } from '@platform/host';
 
-/** The measured load of an expose. */
+/** Timing of an expose's last load. */
 export interface MeasuredLoad {
   readonly release: string;
   /** In milliseconds. */
   readonly durationMs: number;
-  /** Bytes loaded over the network for the whole release so far; from the cache: 0. */
+  /** Bytes loaded over the network for the whole release so far; 0 from the cache. */
   readonly bytes: number;
 }
 
 /**
- * The last load of an expose, from the browser's own records; null when it has not been loaded yet.
+ * Returns the last load of an expose from the browser's timing entries, or null if it was not
+ * loaded.
  */
 export function measuredLoad(
   remote: string,

@@ -5,10 +5,7 @@ import { createRoot } from 'react-dom/client';
 /** `?boundaries` outlines who owns what; `?tools` only opens the panel. */
 const asks = { boundaries: 'boundaries', tools: 'tools' };
 
-/**
- * Shows the tools to anyone who requests them, and always to anyone who sees a site with something
- * overridden. For others they are not loaded.
- */
+/** Loads the tools for anyone who requests them, and for everyone with overrides. */
 export async function openTools(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const isOverridden = Object.keys(readOverrides()).length > 0;

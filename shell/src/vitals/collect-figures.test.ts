@@ -5,7 +5,7 @@ const set = (target: object, name: string, value: unknown) => {
   Object.defineProperty(target, name, { value, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(target, name));
 };
-// Of the test's own browser it is true.
+// True in the test's own browser.
 beforeEach(() => {
   set(navigator, 'webdriver', false);
   history.replaceState(null, '', '/');
@@ -19,7 +19,7 @@ const inShort = ({
 }: ReturnType<ReturnType<typeof collectFigures>['take']>[number]) =>
   [what, page, form, count].join(' ').replace('  ', ' ');
 
-test('what a visitor does is counted by page, until it is taken', () => {
+test('counts actions by page until they are taken', () => {
   document.body.innerHTML = '<a href="tel:+910000000000"><b>Call</b></a><a href="#x">Other</a>';
   const figures = collectFigures();
   figures.add('opened', 'form/contact');
@@ -38,12 +38,12 @@ test('what a visitor does is counted by page, until it is taken', () => {
   expect(figures.take()).toEqual([]);
 });
 
-test('a page that a link of this site led to begins no visit', () => {
+test('a page opened by a link of this site begins no visit', () => {
   set(document, 'referrer', `${location.origin}/about`);
   expect(collectFigures().take().map(inShort)).toEqual(['view / 1']);
 });
 
-test('a page that is loaded ahead counts once it is shown', () => {
+test('a prerendered page counts once it is shown', () => {
   set(document, 'prerendering', true);
   const figures = collectFigures();
   expect(figures.take()).toEqual([]);
@@ -51,7 +51,7 @@ test('a page that is loaded ahead counts once it is shown', () => {
   expect(figures.take().map(inShort)).toEqual(['visit / 1', 'view / 1']);
 });
 
-test('a browser that a program steers is not counted', () => {
+test('an automated browser is not counted', () => {
   set(navigator, 'webdriver', true);
   const figures = collectFigures();
   figures.add('opened', 'form/contact');

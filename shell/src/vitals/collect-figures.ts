@@ -7,8 +7,8 @@ export interface Figures {
 }
 
 /**
- * Counts what this visitor does, by page. A browser that a program steers says so, and is not
- * counted; a page that is loaded ahead is, once it is shown.
+ * Counts this visitor's actions by page. Automated browsers are ignored; prerendered pages count
+ * once they are shown.
  */
 export function collectFigures(): Figures {
   const counts = new Map<string, FigureCount>();
@@ -41,10 +41,7 @@ export function collectFigures(): Figures {
   };
 }
 
-/**
- * Needs nothing that is kept in the browser: what follows a link of this site, is loaded again or
- * gone back to is no new visit.
- */
+/** Works without storage: links of this site, reloads and Back start no visit. */
 function isFromElsewhere(): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (

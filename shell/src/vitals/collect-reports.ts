@@ -8,13 +8,13 @@ interface Collected {
   /** The address they are sent to, or null for nowhere. */
   readonly address: string | null;
   readonly isSampled: boolean;
-  /** Calls back with each further page that is shown. */
+  /** Registers a callback for each further page. */
   readonly onPage: (shown: () => void) => void;
 }
 
 /**
- * Measures long tasks and sends this visit's reports, and with them what the owner of the site
- * counts: of every visit, sampled or not.
+ * Measures long tasks and sends this visit's reports. Statistics are sent for every visit, sampled
+ * or not.
  */
 export function collectVisit({ address, isSampled, onPage }: Collected): void {
   reportLongTasks();

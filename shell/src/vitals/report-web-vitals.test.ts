@@ -25,7 +25,7 @@ vi.mock('@platform/host/collect-reports', () => ({ collectReports, reportLongTas
 vi.mock('./collect-figures', () => ({ collectFigures: () => figures }));
 vi.mock('@platform/slice/browser/report', () => ({ report: vi.fn() }));
 
-/** What the router tells of its navigation. */
+/** Simulates the router's navigation state. */
 let tell: (state: 'idle' | 'loading') => void = () => undefined;
 const router = {
   subscribe: (listener: (state: object) => void) => {
@@ -44,7 +44,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/about');
 });
 
-test('five figures are measured, and belong to the slice whose page is shown', async () => {
+test('five metrics belong to the slice of the shown page', async () => {
   await measure({ reportsUrl: null });
   for (const on of Object.values(vitals)) expect(on).toHaveBeenCalledOnce();
   expect(collectReports).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('five figures are measured, and belong to the slice whose page is shown', a
   ]);
 });
 
-test('what a visit reports goes to the address of the site, for the share of visits that it names', async () => {
+test("reports of sampled visits go to the site's address", async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.25);
   await measure({ reportsUrl: '/reports', reportsShare: 0.25 });
   expect(collectReports).toHaveBeenCalledWith(
@@ -73,7 +73,7 @@ test('what a visit reports goes to the address of the site, for the share of vis
   await vi.waitFor(() => expect(endEarly).toHaveBeenCalledOnce());
 });
 
-test('a further page is told of once it is shown, and only where the address names another', async () => {
+test('a further page is reported when it is shown at another address', async () => {
   await measure({ reportsUrl: '/reports' });
   tell('idle');
   history.replaceState(null, '', '/about?id=message');
@@ -86,7 +86,7 @@ test('a further page is told of once it is shown, and only where the address nam
   expect(figures.add.mock.calls).toEqual([['view']]);
 });
 
-test('counts opened forms of every visit, and sends them with the source', async () => {
+test('opened forms are counted for every visit and sent with the source', async () => {
   await measure({ reportsUrl: '/reports', reportsShare: 0 });
   const [{ onReport, takeParts }] = collectReports.mock.calls[0] ?? [];
   onReport({ what: 'loaded', slice: 'mf-home', subject: 'pages/Home' });
@@ -97,7 +97,7 @@ test('counts opened forms of every visit, and sends them with the source', async
   expect(takeParts()).toEqual({ figures: { source: 'direct', campaign: '', counts: ['one'] } });
 });
 
-/** Leaves out the configuration itself, which is a script of data; the browser requests nothing. */
+/** Excludes the configuration, a data script; nothing is requested. */
 async function loadedScripts(settings: object): Promise<readonly HTMLScriptElement[]> {
   const append = vi.spyOn(document.head, 'append');
   const loaded: HTMLScriptElement[] = [];
@@ -114,7 +114,7 @@ test('loads no analytics script by default', async () => {
   expect(await loadedScripts({})).toEqual([]);
 });
 
-test('loads the analytics script that the configuration names', async () => {
+test('loads the configured analytics script', async () => {
   const [script] = await loadedScripts({ analyticsScript: 'https://count.example/js/script.js' });
   expect(script?.src).toBe('https://count.example/js/script.js');
   expect(script?.dataset['domain']).toBe(location.hostname);

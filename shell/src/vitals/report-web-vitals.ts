@@ -7,9 +7,9 @@ import type { Metric } from 'web-vitals';
 type Router = ReturnType<typeof createSiteRouter>;
 
 /**
- * Measures layout shift, input delay, paint, largest paint and first byte (§7), and sends what this
- * visit reports to the site's own server. Loaded once the page is idle: without it the visitor
- * misses nothing. Call it before the shell has started: a visit may end sooner.
+ * Measures layout shift, input delay, paint, largest paint and first byte (§7), and sends this
+ * visit's reports to the site's server. Loaded once the page is idle, but called before the shell
+ * has started, since a visit may end sooner.
  */
 export async function reportWebVitals(started: Promise<Router>): Promise<void> {
   const { reportsUrl, reportsShare } = readConfiguration();
@@ -35,7 +35,7 @@ async function measure(router: Router, isSampled: boolean): Promise<void> {
   collectVisit({ address: reportsUrl, isSampled, onPage });
 }
 
-/** Such scripts follow the router by the browser's history; Plausible's asks for the domain. */
+/** These scripts follow the router by the browser's history; Plausible's needs the domain. */
 function loadAnalytics(address: string): void {
   const script = document.createElement('script');
   script.src = address;
@@ -53,7 +53,7 @@ function onNextPages(router: Router, shown: () => void): void {
   });
 }
 
-/** Of the slice whose page is shown. */
+/** Reports a metric for the slice of the shown page. */
 function reportVital({ name, value }: Metric): void {
   const {
     remote = 'shell',
