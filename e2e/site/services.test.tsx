@@ -180,7 +180,7 @@ test('a heading opens the form; the text of a row can be selected', async () => 
   expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
 });
 
-test('private funding has a form of its own', async () => {
+test('private funding opens its own form', async () => {
   const { user } = await open();
   await user.click(await tab(special));
   const opener = await screen.findByRole('button', { name: 'Enquire: Private Funding' });

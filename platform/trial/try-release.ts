@@ -55,7 +55,7 @@ export async function tryInFirefox({
   ...settings
 }: TrialSettings): Promise<readonly TrialProblem[]> {
   const first = { paths: paths.slice(0, 1), newPaths: newPaths.slice(0, 1) };
-  // Only one window of Firefox has the focus, and its ring.
+  // Firefox shows keyboard focus in one window only.
   const found = await compareIn({ ...settings, ...first }, 1);
   return found.map(({ problems, ...where }) => ({
     ...where,

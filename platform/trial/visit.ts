@@ -119,7 +119,7 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
   }
 }
 
-/** An open page, and what has been seen of it so far. */
+/** An open page and the observations made on it. */
 interface Walk {
   readonly page: Page;
   readonly settings: VisitSettings;

@@ -3,7 +3,7 @@ import { Section, type SectionProps } from './Section';
 import { WhenRead, type WhenReadProps } from './WhenRead';
 
 interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'ground'> {
-  /** Class of the section, for a ground of its own. */
+  /** Class of the section. */
   readonly sectionClass?: string | undefined;
   readonly content: WhenReadProps<T>['content'];
   /** The list in the content that the section shows. */

@@ -15,9 +15,9 @@ export interface SectionProps {
   readonly level?: 1 | 2;
   /** Of a section of level 1: the picture above it has the page's top padding. */
   readonly isBelowPicture?: boolean;
-  /** A white sheet behind it. Defaults to the page's ground. */
-  readonly ground?: 'sheet' | undefined;
-  /** Class of the section, for a ground of its own. */
+  /** A white sheet or a band of madder behind it. Defaults to the page's ground. */
+  readonly ground?: 'sheet' | 'band' | undefined;
+  /** Class of the section. */
   readonly className?: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { serverPage, t } from '@platform/slice/browser/language';
 import { report } from '@platform/slice/browser/report';
+import { loadClient } from '@platform/slice/runtime';
 import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
@@ -67,8 +68,11 @@ export function Form({
   const isHydrated = useIsHydrated();
   const isOpened = useRef(false);
   const onOpened = () => {
-    if (!isOpened.current) report({ what: opened, slice: 'mf-forms', subject: definition.id });
+    if (isOpened.current) return;
     isOpened.current = true;
+    report({ what: opened, slice: 'mf-forms', subject: definition.id });
+    // Ahead of sending, which may be offline.
+    loadClient().catch(() => {});
   };
   const { unsent } = kept;
   // Without script the browser sends it by itself, and the server answers with a page; `dialog`

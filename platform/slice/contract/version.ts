@@ -3,4 +3,4 @@
  * which the host brings: its minor goes up with every new export, its major with every removed one.
  * A remote works with every host that has what it was built with.
  */
-export const runtimeVersion = '1.1.0';
+export const runtimeVersion = '1.2.0';

@@ -19,5 +19,5 @@ export {
 export { Link, NavLink } from './links';
 export { keepReferences, references } from './references';
 export { RemoteRoot } from './remote-root';
-export { request } from './request';
+export { loadClient, request } from './request';
 export { Slot, SlotContext, type SlotProps } from './Slot';

@@ -31,6 +31,7 @@ const first = [
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   '1.0.0': first,
   '1.1.0': [...first, 'keepReferences', 'references', 'request'],
+  '1.2.0': [...first, 'keepReferences', 'loadClient', 'references', 'request'],
 };
 
 test('the shared module exports what its version says', () => {

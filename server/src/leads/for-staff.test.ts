@@ -28,7 +28,7 @@ const opened = ({ environment, folder }: TestDatabase) =>
   openSiteDatabase({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder });
 
 overEachDatabase('what the staff gets', (kind) => {
-  test('a day is India’s: what came at 1 am there is of that day, in lists and exports', async () => {
+  test('lists and exports split leads into days of India', async () => {
     const { database, server } = await serverForTest({}, kind);
     const received: readonly (readonly [
       path: string,

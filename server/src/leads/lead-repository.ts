@@ -33,7 +33,7 @@ export interface Lead {
   readonly labels: FormLabels | null;
   /** Of a lead that a flow or this server sent to test the site, or null. */
   readonly testKey: string | null;
-  /** Null: the staff is notified at once. */
+  /** Null if the staff is notified at once. */
   readonly quarantineReason: QuarantineReason | null;
 }
 

@@ -34,7 +34,7 @@ const table = (read: Read, optional: ReadOptional) => ({
   /** Webhook for leads, or null. */
   webhookUrl: optional('WEBHOOK_URL', formats.webhookUrl),
   webhookKey: optional('WEBHOOK_SECRET', formats.webhookKey),
-  /** Whether a lead that nobody sees is sent to SITE_ORIGIN every hour. */
+  /** Whether to send a synthetic lead to SITE_ORIGIN every hour. */
   sendsSyntheticLeads: read('SYNTHETIC_LEADS', oneOf({ '1': true, '0': false }), true),
   /** Folder of the nightly backups, or null if unknown. */
   backupFolder: optional('BACKUP_FOLDER', folder),

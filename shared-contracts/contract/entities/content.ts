@@ -43,8 +43,8 @@ export const service = v.object({
 });
 export const faq = v.object({ question: v.string(), answer: v.string() });
 /**
- * What was borrowed, in how many days from the first call, of how many banks asked, and a
- * photograph are additions of ours.
+ * Additions to the documented fields: the sum borrowed, days from first call to money, banks
+ * asked, and a photograph.
  */
 export const clientTestimonial = v.object({
   title: v.string(),

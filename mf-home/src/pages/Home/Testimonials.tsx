@@ -27,6 +27,7 @@ export function Testimonials({ content }: { readonly content: Content<Testimonia
   return (
     <ContentSection
       heading={heading}
+      ground="band"
       sectionClass={styles['band']}
       content={content}
       items={(read) => read.clientTestimonials}

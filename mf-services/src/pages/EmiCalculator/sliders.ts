@@ -6,7 +6,7 @@ export type SliderName = 'amount' | 'rate' | 'years';
 
 export interface Slider {
   readonly label: string;
-  /** What a rejected value is told, with `{min}` and `{max}`. */
+  /** Error text for a rejected value, with `{min}` and `{max}`. */
   readonly advice: string;
   readonly unit: string;
   readonly min: number;

@@ -13,9 +13,7 @@ export function tabIn(state: unknown, search: string): ServiceTab {
   return serviceTabs.find((tab) => tab === requested) ?? 'business';
 }
 
-/**
- * The services of a tab. One that names no tab we know stands in the first, so that none is lost.
- */
+/** The services of a tab. Services with an unknown tab are in the first one. */
 export function servicesOf(tab: ServiceTab, services: readonly Service[]): readonly Service[] {
   return services.filter(
     ({ serviceName }) =>
@@ -28,7 +26,7 @@ export function withoutQuotes(text: string): string {
   return text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/g, '');
 }
 
-/** A fact with its label, such as `How much: ₹1–50 crore`; null: the bullet point is a sentence. */
+/** Splits a bullet point such as `How much: ₹1–50 crore`. Returns null for sentences. */
 export function factIn(point: string): { readonly label: string; readonly value: string } | null {
   const [, label = '', value = ''] = /^([^:]{1,24}): +(.{1,40})$/.exec(point) ?? [];
   return label === '' ? null : { label, value };
