@@ -4,7 +4,7 @@ import type { Candidate } from './candidate';
 
 const file = 'assets/Map-1.js';
 
-/** Checks a slice with one slot, whose script is `file`. */
+/** Checks a slice with one slot and its script `file`. */
 const check = (
   bytes: Readonly<Record<string, number>>,
   budget: object,
@@ -32,7 +32,7 @@ const looked = (
   ceilings?: Candidate['shell']['ceilings'],
 ) => check({ [file]: weight }, budget, ceilings);
 
-test('a budget is the team’s own word up to what the site allows', () => {
+test("a team sets its budget up to the site's limit", () => {
   expect(looked(50_000, { script: 70_000, style: 12_000 })).toEqual([]);
   expect(looked(50_000, { script: 99_000_000, style: 12_000 })).toEqual([
     'maps gives itself a budget of 99000000 bytes of script, and this site allows 200000 for a page or slot. Lower it in maps/package.json; an exception is made under "ceilings" in the slice.ts of the shell.',
@@ -45,7 +45,7 @@ test('a budget is the team’s own word up to what the site allows', () => {
   ]);
 });
 
-test('an exception is for the slice that it names, and is a ceiling, too', () => {
+test('an exception applies to one slice and is a limit itself', () => {
   const because = 'It brings the library of its maps.';
   const excepted = {
     script: 60_000,
@@ -66,7 +66,7 @@ test('an exception is for the slice that it names, and is a ceiling, too', () =>
   ]);
 });
 
-test('what a slot weighs counts by the slice’s own budget', () => {
+test("the size of a slot counts towards the slice's budget", () => {
   expect(looked(71_000, { script: 70_000, style: 12_000 })).toEqual([
     expect.stringContaining(
       'maps/slots/Map needs 71000 bytes of script (compressed), and its budget is 70000.',
@@ -87,7 +87,7 @@ const withFile = (
     ceilings,
   );
 
-test('fonts and pictures have separate ceilings; the refusal names file and size', () => {
+test('fonts and pictures have separate limits', () => {
   expect(withFile('assets/Sans-1.woff2', 150_000)).toEqual([]);
   expect(withFile('assets/Sans-1.woff2', 150_001)).toEqual([
     'maps/assets/Sans-1.woff2 has 150001 bytes, and its budget for a font is 150000. Subset it to the letters it needs, as WOFF2.',
@@ -97,13 +97,13 @@ test('fonts and pictures have separate ceilings; the refusal names file and size
   ]);
 });
 
-test('all files of a release have a ceiling together', () => {
+test('all files of a release have a common limit', () => {
   expect(withFile('assets/data-1.json', 3_000_000)).toEqual([
     'maps has 3050000 bytes in all its files (compressed), and its budget for a release is 3000000. The largest are assets/data-1.json (3000000), assets/Map-1.js (50000): make these smaller.',
   ]);
 });
 
-test('a slice may lower these ceilings, and the site sets them', () => {
+test('the site sets these limits and a slice may lower them', () => {
   expect(withFile('a.woff2', 90_000, { font: 80_000 })).toEqual([
     expect.stringContaining('its budget for a font is 80000'),
   ]);

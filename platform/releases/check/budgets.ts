@@ -1,7 +1,7 @@
 import type { Check } from './candidate';
 import { sizesOf } from './sizes-of';
 
-/** The default ceilings, unless the live shell sets others, in compressed bytes. */
+/** Default limits in compressed bytes, unless the live shell sets others. */
 const usual = {
   script: 200_000,
   style: 30_000,
@@ -28,7 +28,7 @@ const remedies = {
   picture: 'Scale it to the size it is shown in, as AVIF or WebP',
 } as const;
 
-/** Is the slice that changes within its budget of bytes, and that within what the site allows? */
+/** Checks that the changed slice is within its budget, and the budget within the site's limits. */
 export const budgets: Check = ({ changed, shell, remotes }) => {
   const release = remotes[changed];
   if (release === undefined) return [];

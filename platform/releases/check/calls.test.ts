@@ -17,7 +17,7 @@ const candidate = (published: object) =>
     api: {},
   }) as unknown as Candidate;
 
-test('content that a slice publishes is answered, as its schema has it', () => {
+test('content published by a slice satisfies its readers', () => {
   expect(calls(candidate({ rates: list('string') }))).toEqual([]);
   expect(calls(candidate({ rates: list('number') }))).toEqual([
     expect.stringContaining('the live API answers GET /content/seeds/rates'),

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import type { Check, NamedRelease } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
 
-/** Does the live API accept what the slice that changes sends, and give what it reads? */
+/** Checks that the live API accepts what the changed slice sends, and provides what it reads. */
 export const calls: Check = ({ changed, shell, remotes, api }) => {
   const own = changed === 'shell' ? shell : remotes[changed];
   if (own === undefined || api === null) return [];
-  // What slices publish with their releases is answered like any other content.
+  // Content published by slices counts as part of the API.
   const published = Object.values(remotes).flatMap(({ name, content = {} }) =>
     Object.entries(content).map(
       ([list, response]) =>
@@ -20,7 +20,7 @@ export const calls: Check = ({ changed, shell, remotes, api }) => {
 
 const anything = v.unknown();
 
-/** @param server the server's name in the message */
+/** @param server Name of the server in messages. */
 export const callProblems = (
   { name, requires }: Pick<NamedRelease, 'name' | 'requires'>,
   api: Calls,

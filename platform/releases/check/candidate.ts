@@ -5,20 +5,17 @@ import type { ShellRelease } from '../release/make-shell-release';
 
 /** The composition after the change of one slice. */
 export interface Candidate {
-  /** The slice that changes. Only what its change brings about is its fault. */
+  /** The changed slice. Only problems caused by its change count. */
   readonly changed: string;
   readonly shell: ShellRelease;
   readonly remotes: Readonly<Record<string, DescribedRelease>>;
-  /** The release of the slice that is live now; null when it is new. */
+  /** The live release of the slice, or null for a new slice. */
   readonly replaced: DescribedRelease | null;
-  /** The live server's schemas of every call; null when no server has written them yet. */
+  /** The live server's schemas of all calls, or null if no server has written them yet. */
   readonly api: Calls | null;
 }
 
-/**
- * One check of every deploy. Returns the reasons for refusal, each with what to do about it; empty:
- * it passes.
- */
+/** A check of every deploy. Returns reasons for refusal, each with a fix; none if it passes. */
 export type Check = (candidate: Candidate) => readonly string[];
 
 export type NamedRelease = BuildMetadata & { readonly release: string };
@@ -31,6 +28,6 @@ export const slicesOf = ({
   ...Object.values(remotes),
 ];
 
-/** One of two slices must be the one that changes. */
+/** Whether one of these slices is the changed one. */
 export const concerns = ({ changed }: Candidate, ...names: readonly string[]): boolean =>
   names.includes(changed);

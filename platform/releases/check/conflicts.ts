@@ -3,8 +3,8 @@ import { routesOf } from '@platform/slice/contract/routes';
 import type { Check, NamedRelease } from './candidate';
 
 /**
- * Does every path, slot and modal belong to one slice? A path with parameters claims every address
- * that it answers.
+ * Checks that every path, slot and modal belongs to one slice. A path with parameters claims every
+ * address that it matches.
  */
 export const conflicts: Check = ({ changed, remotes }) => {
   const own = remotes[changed];
@@ -32,7 +32,7 @@ const pathsOf = (slice: NamedRelease): readonly string[] => [
 const namesOf = (slice: NamedRelease): readonly string[] =>
   exposesOf(slice).filter((expose) => /^(?:slots|modals)\//.test(expose));
 
-/** Whether an address can be meant for both. */
+/** Whether some URL matches both patterns. */
 function areAlike(one: string, other: string): boolean {
   const segments = one.split('/');
   const others = other.split('/');

@@ -8,21 +8,21 @@ import {
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
 
-/** A link of a prerendered page to a path of this site that nobody answers. */
+/** A link of a prerendered page to a path of this site that does not exist. */
 export interface DeadLink {
   readonly page: string;
   readonly link: string;
 }
 
-/** Paths that the server answers itself. */
+/** Paths of the server's own routes. */
 const served = /^\/(?:api|forms|your-data)(?:\/|$)|\.\w+$/;
 /**
- * Where the language switch leads from a page without a translation: a notice, until that language
- * has a home page.
+ * Targets of the language switch for untranslated pages; the server shows a notice while that
+ * language has no home page.
  */
 const homes = otherLanguages.map(baseOf);
 
-/** The links of all pages that lead nowhere. */
+/** Finds dead links on all pages. */
 export function deadLinks(
   addresses: readonly RenderedAddress[],
   table: RouteTable,
@@ -43,7 +43,7 @@ export function deadLinks(
       homes.includes(link)
     );
   };
-  // Header and footer bring the same links to every page.
+  // Header and footer repeat the same links on every page.
   const answers = new Map<string, boolean>();
   const isAnswered = (link: string): boolean => {
     const known = answers.get(link) ?? looksAnswered(link);
@@ -58,7 +58,7 @@ export function deadLinks(
   });
 }
 
-/** Those that a change brings about. */
+/** Keeps the dead links that a change causes. */
 export function newDeadLinks(
   now: readonly DeadLink[],
   before: readonly DeadLink[],

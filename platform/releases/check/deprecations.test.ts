@@ -34,7 +34,7 @@ const candidate = (changed: string) =>
     },
   }) as unknown as Candidate;
 
-test('of each deprecated slot, modal, prop and event it is known who uses it; its own slice does not count', () => {
+test('lists the users of each deprecated part except its own slice', () => {
   expect(
     deprecationsIn(candidate('plants')).map(({ owner, part, usedBy }) => [owner, part, usedBy]),
   ).toEqual([
@@ -46,7 +46,7 @@ test('of each deprecated slot, modal, prop and event it is known who uses it; it
   ]);
 });
 
-test('a deploy says it of what its slice uses, and of who uses what its slice has', () => {
+test('a deploy warns about used and provided deprecated parts', () => {
   const box =
     'plants uses slots/Box of club, which is deprecated and may be gone from 2027-01-31 on.';
   expect(deprecationWarnings(candidate('plants'))).toEqual([

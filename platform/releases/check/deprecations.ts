@@ -3,17 +3,17 @@ import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { renamedWarnings } from '@platform/slice/contract/releases';
 import { type Candidate, type NamedRelease, slicesOf } from './candidate';
 
-/** A deprecated part of a slice, and who uses it. */
+/** A deprecated part of a slice with its users. */
 export interface Deprecation {
   readonly owner: string;
-  /** As `deprecated` in the `slice.ts` of its owner names it. */
+  /** As named by `deprecated` in the owner's `slice.ts`. */
   readonly part: string;
-  /** A day: `2027-01-31`. */
+  /** E.g. `2027-01-31`. */
   readonly until: string;
   readonly usedBy: readonly string[];
 }
 
-/** Everything that is deprecated in a composition. */
+/** Returns all deprecated parts in a composition. */
 export function deprecationsIn(
   candidate: Pick<Candidate, 'shell' | 'remotes'>,
 ): readonly Deprecation[] {
@@ -29,8 +29,8 @@ export function deprecationsIn(
 }
 
 /**
- * Deprecation warnings for a deploy: deprecated parts the slice uses, users of its own deprecated
- * parts, and old names in its `slice.ts`.
+ * Returns a deploy's deprecation warnings: deprecated parts used by the slice, users of its
+ * deprecated parts, and old names in `slice.ts`.
  */
 export const deprecationWarnings = (candidate: Candidate): readonly string[] => [
   ...renamedWarnings(slicesOf(candidate).find(({ name }) => name === candidate.changed) ?? {}),

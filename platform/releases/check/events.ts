@@ -2,7 +2,7 @@ import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { type Check, concerns } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
 
-/** Does the shell understand the events that remotes send? */
+/** Checks that the shell understands the events that remotes send. */
 export const events: Check = (candidate) => {
   const { shell, remotes } = candidate;
   const understood: Readonly<Record<string, JsonSchema>> = shell.listensTo;

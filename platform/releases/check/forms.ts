@@ -3,7 +3,7 @@ import { describe } from './contract/counter-example';
 import { validatorOf } from './contract/validator';
 
 /**
- * Does the live server take the forms that the slice brings? It says itself what a form must be.
+ * Checks that the live server accepts the slice's forms, by the schema that the server provides.
  */
 export const forms: Check = ({ changed, remotes, api }) => {
   const own = Object.entries(remotes[changed]?.forms ?? {});
@@ -29,7 +29,7 @@ export const forms: Check = ({ changed, remotes, api }) => {
 };
 
 /**
- * A name in a form, at any depth, that is a built-in property of objects: parsers drop such names.
+ * Finds a property name in a form, at any depth, that all objects inherit: parsers drop such names.
  */
 function inherited(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -21,23 +21,23 @@ const candidate = (
     },
   }) as unknown as Candidate;
 
-test('a link that there is room for is taken', () => {
+test('accepts links within the limit', () => {
   expect(
     links(candidate({ header: [link('Beds')], footer: [link('Beds'), link('Rates')] })),
   ).toEqual([]);
   expect(links(candidate({}))).toEqual([]);
 });
 
-test('too many are refused, with whose the others are', () => {
+test('too many links are refused, naming the owners of the others', () => {
   const full = candidate({ header: [link('Beds')] }, { other: { header: [link('Gold')] } });
   expect(links(full)).toEqual([
     '2 links are wished for in the header, and there is room for 1. Others are of bulbs. Take some out of "links.header" in seeds/slice.ts.',
   ]);
-  // Others' links are not what a slice without any is refused for.
+  // Too many links elsewhere do not concern a slice without links.
   expect(links(candidate({}, { other: { header: [link('Gold'), link('Silver')] } }))).toEqual([]);
 });
 
-test('one that is too long in any language is refused', () => {
+test('a link that is too long in any language is refused', () => {
   expect(
     links(
       candidate({ header: [{ to: '/beds', text: { 'en-IN': 'Beds', hi: 'सोने पर फूल लीजिए' } }] }),
@@ -49,7 +49,7 @@ test('one that is too long in any language is refused', () => {
   ]);
 });
 
-test('a shell without places takes none; a shell that takes fewer than there are is refused', () => {
+test('links need a place in the shell', () => {
   expect(links(candidate({ header: [link('Beds')] }, { linkLimits: null }))).toEqual([
     expect.stringContaining('The shell 1.0.0-5e6f7a8b has no place for links of slices'),
   ]);

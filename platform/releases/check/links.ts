@@ -1,7 +1,7 @@
 import { linkPlaces } from '@platform/slice/contract/site-links';
 import { type Check, concerns } from './candidate';
 
-/** Does the shell accept the links that slices ask for in header, services menu and footer? */
+/** Checks that the shell accepts the links that slices add to header, services menu and footer. */
 export const links: Check = (candidate) => {
   const { changed, shell, remotes } = candidate;
   return linkPlaces.flatMap((place) => {

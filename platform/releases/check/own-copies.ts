@@ -3,16 +3,16 @@ import { listFiles } from '@platform/server-kit/disk';
 import { releaseFile } from '@platform/slice/contract/releases';
 import type { DescribedRelease } from '../release/make-release';
 
-/** Words that only the code of the library itself holds, in its production build. */
+/** Strings that only the production build of each library contains. */
 const marks = {
   react: /["'`]react\.transitional\.element["'`]/,
   'react-dom': /rendererPackageName:["'`]react-dom["'`]/,
 } as const;
 
 /**
- * Scripts of a release that bundle their own copy of a shared module: two Reacts in one tree do not
- * work together. A slot that is a tree of its own, in a shadow root, may bundle its own, which
- * nothing else of the slice loads.
+ * Finds scripts that bundle a copy of a shared module: two Reacts in one tree do not work together.
+ * Isolated slots (a separate tree in a shadow root) may bundle one that nothing else of the slice
+ * loads.
  */
 export async function ownCopies(slice: string, releaseFolder: string): Promise<readonly string[]> {
   const scripts = (await listFiles(releaseFolder)).filter((file) => file.endsWith('.js'));

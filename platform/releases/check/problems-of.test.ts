@@ -44,7 +44,7 @@ interface Changes {
   readonly home?: object;
   readonly forms?: object | null;
 }
-/** What is live is in order; then these are otherwise. */
+/** A compatible candidate with these changes. */
 const candidate = ({
   changed = 'plants',
   shell = {},
@@ -233,13 +233,13 @@ test.each<[string, Changes, readonly string[]]>([
   expect(problems(changes)).toEqual(expected);
 });
 
-test('of a release that is malformed nothing else is asked', () => {
+test('a malformed release is not checked further', () => {
   expect(problems({ home: { shared: { react: 18 } } })).toEqual([
     expect.stringMatching(/^plants\/release\.json is not as/),
   ]);
 });
 
-test('a rollback is not refused for a budget', () => {
+test('a budget does not prevent a rollback', () => {
   const changes = { home: { budget: { script: 99_000_000, style: 9 } } };
   expect(problems(changes)).toEqual([expect.stringContaining('a budget of 99000000 bytes')]);
   expect(incompatibilities(candidate(changes))).toEqual([]);

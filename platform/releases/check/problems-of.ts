@@ -12,17 +12,15 @@ import { serverPages } from './server-pages';
 import { sharedModules } from './shared-modules';
 import { wellFormed } from './well-formed';
 
-/**
- * Returns the problems that refuse a deploy before anything is rendered, each with what to do.
- */
+/** Returns problems that refuse a deploy before rendering, each with a fix. */
 export function problemsOf(candidate: Candidate): readonly string[] {
   const problems = incompatibilities(candidate);
   return wellFormed(candidate).length > 0 ? problems : [...problems, ...budgets(candidate)];
 }
 
 /**
- * Returns the problems that also refuse a rollback. Budgets do not: they may have been lowered since
- * the release was live.
+ * Returns problems that also refuse a rollback. Budgets are excluded, since they may have been
+ * lowered since the release was live.
  */
 export function incompatibilities(candidate: Candidate): readonly string[] {
   const malformed = wellFormed(candidate);

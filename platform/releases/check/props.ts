@@ -7,14 +7,14 @@ import { counterExample, shown } from './contract/counter-example';
 const none: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 /**
- * Do slots and modals accept the props that other slices pass to them? A slice without their types
- * passes none.
+ * Checks that slots and modals accept the props that other slices pass. Slices without prop types
+ * are skipped.
  */
 export const props: Check = (candidate) =>
   slicesOf(candidate).flatMap((consumer) =>
     namedExposes(consumer.requires).flatMap((expose) => {
       const owner = ownerOf(expose, candidate.remotes);
-      // What a slice passes to its own is its compiler's business.
+      // Props within a slice are checked by its compiler.
       if (owner === null || owner === consumer.name || !concerns(candidate, consumer.name, owner))
         return [];
       const rejected = counterExample(

@@ -1,9 +1,9 @@
 import { refusal } from '@platform/slice/contract/releases';
 
-/** What did not happen. */
+/** The refused action. */
 export type DeployAction = 'deployed' | 'retired' | 'composed' | 'rolled back';
 
-/** A change that would break what is live. Nothing has changed; the message says what to do. */
+/** A change that would break the live site. Nothing has changed; the message has a fix. */
 export class DeployRefused extends Error {
   override readonly name = 'DeployRefused';
   constructor(

@@ -3,7 +3,7 @@ import { blockedWhenRendered } from './rendered-pages';
 
 const page = (body: string, path = '/') => ({ path, body });
 
-test('styles of generated classes are the slice’s own', () => {
+test('styles of generated classes are scoped', () => {
   const css =
     '.css-1x{color:red}@media (min-width:30em){.css-1x:hover>p{top:0}}@keyframes animation-ab{from{top:0}}.a:not(button){top:0}';
   expect(
@@ -27,7 +27,7 @@ test.each(['body{margin:0}', '*{box-sizing:border-box}', '@media print{.a p, h1{
   },
 );
 
-test('a text that is not CSS is reported', () => {
+test('reports invalid CSS', () => {
   expect(blockedWhenRendered([page('<style>.a{</style><style>}</style>')])).toHaveLength(1);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ]);
 });
 
-test('scripts of the site and data of the page are no failure', () => {
+test('accepts scripts of the site and data of the page', () => {
   const body =
     '<script src="/a.js" async=""></script><script type="application/ld+json">{"on":"<b onclick=1>"}</script><a href="/on" data-on="x">On = off</a>';
   expect(blockedWhenRendered([page(body)])).toEqual([]);

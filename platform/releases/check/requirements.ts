@@ -3,7 +3,7 @@ import { namedExposes } from '@platform/slice/contract/exposes-of';
 import type { DescribedRelease } from '../release/make-release';
 import { type Candidate, type Check, type NamedRelease, slicesOf } from './candidate';
 
-/** Is every slot and modal that a slice requires live? */
+/** Checks that every required slot and modal is live. */
 export const requirements: Check = (candidate) =>
   slicesOf(candidate).flatMap((consumer) =>
     namedExposes(consumer.requires)
@@ -11,7 +11,7 @@ export const requirements: Check = (candidate) =>
       .flatMap((expose) => reason(candidate, consumer, expose) ?? []),
   );
 
-/** Null: it was missing before. */
+/** Returns null if it was missing before. */
 function reason(
   { changed, remotes, replaced }: Candidate,
   consumer: NamedRelease,

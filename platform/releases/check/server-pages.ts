@@ -1,9 +1,6 @@
 import type { Check } from './candidate';
 
-/**
- * Does each server page belong to one slice? The server renders what visitors have typed with the
- * slice that has the page.
- */
+/** Checks that each server page belongs to one slice, which then renders visitors' input. */
 export const serverPages: Check = ({ changed, remotes }) =>
   (remotes[changed]?.serverPages ?? []).flatMap((page) =>
     Object.values(remotes)

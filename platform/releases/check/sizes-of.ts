@@ -1,6 +1,6 @@
 import type { DescribedRelease } from '../release/make-release';
 
-/** What each page, slot and modal of a release loads, in compressed bytes. */
+/** Compressed bytes loaded by each page, slot and modal of a release. */
 export const sizesOf = ({
   exposes,
   bytes,

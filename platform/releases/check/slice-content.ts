@@ -4,12 +4,12 @@ import { contentFile } from '@platform/slice/contract/slice-content';
 import { describe } from './contract/counter-example';
 import { validatorOf } from './contract/validator';
 
-/** What a list may have, in bytes: a page that shows it loads all of it. */
+/** Maximum size of a list in bytes, since pages load all of it. */
 const maxBytes = 200_000;
 
 /**
- * Is the content that a release publishes there, and as its schemas have it? A build checks it; it
- * may have been built elsewhere, or changed since.
+ * Checks that a release's content exists and matches its schemas. A build checks this, but the
+ * release may be built elsewhere, or changed since.
  */
 export async function sliceContentProblems(
   { name, content = {} }: BuildMetadata,

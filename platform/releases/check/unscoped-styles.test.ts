@@ -149,8 +149,7 @@ test.each([
     'a block, a text or a comment is open at its end',
   ],
   ['by what is no CSS', '.plants_x{top:0}}', 'it is no CSS'],
-  // As a file it is well; in a document the address in it is written anew, and ends the text around
-  // it.
+  // Valid as a file, but inlined its rewritten URL ends the string around it.
   [
     'once its addresses are written anew',
     `.plants_x{--a:"url('/";--b:"}body{top:0}";--c:"')"}`,
@@ -164,7 +163,7 @@ test.each([
   expect(problems.every((problem) => problem.startsWith('plants/home.CSS:'))).toBe(true);
 });
 
-test('of a release that nothing has scoped the first places are named, and what scopes it', async () => {
+test('lists the first places of an unscoped release and the fix', async () => {
   const problems = await problemsOf('p{top:0}\n'.repeat(20));
   expect(problems).toHaveLength(6);
   expect(problems.at(-1)).toMatch(/more places: build it with @platform\/slice 2\.1 or newer/);

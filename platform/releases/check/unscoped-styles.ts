@@ -12,14 +12,12 @@ interface Released {
   readonly shell: ShellPage;
 }
 
-/**
- * How many places are named: a release that nothing has scoped leaves its slice with every rule.
- */
+/** Maximum of listed places: in an unscoped release every rule is a problem. */
 const named = 5;
 
 /**
- * Where the style sheets of a release leave its scope, as files and inlined. Whatever tool has
- * built them.
+ * Finds rules outside the slice's scope in a release's style sheets, as files and inlined,
+ * whichever tool has built them.
  */
 export async function unscopedStyles({
   slice,

@@ -13,7 +13,7 @@ const json = async (file: string) => JSON.parse(await readFile(`${folder}/${file
 const problemsOf = (release: object) =>
   wellFormed({ changed: 'plain', remotes: { plain: release } } as unknown as Candidate);
 
-test('the JSON Schema that is documented is that of the check', async () => {
+test('the documented JSON Schema equals that of the check', async () => {
   const { $schema, title, ...documented } = await json('docs/release.schema.json');
   expect(documented).toEqual(jsonSchemaOf(releaseSchema));
   expect([$schema, title]).toEqual([
@@ -23,17 +23,17 @@ test('the JSON Schema that is documented is that of the check', async () => {
 });
 
 test.each(['club', 'notes', 'plants', 'shell'])(
-  'what the build of %s writes is valid by it',
+  'the build output of %s is valid',
   async (slice) => {
     const built = await json(`platform/releases/fixtures/${slice}/dist/release.json`);
     expect(isOf(await json('docs/release.schema.json'))(built)).toBe(true);
   },
 );
 
-test('what another toolchain leaves out or writes otherwise is named', async () => {
+test('names missing and invalid parts from other toolchains', async () => {
   const release = await json(fixture);
   expect(problemsOf(release)).toEqual([]);
-  // Builds of earlier versions say more.
+  // Earlier builds contain more properties.
   expect(problemsOf({ ...release, contract: 1 })).toEqual([]);
   expect(problemsOf({ ...release, listensTo: 1 })).toEqual([
     'plain/release.json is not as docs/release-format.md has it: listensTo: Invalid type: Expected Object but received 1. Build it anew, or write it so.',
@@ -63,7 +63,7 @@ test.each<[string, object, boolean]>([
   );
 });
 
-test('a list of content is named as a file', async () => {
+test('a list of content needs a file name', async () => {
   const release = await json(fixture);
   expect(problemsOf({ ...release, content: { 'rates-2': true } })).toEqual([]);
   expect(problemsOf({ ...release, content: { '../rates': true } })).toEqual([

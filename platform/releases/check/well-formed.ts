@@ -3,10 +3,7 @@ import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 import { getDotPath, safeParse } from 'valibot';
 import type { Check } from './candidate';
 
-/**
- * Is the release such as a build describes it, with names and paths that it takes? It may have been
- * built elsewhere, or changed since.
- */
+/** Checks the release's metadata, names and paths. It may be built elsewhere, or changed since. */
 export const wellFormed: Check = ({ changed, remotes }) => {
   const own = remotes[changed];
   if (own === undefined) return [];

@@ -3,8 +3,8 @@ import type { Composed } from '../composition/compose';
 import { originLine } from '../composition/site-origin';
 
 /**
- * Reports what is live now, which pages are left to the browser and why, and the origin that pages
- * name.
+ * Prints the live composition, pages that are not prerendered with the reason, and the origin that
+ * pages name.
  */
 export async function reportLive({
   composition,

@@ -57,29 +57,28 @@ import { readComposition } from './read-composition';
 import { originOfSite, renderSettings } from './render-settings';
 import { keepConfiguration } from './site-origin';
 
-/** Which releases make up a site. */
+/** The releases that make up a site. */
 export interface PinnedReleases {
   readonly shell: string;
   readonly remotes: Readonly<Record<string, string>>;
   /**
-   * Per remote, the release before: tried in the browser when this one does not load; null: none
-   * is.
+   * Fallback release of each remote, which browsers try if the current one fails to load, or null.
    */
   readonly lastGood?: Readonly<Record<string, string | null>>;
-  /** The paths of retired slices. Of one that is live again nothing is kept. */
+  /** Paths of retired slices that are not live again. */
   readonly gone?: GonePaths | undefined;
 }
 
 interface ComposeSettings {
   readonly pinnedReleases: PinnedReleases;
   readonly site?: string;
-  /** Reads content anew; left out: it is what was read last. */
+  /** Fetches fresh content. Defaults to the last snapshot. */
   readonly read?: ReadContent | undefined;
-  /** Whether that content is for this composition alone. */
+  /** Whether the content is only for this composition. */
   readonly isDraft?: boolean | undefined;
 }
 
-/** What is known of a composition besides its pages. */
+/** Records of a composition. */
 export interface CompositionRecords {
   readonly failures: readonly RenderFailure[];
   readonly deadLinks: readonly DeadLink[];
@@ -87,19 +86,16 @@ export interface CompositionRecords {
 
 export interface Composed extends CompositionRecords {
   readonly composition: Composition;
-  /** Whether it was not there before. */
+  /** Whether it did not exist before. */
   readonly isNew: boolean;
 }
 
-/**
- * How a composition is written. Raised when the same releases give other files: compositions that
- * are there already are not made anew.
- */
+/** Output format version. Bump it when the same releases would produce different files. */
 const edition = 9;
 
 /**
- * Makes the composition of the pinned releases, with every page rendered, under
- * `compositions/<id>/`. One that is there already stays as it is. What is live does not change.
+ * Composes the pinned releases under `compositions/<id>/`, with every page rendered. An existing
+ * composition is reused. The live one does not change.
  */
 export async function compose({
   pinnedReleases,
@@ -144,10 +140,7 @@ export async function compose({
   return { composition, isNew, ...(await readRecords(composition.id, site)) };
 }
 
-/**
- * What is gone for good: not what a slice answers that is live, be it the same one again or
- * another.
- */
+/** Drops paths that a live slice answers again. */
 function stillGone(
   gone: GonePaths,
   { routes }: RouteTable,
@@ -159,7 +152,7 @@ function stillGone(
   });
 }
 
-/** Says which pages the server renders for each visitor: browsers need not know. */
+/** Marks pages that the server renders per visitor, for the server only. */
 function perVisitor(
   { routes, redirects }: RouteTable,
   releases: readonly DescribedRelease[],
@@ -171,7 +164,7 @@ function perVisitor(
   return { routes: withCookies, redirects };
 }
 
-/** What slices have published with their releases, by path below the API base. */
+/** Content published by slices, by path below the API base. */
 export async function publishedContent({ remotes }: Composition, site: string): Promise<Content> {
   const lists = Object.entries(remotes).map(async ([name, { release }]) => {
     const { content = {} } = await readRelease(name, release, site);
@@ -185,10 +178,7 @@ export async function publishedContent({ remotes }: Composition, site: string): 
   return Object.fromEntries((await Promise.all(lists)).flat());
 }
 
-/**
- * The pinned releases, in the order of their names: so the same pinned releases always give the
- * same composition.
- */
+/** Reads the pinned releases sorted by name, so that the composition is deterministic. */
 async function readReleases(
   { remotes }: PinnedReleases,
   site: string,
@@ -254,7 +244,7 @@ async function writePages({
   await writeDocuments(folder, addresses, documents);
   await writeSeoFiles(folder, addresses, origin);
   await writePwaFiles({ folder, site, identity, mark, styles: inlineStyles.texts });
-  // The picture that shared links show: shells need not have one.
+  // Optional picture for link previews.
   const card = `${shellServer}/card.png`;
   if (await exists(card)) await copyFile(card, `${folder}/card.png`);
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) =>
@@ -275,13 +265,12 @@ async function writeDocuments(
 ): Promise<void> {
   const { composition } = settings;
   const write = pageWriter(addresses.length);
-  // React's renderer takes a while to load, and a server that starts composes nothing.
+  // Loaded lazily: React's renderer is slow to load, and a starting server composes nothing.
   const { emptyDocument, pageDocument } = await import('./page-document');
   await mapWithLimit(compressedAtOnce, addresses, (address) =>
     write(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)),
   );
-  // What could not be rendered, and addresses that lead on, are left to the browser: a page without
-  // content at the same place.
+  // The browser renders failed addresses and redirects, from a page without content.
   const rendered = new Set(addresses.map(({ path }) => path));
   for (const language of [ownLanguage, ...otherLanguages] as const) {
     const empty = emptyDocument(settings, language);
@@ -294,9 +283,7 @@ async function writeDocuments(
   }
 }
 
-/**
- * Makes a composition the live one, in one step: `live` is a link, and a link is replaced whole.
- */
+/** Makes a composition live atomically by replacing the link `live`. */
 export async function switchTo(id: string, site = siteFolder): Promise<void> {
   const temporary = `${site}/.live-${process.pid}`;
   await rm(temporary, { force: true });
@@ -306,7 +293,7 @@ export async function switchTo(id: string, site = siteFolder): Promise<void> {
 
 const recordsFile = 'records.json';
 
-/** What was recorded of a composition; empty where there is none. */
+/** Returns the records of a composition, empty if it lacks them. */
 export async function readRecords(id: string, site = siteFolder): Promise<CompositionRecords> {
   return readFile(`${site}/compositions/${id}/${recordsFile}`, 'utf8').then(
     (text) => JSON.parse(text) as CompositionRecords,
@@ -318,8 +305,8 @@ export const nothingLive =
   'Nothing is live yet: npm run build composes the site for the first time.';
 
 /**
- * The composition that is live; null before the first.
- * @param id another one that is here
+ * Reads a composition, by default the live one; null before the first.
+ * @param id Another composition of this site.
  */
 export async function readLive(
   site = siteFolder,

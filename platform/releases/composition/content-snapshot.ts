@@ -2,23 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { exists, replaceFile } from '@platform/server-kit/disk';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 
-/**
- * Every answer of the API that pages read, by path below the API base; and what of it is said on
- * every page.
- */
+/** API responses that pages read, by path below the API base, and the facts shown on every page. */
 export type Content = Readonly<Record<string, unknown>> & { readonly facts?: SiteFacts };
 
 /**
- * Reads all of it anew: whoever composes knows where it is. @throws Error that says what cannot be
- * read
+ * Fetches all content.
+ * @throws Error with the reason if a response is unavailable.
  */
 export type ReadContent = () => Promise<Content>;
 
 /**
- * The content that pages are rendered with, kept in the site's folder.
- * @param read reads it anew; null: as it was read last
- * @param isDraft whether what is read is for this composition alone, and not kept
- * @throws Error when something cannot be read: nothing is composed from content that is not there
+ * Returns the content for rendering, stored in the site's folder.
+ * @param read Fetches content; null reuses the last snapshot.
+ * @param isDraft Whether the fetched content is not stored.
+ * @throws Error if content is unavailable: nothing is composed then.
  */
 export async function storedContent(
   read: ReadContent | null,

@@ -18,19 +18,19 @@ import { stylePolicy } from './style-policy';
 
 type Attributes = DocumentElement[1];
 
-/** The style sheets of the shell, or of one expose. */
+/** Style sheets of the shell or one expose. */
 export interface DocumentStyles {
   readonly owner: string;
   readonly links: readonly Attributes[];
   /**
-   * Their text, in the document; null: browsers load them, those of the shell before they paint,
-   * others without being held up.
+   * Inlined text, or null if browsers load the sheets: those of the shell block painting, others do
+   * not.
    */
   readonly text: string | null;
 }
 
 export interface DocumentScripts {
-  /** What hydrates a page: the shell's, and those of the page. */
+  /** Modules that hydrate a page: those of the shell and of the page. */
   readonly shell: readonly DocumentElement[];
   readonly page: readonly DocumentElement[];
   readonly bootstrap: readonly DocumentElement[];
@@ -41,24 +41,24 @@ export interface DocumentProps {
   readonly language: Language;
   readonly head: readonly DocumentElement[];
   readonly styles: readonly DocumentStyles[];
-  /** The hashes of the styles in the document. */
+  /** Hashes of the inline styles. */
   readonly hashes: readonly string[];
-  /** What has been rendered; null: nothing has, the browser does it all. */
+  /** Rendered HTML, or null if the browser renders the page. */
   readonly body: string | null;
   readonly rendered: RenderedPage | null;
-  /** The visitor's, that it was rendered from. */
+  /** The visitor's cookies used for rendering. */
   readonly cookies?: RenderedAddress['cookies'];
-  /** Null: the document does without. */
+  /** Null for documents without scripts. */
   readonly scripts: DocumentScripts | null;
   readonly identity: SiteIdentity;
-  /** In the page's language, for its scripts. */
+  /** Company facts in the page's language, for scripts. */
   readonly facts?: SiteFacts | undefined;
 }
 
 export const renderDocument = (props: DocumentProps): string =>
   `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 
-/** A whole document of the site. */
+/** A complete HTML document. */
 function Document({
   composition,
   language,
@@ -78,10 +78,10 @@ function Document({
     <html lang={language} {...inLanguage} data-composition={composition} data-static="">
       <head>
         {head.map(element)}
-        {/* An iPhone would make links of what it takes for a number, before the page is hydrated. */}
+        {/* Before hydration, an iPhone would turn digits into links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        {/* Where style sheets may come from is said by the server, which cannot know each page's hashes when it serves plain files, and must then
-            let inline styles through; what both allow is what counts. */}
+        {/* Allows inline styles, since a server of plain files does not know each page's hashes.
+            The server's header restricts style origins; both apply. */}
         <meta httpEquiv="Content-Security-Policy" content={stylePolicy(hashes)} />
         {styles.map((sheets) => (
           <Styles
@@ -101,7 +101,8 @@ function Document({
         {facts !== undefined && <Json id={siteFactsId} value={facts} />}
         {rendered !== null && <Json id={renderedPageId} value={rendered} />}
         {cookies !== undefined && <Json id={renderedCookiesId} value={cookies} />}
-        {/* Browsers do not look into a template: what is to be seen comes before the scripts (decision 0075). */}
+        {/* Browsers do not preload from templates, so visible content comes before scripts
+            (decision 0075). */}
         {body !== null &&
           late.map((waiting, at) => (
             <template
@@ -125,15 +126,14 @@ const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 const element = ([tag, attributes, text]: DocumentElement) =>
   createElement(tag, { key: JSON.stringify(attributes), ...attributes }, text);
 
-/** Each by itself: within one tree React would move links into the head. */
+/** Rendered one by one: within one tree React would move links into the head. */
 const inOrder = (elements: readonly DocumentElement[]): string =>
   elements.map((one) => renderToStaticMarkup(element(one))).join('');
 
 /**
- * Styles in the document, so that a page is painted as soon as its document has come, and no server
- * of a remote holds up what is not its own. The disabled links tell what loads styles later that
- * these are there, and take over where a policy refuses them (bootstrap.ts). Without script every
- * sheet is linked.
+ * Inlines styles, so that a page is painted as soon as its document has arrived, independent of
+ * remotes' servers. The disabled links mark sheets as loaded for later loaders, and take over if a
+ * policy blocks inline styles (bootstrap.ts). Without script every sheet is linked.
  */
 function Styles({ owner, links, text, isLinked }: DocumentStyles & { readonly isLinked: boolean }) {
   const linked = (more: object) =>
@@ -152,10 +152,7 @@ function Styles({ owner, links, text, isLinked }: DocumentStyles & { readonly is
   );
 }
 
-/**
- * Anyone without script still finds the telephone number and the address. In the site's own
- * language, as what is rendered in none.
- */
+/** Phone number and address for visitors without script, in the default language. */
 function WithoutScript({ name, phone, address }: SiteIdentity) {
   return (
     <noscript lang={ownLanguage}>

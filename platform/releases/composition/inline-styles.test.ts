@@ -7,7 +7,7 @@ import { inlinable } from '../release/inlinable';
 import { readShellPage } from '../release/shell-page';
 import { inlineLimitBytes, readInlineStyles } from './inline-styles';
 
-test('relative addresses lead to where they led, others stay; nothing ends the element', () => {
+test('relative URLs are resolved and nothing closes the element', () => {
   const text = inlinable(
     'a{background:url(./thread.svg)}b{background:url( "../x y.png" )}c{mask:url(data:image/svg+xml,<svg></svg>)}d{src:url("/fonts/a.woff2")}e{fill:url(#g)}/*</style>*/',
     '/remotes/plants/1.0.0-ab12/assets/Home.css',
@@ -26,7 +26,7 @@ test.each([
   ['with addresses that are not url()', 'a{background:image-set("a.png" 1x)}'],
 ])('styles %s are not inlined', (_, text) => expect(inlinable(text, '/shell/a.css')).toBeNull());
 
-test('styles that weigh more than the limit, and those of which one cannot be inlined, wait; a byte less, and they are in the document', async () => {
+test('styles above the size limit are not inlined', async () => {
   const site = await mkdtemp(`${tmpdir()}/styles-`);
   const write = async (file: string, text: string) => {
     await mkdir(dirname(`${site}/${file}`), { recursive: true });

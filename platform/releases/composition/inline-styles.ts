@@ -5,21 +5,20 @@ import { addressOf } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 import { releaseFolder } from '../release/site-paths';
 
-/** The styles inlined in documents. */
+/** Inlined styles of documents. */
 export interface InlineStyles {
-  /** The text of each style sheet, by `<remote>/<file>`; those of the shell by `shell/<file>`. */
+  /** Text of each style sheet by `<remote>/<file>`, those of the shell by `shell/<file>`. */
   readonly texts: ReadonlyMap<string, string>;
   /**
-   * Owners whose styles are not inlined: `shell`, or `<remote>/<expose>`. They are too large, or
-   * must be in their own file.
+   * Owners of style sheets that are not inlined: `shell` or `<remote>/<expose>`. They are too
+   * large, or must stay files.
    */
   readonly waiting: readonly string[];
 }
 
 /**
- * The most bytes, uncompressed, of inline styles of the shell and of each expose:
- * INLINE_STYLES_BYTES. Above that a page would repeat more bytes at each visit than it saves in
- * requests.
+ * Maximum bytes (uncompressed) of inline styles for the shell and each expose: INLINE_STYLES_BYTES.
+ * Above that, repeating them in every page costs more than it saves in requests.
  */
 export const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
 

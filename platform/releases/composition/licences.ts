@@ -4,8 +4,8 @@ import type { BuildMetadata } from '@platform/slice/contract/releases';
 const line = `\n\n${'-'.repeat(78)}\n\n`;
 
 /**
- * `/licences.txt`: the licence of everything from others that a composition sends to browsers, each
- * once.
+ * Writes `/licences.txt` with the licences of all third-party code sent to browsers, without
+ * duplicates.
  */
 export async function writeLicences(
   folder: string,

@@ -13,7 +13,7 @@ const configurationIn = cachedByVersion(
   async (file) => parseConfiguration(JSON.parse(await readFile(file, 'utf8'))).configuration,
 );
 
-/** The site's configuration as it is at this moment; the defaults where it cannot be read. */
+/** Reads the site's current configuration. Defaults apply if it is unreadable. */
 export async function liveConfiguration(siteFolder: string): Promise<Configuration> {
   try {
     return await configurationIn(join(siteFolder, configurationPath));
@@ -22,6 +22,6 @@ export async function liveConfiguration(siteFolder: string): Promise<Configurati
   }
 }
 
-/** Whether this site's own releases may be put in place of the live ones. */
+/** Whether releases of this site may replace live ones for a visitor. */
 export const mayOverride = async (siteFolder: string): Promise<boolean> =>
   (await liveConfiguration(siteFolder)).overrideOrigins.includes('self');

@@ -14,7 +14,7 @@ async function compositionWith(heading: string): Promise<string> {
   return folder;
 }
 
-test('a heading whose English was changed, and its Hindi not, is reported; what was in English before is not', async () => {
+test('reports a heading whose translation is outdated', async () => {
   const before = await compositionWith('हमारे बारे में');
   expect(await newEnglish(await compositionWith('About ourselves'), before)).toEqual([
     'हिन्दी: /hi/about says "About ourselves" in English. Translate it in src/texts/hi.ts.',

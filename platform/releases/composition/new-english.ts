@@ -8,10 +8,9 @@ import {
 } from '@platform/slice/contract/languages';
 
 /**
- * Texts of a page in another language that have become English, in words: an English text was
- * changed, and the key of its translation was not, so that
- * `t()` finds none. What was in English before (names, abbreviations) is not reported again.
- * @param before the folder of the previous composition; null: none
+ * Reports texts of translated pages that have become English: the English text changed, so `t()`
+ * finds no translation. Earlier English texts (names, abbreviations) are ignored.
+ * @param before Folder of the previous composition, or null.
  */
 export async function newEnglish(
   folder: string,
@@ -35,7 +34,7 @@ export async function newEnglish(
   return warnings;
 }
 
-/** Texts with English words in them, by path. */
+/** Texts with English words by path. */
 async function englishIn(
   folder: string,
   language: OtherLanguage,

@@ -27,7 +27,7 @@ import {
 import type { InlineStyles } from './inline-styles';
 import { renderedStyles } from './style-policy';
 
-/** What all documents of a composition are made from. */
+/** Inputs of all documents of a composition. */
 export interface DocumentSettings {
   readonly composition: Composition;
   readonly shell: ShellPage;
@@ -39,7 +39,7 @@ export interface DocumentSettings {
 
 export interface ServerDocument {
   readonly html: string;
-  /** Of the styles in it, for the policy of the answer. */
+  /** Hashes of its inline styles, for the response's policy. */
   readonly hashes: readonly string[];
 }
 
@@ -53,8 +53,8 @@ const preloadedConfiguration = link({
 });
 
 /**
- * One address as a document: the rendered page, what it needs linked so that all of it is requested
- * at once, and its data.
+ * Renders the document of an address, with links to everything it needs, so that the browser
+ * requests it at once.
  */
 export function pageDocument(settings: DocumentSettings, address: RenderedAddress): string {
   const { composition, shell, identity, profile, origin } = settings;
@@ -86,7 +86,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     head: [...shell.head, ...address.head, appManifest],
     ...stylesOf(settings, address.exposes, address.body),
     body: address.body,
-    // What a browser finds for an unknown item may exist by now: it does not hydrate this one.
+    // An unknown item may exist by the time the browser asks, so it is not hydrated.
     rendered: address.isUnknownItem ? null : rendered,
     cookies: address.cookies,
     scripts: {
@@ -99,7 +99,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
   });
 }
 
-/** The document of an address that nothing has been rendered for: the browser does it all. */
+/** Renders the document of an address without a prerendered page. */
 export function emptyDocument(
   { composition, shell, identity }: DocumentSettings,
   language: Language = ownLanguage,
@@ -120,7 +120,7 @@ export function emptyDocument(
   });
 }
 
-/** A page that the server answers one request with. It has no script. */
+/** Renders the page for a single request, without script. */
 export function serverDocument(
   settings: DocumentSettings,
   language: Language,
@@ -139,10 +139,7 @@ export function serverDocument(
   return { html: renderDocument({ ...own, body, rendered: null, scripts: null }), hashes };
 }
 
-/**
- * The dictionaries that what a page shows is read with. Releases that were built before there were
- * any have none.
- */
+/** Returns the dictionaries that a page needs. Earlier releases have none. */
 function dictionariesOf(
   shown: readonly ShownExpose[],
   language: Language,
@@ -154,7 +151,7 @@ function dictionariesOf(
   return owners.flatMap((remote) => (remotes[remote]?.exposes[expose] ? [{ remote, expose }] : []));
 }
 
-/** Of the shell's modules those of other languages are left out. */
+/** Omits the shell's modules for other languages. */
 function scriptsOf({ modules, bootstrap }: ShellPage, language: Language): DocumentScripts {
   const isOther = (code: string | undefined) => code !== undefined && code !== language;
   return {
@@ -166,7 +163,7 @@ function scriptsOf({ modules, bootstrap }: ShellPage, language: Language): Docum
 
 const sheetsOf = ({ styles }: ShellPage) => styles.map(([, { rel: _, ...others }]) => others);
 
-/** Styles that several exposes share are inlined once. Components may render `<style>`, too. */
+/** Inlines styles shared by several exposes once, including `<style>` rendered by components. */
 function stylesOf(
   { composition: { remotes }, shell, inlineStyles: { texts, waiting } }: DocumentSettings,
   exposes: readonly ShownExpose[],
@@ -226,7 +223,7 @@ function modulesOf(
   );
 }
 
-/** The releases that a page needs, cut down to what it shows. */
+/** Returns the releases that a page needs, reduced to its exposes. */
 function releasesFor(
   needed: readonly ShownExpose[],
   { remotes }: Composition,

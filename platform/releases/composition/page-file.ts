@@ -6,15 +6,15 @@ import { queryFolder } from '@platform/slice/contract/rendered-query';
 /** `/about` is `about/index.html`. */
 export function fileOf(path: string): string {
   const decoded = decodeURIComponent(path);
-  // Paths come with releases: none may lead out of the composition's folder.
+  // Paths come from releases and must not leave the composition's folder.
   if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded))
     throw new Error(`${path} is no path of a page.`);
   return `${decoded.replace(/^\//, '')}/index.html`.replace(/^\//, '');
 }
 
 /**
- * Unknown addresses get `404.html`, in another language below its base; unknown items the one
- * beside the known ones.
+ * Unknown addresses get `404.html`, below the language's base; unknown items the one beside the
+ * known items.
  */
 export function fileOfAddress({
   route,

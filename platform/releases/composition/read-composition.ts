@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 
 /**
- * The composition in a folder that this site has composed, perhaps by an earlier version. @throws
- * Error where there is none
+ * Reads a composition of this site, possibly from an earlier version.
+ * @throws Error if the folder is empty.
  */
 export const readComposition = async (folder: string): Promise<Composition> =>
   JSON.parse(await readFile(`${folder}${compositionPath}`, 'utf8')) as Composition;

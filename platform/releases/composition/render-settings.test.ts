@@ -24,7 +24,7 @@ test.each([
   expect([...slicesFor(owner)].sort()).toEqual(slices);
 });
 
-test('names the slice that has a server page', async () => {
+test('returns the slice that has a server page', async () => {
   const { ownerOfServerPage } = await settings();
   expect([ownerOfServerPage('JoinPage'), ownerOfServerPage('Home')]).toEqual(['club', null]);
 });

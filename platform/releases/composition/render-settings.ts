@@ -12,12 +12,12 @@ import { readInlineStyles } from './inline-styles';
 import type { DocumentSettings } from './page-document';
 import { localOrigin } from './site-origin';
 
-/** What the pages of a composition are rendered with, and their documents made from. */
+/** Inputs for rendering the pages of a composition and their documents. */
 export interface RenderSettings {
   readonly job: Omit<RenderJob, 'content' | 'shared' | 'requested' | 'rendersNotFound'>;
   /**
-   * The slices whose code runs where pages of `owner` are rendered: its own, and those whose slots
-   * it, the shell, or these slots require.
+   * Slices whose code runs while rendering pages of `owner`: its own, and those of slots required
+   * by it, the shell, or these slots.
    */
   readonly slicesFor: (owner: string) => ReadonlySet<string>;
   /** Returns the slice that has a server page, or null. */
@@ -28,7 +28,7 @@ export interface RenderSettings {
   readonly documents: DocumentSettings;
 }
 
-/** The origin that pages are rendered for, where they must name one. */
+/** The origin used in rendered pages. */
 export const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin();
 
 export async function renderSettings(
@@ -62,7 +62,7 @@ export async function renderSettings(
       remotes: await serverBundles(composition, described, site),
       waiting: inlineStyles.waiting,
     },
-    // The renderer's process may read what is in these folders, and no link that leads there.
+    // The renderer may read these folders but not follow links to them.
     shellServer: await realpath(`${site}/${releaseFolder('shell', composition.shell)}/server`),
     shell,
     documents: {
@@ -77,8 +77,8 @@ export async function renderSettings(
 }
 
 /**
- * As the content says; where it does not, as the shell does. @throws Error that says what neither
- * does
+ * Returns the identity from the content, or else from the shell.
+ * @throws Error if both lack a part.
  */
 function identityOf(
   { identity }: ShellRelease,
@@ -98,7 +98,7 @@ function slicesWith(
   { remotes }: Composition,
 ): ReadonlySet<string> {
   const found = new Set(owners);
-  // What is added is visited, too.
+  // The loop also visits added slices.
   for (const slice of found)
     for (const slot of described.find(({ name }) => name === slice)?.requires?.slots ?? []) {
       const owner = ownerOf(`slots/${slot}`, remotes);
@@ -123,7 +123,7 @@ async function serverBundles(
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-/** Of each slot, the first props that its schema takes. */
+/** Sample props that match the schema of each slot. */
 function slotPropsOf(
   { exposes }: RemoteRelease,
   props: DescribedRelease['props'] = {},

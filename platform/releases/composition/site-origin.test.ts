@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const canonical = async () => /rel="canonical" href="([^"]*)"/.exec(await pageOf('about'))?.[1];
 const configuration = async () => JSON.parse(await readFile(`${place.site}/config.json`, 'utf8'));
-/** With the content as it was read before. */
+/** Reuses the content snapshot. */
 const composeFor = async (origin: string | undefined) => {
   vi.stubEnv('SITE_ORIGIN', origin);
   const content = await storedContent(null, place.site);
@@ -22,7 +22,7 @@ const composeFor = async (origin: string | undefined) => {
   );
 };
 
-test('the origin is kept with the site: composed again from a shell that does not know it, pages still name it', async () => {
+test('the origin is kept when the site is recomposed without it', async () => {
   expect([await canonical(), await liveOrigin(place.site)]).toEqual([
     'http://localhost:3000/about',
     'http://localhost:3000',
@@ -38,23 +38,20 @@ test('the origin is kept with the site: composed again from a shell that does no
   expect(await canonical()).toBe('https://www.example.com/about');
 });
 
-nightly(
-  'the origin is added to the configuration, all else of which stays; one that is written there counts',
-  async () => {
-    await writeFile(`${place.site}/config.json`, '{ "profile": "mended", "ours": 1 }');
-    await composeFor('https://www.example.com');
-    expect(await configuration()).toEqual({
-      profile: 'mended',
-      ours: 1,
-      siteOrigin: 'https://www.example.com',
-    });
-    await writeFile(`${place.site}/config.json`, '{ "siteOrigin": "https://new.example.com" }');
-    await composeFor('https://www.example.com');
-    expect(await canonical()).toBe('https://new.example.com/about');
-  },
-);
+nightly('the origin is added to the configuration unless it has one', async () => {
+  await writeFile(`${place.site}/config.json`, '{ "profile": "mended", "ours": 1 }');
+  await composeFor('https://www.example.com');
+  expect(await configuration()).toEqual({
+    profile: 'mended',
+    ours: 1,
+    siteOrigin: 'https://www.example.com',
+  });
+  await writeFile(`${place.site}/config.json`, '{ "siteOrigin": "https://new.example.com" }');
+  await composeFor('https://www.example.com');
+  expect(await canonical()).toBe('https://new.example.com/about');
+});
 
-test('what is no origin is refused in words, and nothing is composed', async () => {
+test('an invalid origin is refused and nothing is composed', async () => {
   await expect(composeFor('www.example.com')).rejects.toThrow(
     'SITE_ORIGIN must be written as https://www.example.com, not "www.example.com".',
   );

@@ -7,14 +7,13 @@ import {
   parseConfiguration,
 } from '@platform/slice/contract/configuration';
 
-/** Where the site is, until it is said otherwise: LOCAL_ORIGIN is set by a server for its port. */
+/** The default origin. A server sets LOCAL_ORIGIN to its port. */
 export const localOrigin = (): string => process.env['LOCAL_ORIGIN'] || 'http://localhost:3000';
 
 /**
- * The site's configuration, which the operator edits and composing keeps. The first composition
- * that gets the site's origin writes it there: a later one may be made from a shell that does not
- * know it.
- * @throws Error when the file or SITE_ORIGIN cannot be used
+ * Reads the site's configuration, which the operator edits. The first composition with an origin
+ * writes it there, since a later one may be made from a shell without it.
+ * @throws Error if the file or SITE_ORIGIN is invalid.
  */
 export async function keepConfiguration(site: string): Promise<Configuration> {
   const file = `${site}${configurationPath}`;
@@ -43,13 +42,13 @@ function originIn(name: string, text: string | null | undefined): string | null 
   throw new Error(`${name} must be written as https://www.example.com, not "${origin}".`);
 }
 
-/** The origin that the live pages name, for search engines; null where nothing is live. */
+/** Returns the origin in the live pages, for search engines, or null if nothing is live. */
 export async function liveOrigin(site = siteFolder): Promise<string | null> {
   const robots = await readFile(`${site}/live/robots.txt`, 'utf8').catch(() => '');
   return /^Sitemap: (.+)\/sitemap\.xml$/m.exec(robots)?.[1] ?? null;
 }
 
-/** Which origin the live pages name, for whoever has just composed them. */
+/** Returns a message about the origin in the live pages. */
 export async function originLine(site = siteFolder): Promise<string> {
   const live = await liveOrigin(site);
   const problem = await originProblem(process.env['SITE_ORIGIN'] || null, site);
@@ -57,10 +56,7 @@ export async function originLine(site = siteFolder): Promise<string> {
   return `Pages name ${live}${live === localOrigin() ? ': for a site that others visit, set SITE_ORIGIN once while composing' : ''}.`;
 }
 
-/**
- * What is wrong where the live pages name another origin than visitors use, in words; null:
- * nothing.
- */
+/** Returns a warning if the live pages name another origin than visitors use, otherwise null. */
 export async function originProblem(
   siteOrigin: string | null,
   site = siteFolder,

@@ -6,7 +6,7 @@ import { changeText } from '../testing/built-slices';
 import { deployApart } from '../testing/deploy-apart';
 import { makeDeployPlace } from '../testing/deploys';
 
-/** What a site holds besides its files: nothing that was begun and left. */
+/** Lists all files of a site, to detect leftovers. */
 const foldersOf = async (site: string) =>
   Promise.all(
     ['', 'compositions', 'shell/releases', 'remotes/plants'].map(async (folder) =>
@@ -14,7 +14,7 @@ const foldersOf = async (site: string) =>
     ),
   );
 
-test('killed at any step, a deploy leaves the old or the new composition, whole; the next one goes through', async () => {
+test('a deploy killed at any step leaves a whole composition', async () => {
   const place = await makeDeployPlace();
   const { site } = place;
   const copy = async (from: string, to: string) => {
@@ -41,7 +41,7 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
     expect(await readFile(`${site}/live/about/index.html`, 'utf8'), step).toContain(
       isNew ? '>About ourselves</h1>' : '>About us</h1>',
     );
-    // The page for no connection belongs to no composition.
+    // The offline page belongs to no composition.
     const isPage = (name: string) => name.endsWith('.html') && !/^offline\b/.test(name);
     for (const file of (await readdir(`${site}/live/`, { recursive: true })).filter(isPage)) {
       const page = await readFile(`${site}/live/${file}`, 'utf8');
@@ -57,7 +57,7 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
   await place.remove();
 }, 600_000);
 
-test('of two deploys at once by processes of their own, one waits for the other, and none is lost', async () => {
+test('concurrent deploys of separate processes are serialized', async () => {
   const place = await makeDeployPlace();
   await changeText(place, 'plants', /About us(?=["'`])/g, 'About ourselves');
   await changeText(place, 'notes', /One bed of notes/g, 'One heap of notes');

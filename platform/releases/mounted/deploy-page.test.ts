@@ -29,7 +29,7 @@ async function signIn(token: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-test('without a token there is only the page to sign in; tokens for other rights open nothing here', async () => {
+test('without a suitable token the sign-in page is shown', async () => {
   const signInPage = await fetch(`${site.staff}/deploy/`);
   const shown = await signInPage.text();
   expect([signInPage.status, shown]).toEqual([
@@ -48,7 +48,7 @@ test('without a token there is only the page to sign in; tokens for other rights
   expect((await form('roll-back', { slice: 'plants', from: '' })).status).toBe(401);
 });
 
-test('it shows what is live, since when, by whom, how large, and who requires what; a button goes back', async () => {
+test('shows live slices with their dependencies and a rollback button', async () => {
   const token = await tokenWith(site.database, 'deploy:plants, rollback:plants');
   const cookie = await signIn(token);
   const { last } = await sendRelease(
@@ -81,7 +81,7 @@ test('it shows what is live, since when, by whom, how large, and who requires wh
     `href="http://localhost:${new URL(site.origin).port}/?override=plants@${before}"`,
   );
   await writeFile(`${site.place.site}/config.json`, '{}');
-  // Only what the token may roll back has a button.
+  // Only slices that the token may roll back have a button.
   expect(shown.match(/Roll back to/g)).toHaveLength(1);
 
   const elsewhere = await form(
@@ -106,7 +106,7 @@ test('it shows what is live, since when, by whom, how large, and who requires wh
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About us</h1>');
 });
 
-test('of a slice with many releases the latest can be looked at, and those before it behind one click, 20 at most', () => {
+test('lists at most 20 releases of a slice, the latest first', () => {
   const releases = Array.from({ length: 30 }, (_, at) => `1.0.0-${100 - at}`);
   const slice = {
     name: 'plants',
@@ -160,7 +160,7 @@ test('of a slice with many releases the latest can be looked at, and those befor
   ).not.toContain('<details>');
 });
 
-test('how a slice does is said in words and drawn, with its deploys; without reports nothing is', () => {
+test("a slice's health is described and drawn", () => {
   const now = Date.now();
   const slice = {
     name: 'plants',
@@ -223,7 +223,7 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
   expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="bars"');
 });
 
-test('shows both arms of a gradual deploy with its next step, and a button that stops it', async () => {
+test('shows both arms of a gradual deploy and a stop button', async () => {
   const token = await tokenWith(site.database, 'deploy:plants');
   const { last } = await sendRelease(
     site.origin,

@@ -48,7 +48,7 @@ overOneDatabase('deploys', (kind) => {
   });
   const about = async () => (await fetch(`${origin}/about`)).text();
 
-  test('a release by old names goes live with a warning, and is carried under its name', async () => {
+  test('a release with old names goes live with a warning', async () => {
     const old = ({ requires, listensTo }: BuildMetadata) => ({
       asks: requires,
       hears: listensTo,
@@ -65,7 +65,7 @@ overOneDatabase('deploys', (kind) => {
     expect(await packStored(carried)).not.toBeNull();
   });
 
-  test('a release that is sent goes live, and each step is told as it happens', async () => {
+  test('a release goes live and reports each step', async () => {
     const { status, lines, last } = await sendRelease(
       origin,
       token,
@@ -108,7 +108,7 @@ overOneDatabase('deploys', (kind) => {
     });
   });
 
-  test('sent again it is live at once; the address of the release says the same', async () => {
+  test('a repeated release is live at once', async () => {
     const tarball = await packHome(place, { heading: 'About ourselves' });
     const { lines, last } = await sendRelease(origin, token, tarball);
     expect(lines.map(({ step }) => step)).toEqual(['received', 'live']);
@@ -128,7 +128,7 @@ overOneDatabase('deploys', (kind) => {
     ]);
   });
 
-  test('a release that does not fit is refused with the reasons, and is checked anew when it is sent again', async () => {
+  test('an incompatible release is refused with reasons, and rechecked when repeated', async () => {
     const before = await about();
     const broken = await packHome(place, { manifest: { budget: { script: 10, style: 10 } } });
     for (const _ of ['once', 'again']) {
@@ -154,7 +154,7 @@ overOneDatabase('deploys', (kind) => {
     expect(await about()).toBe(before);
   });
 
-  nightly('a check says what a deploy would be refused for, and changes nothing', async () => {
+  nightly('a check reports problems without changing anything', async () => {
     const before = await readJson<List>(origin, '/deploy/releases', token);
     const check = async (tarball: Uint8Array) =>
       (await sendRelease(origin, token, tarball, 'plants', 'checks')).last['problems'];
@@ -166,40 +166,37 @@ overOneDatabase('deploys', (kind) => {
     expect(await about()).not.toContain('About a trial');
   });
 
-  nightly(
-    'retiring needs a right of its own, is refused while others need the slice, and is in the history',
-    async () => {
-      const retire = async (by: string) => {
-        const headers = { authorization: `Bearer ${by}` };
-        const response = await fetch(`${origin}/deploy/retirements/plants`, {
-          method: 'POST',
-          headers,
-        });
-        return {
-          status: response.status,
-          last: JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object,
-        };
-      };
-      expect(await retire(token)).toMatchObject({ status: 403 });
-      const { status, last } = await retire(await tokenWith(database, 'retire:plants'));
-      expect([status, last]).toEqual([
-        200,
-        {
-          step: 'refused',
-          problems: expect.arrayContaining([expect.stringContaining('No slice answers /about')]),
-        },
-      ]);
-      const { history } = await readJson<List>(origin, '/deploy/releases', token);
-      expect(history[0]).toMatchObject({
-        slice: 'plants',
-        outcome: 'refused',
-        by: expect.stringContaining('Asha'),
+  nightly('retiring requires a right and is refused for required slices', async () => {
+    const retire = async (by: string) => {
+      const headers = { authorization: `Bearer ${by}` };
+      const response = await fetch(`${origin}/deploy/retirements/plants`, {
+        method: 'POST',
+        headers,
       });
-      expect(await about()).toContain('About');
-    },
-  );
+      return {
+        status: response.status,
+        last: JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object,
+      };
+    };
+    expect(await retire(token)).toMatchObject({ status: 403 });
+    const { status, last } = await retire(await tokenWith(database, 'retire:plants'));
+    expect([status, last]).toEqual([
+      200,
+      {
+        step: 'refused',
+        problems: expect.arrayContaining([expect.stringContaining('No slice answers /about')]),
+      },
+    ]);
+    const { history } = await readJson<List>(origin, '/deploy/releases', token);
+    expect(history[0]).toMatchObject({
+      slice: 'plants',
+      outcome: 'refused',
+      by: expect.stringContaining('Asha'),
+    });
+    expect(await about()).toContain('About');
+  });
 
-  test('a team sees what of its slice is live, who requires it, and what it requires', async () => {
+  test('a team sees its live release and its dependencies', async () => {
     const status = await readJson<Record<string, unknown>>(origin, '/deploy/slices/club', token);
     expect(status).toMatchObject({
       slice: 'club',
@@ -220,36 +217,33 @@ overOneDatabase('deploys', (kind) => {
     expect((await fetch(`${origin}/deploy/slices/plants`)).status).toBe(401);
   });
 
-  nightly(
-    'a rollback goes back, the second one further back; one that comes too late changes nothing',
-    async () => {
-      await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
-      const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);
-      const from = slices['plants']?.['release'];
-      const both = await Promise.all([
-        orderRollback(origin, token, { from }),
-        orderRollback(origin, token, { from }),
-      ]);
-      expect(both.map(({ last }) => last.step)).toEqual(['live', 'live']);
-      expect(both[0]?.last['release']).toBe(both[1]?.last['release']);
-      expect(await about()).toContain('>About ourselves</h1>');
-      await orderRollback(origin, token);
-      expect(await about()).toContain('>About us</h1>');
-      const after = await readJson<List>(origin, '/deploy/releases', token);
-      expect(after.live.composition).not.toBe(live.composition);
-      expect(after.history[0]).toMatchObject({
-        slice: 'plants',
-        outcome: 'rolled back',
-        release: after.slices['plants']?.['release'],
-      });
-      expect((await orderRollback(origin, token, { release: '9.9.9-none' })).last).toMatchObject({
-        step: 'refused',
-        problems: [expect.stringContaining('plants has not been live as 9.9.9-none')],
-      });
-    },
-  );
+  nightly('rollbacks go back step by step, and a late one changes nothing', async () => {
+    await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
+    const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);
+    const from = slices['plants']?.['release'];
+    const both = await Promise.all([
+      orderRollback(origin, token, { from }),
+      orderRollback(origin, token, { from }),
+    ]);
+    expect(both.map(({ last }) => last.step)).toEqual(['live', 'live']);
+    expect(both[0]?.last['release']).toBe(both[1]?.last['release']);
+    expect(await about()).toContain('>About ourselves</h1>');
+    await orderRollback(origin, token);
+    expect(await about()).toContain('>About us</h1>');
+    const after = await readJson<List>(origin, '/deploy/releases', token);
+    expect(after.live.composition).not.toBe(live.composition);
+    expect(after.history[0]).toMatchObject({
+      slice: 'plants',
+      outcome: 'rolled back',
+      release: after.slices['plants']?.['release'],
+    });
+    expect((await orderRollback(origin, token, { release: '9.9.9-none' })).last).toMatchObject({
+      step: 'refused',
+      problems: [expect.stringContaining('plants has not been live as 9.9.9-none')],
+    });
+  });
 
-  test('two at once wait for each other; the same one sent twice at once goes live once', async () => {
+  test('concurrent deploys are serialized, and duplicates go live once', async () => {
     const one = await packHome(place, { heading: 'About the one' });
     const other = await packHome(place, { heading: 'About the other' });
     const answers = await Promise.all(
@@ -264,38 +258,35 @@ overOneDatabase('deploys', (kind) => {
     );
   });
 
-  nightly(
-    'who hangs up early has sent nothing; who hangs up after the last byte has deployed',
-    async () => {
-      const tarball = await packHome(place, { heading: 'About hanging up' });
-      const hangUp = async (body: ReadableStream) => {
-        const controller = new AbortController();
-        const answer = fetch(`${origin}/deploy/releases/plants`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
-          body,
-          duplex: 'half',
-          signal: controller.signal,
-        } as RequestInit);
-        return { controller, answer };
-      };
-      const half = new ReadableStream({
-        start: (stream) => stream.enqueue(tarball.subarray(0, tarball.length / 2)),
-      });
-      const early = await hangUp(half);
-      setTimeout(() => early.controller.abort(), 100);
-      await expect(early.answer).rejects.toThrow();
-      expect(await about()).not.toContain('About hanging up');
-      const late = await hangUp(new Blob([tarball as BlobPart]).stream());
-      await late.answer;
-      late.controller.abort();
-      await expect.poll(about).toContain('>About hanging up</h1>');
-    },
-  );
+  nightly('a complete upload is deployed even if the client disconnects', async () => {
+    const tarball = await packHome(place, { heading: 'About hanging up' });
+    const hangUp = async (body: ReadableStream) => {
+      const controller = new AbortController();
+      const answer = fetch(`${origin}/deploy/releases/plants`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+        body,
+        duplex: 'half',
+        signal: controller.signal,
+      } as RequestInit);
+      return { controller, answer };
+    };
+    const half = new ReadableStream({
+      start: (stream) => stream.enqueue(tarball.subarray(0, tarball.length / 2)),
+    });
+    const early = await hangUp(half);
+    setTimeout(() => early.controller.abort(), 100);
+    await expect(early.answer).rejects.toThrow();
+    expect(await about()).not.toContain('About hanging up');
+    const late = await hangUp(new Blob([tarball as BlobPart]).stream());
+    await late.answer;
+    late.controller.abort();
+    await expect.poll(about).toContain('>About hanging up</h1>');
+  });
 });
 
 nightly(
-  'a release whose schema holds a pattern that never ends is refused in words, and the next deploy has its turn',
+  'a release with a catastrophic pattern is refused and blocks no other deploy',
   async ({ onTestFinished }) => {
     vi.stubEnv('CHECK_SECONDS', '3');
     const place = await copyPlace(whole);

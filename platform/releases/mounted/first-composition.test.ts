@@ -19,7 +19,7 @@ const entry = (at: number) => ({
   remotes: { plants: `1.0.0-${at}` },
 });
 
-/** A site's folder with these compositions, the last of which it shows. */
+/** Creates a site's folder with these compositions, showing the last. */
 async function composeSite(shown: number, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const { id, shell } = entry(number);
@@ -39,9 +39,7 @@ async function recorded(numbers: readonly number[]): Promise<void> {
   await direct.close();
 }
 
-/**
- * What the ledger and the folder say once a server has started, and once more after another start.
- */
+/** Returns the ledger and the shown composition after two starts. */
 async function afterStarts(): Promise<readonly [ids: readonly string[], shown: string]> {
   const found: (readonly [readonly string[], string])[] = [];
   for (const _ of ['first', 'second']) {
@@ -59,12 +57,12 @@ async function afterStarts(): Promise<readonly [ids: readonly string[], shown: s
   return found[0] as readonly [readonly string[], string];
 }
 
-test('of a site that was composed before there was a database, what is shown is the first entry', async () => {
+test('the first ledger entry is the composition shown before', async () => {
   await composeSite(2, [1, 2]);
   expect(await afterStarts()).toEqual([['c2'], 'compositions/c2']);
 });
 
-test('where a process was killed between ledger and folder, the ledger counts', async () => {
+test('after a crash the ledger wins over the folder', async () => {
   await recorded([1, 2]);
   await composeSite(1, [1, 2]);
   expect(await afterStarts()).toEqual([['c1', 'c2'], 'compositions/c2']);

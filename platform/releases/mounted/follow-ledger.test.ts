@@ -9,7 +9,7 @@ import { startServer } from '../testing/mounted-server';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('while the store answers nothing at all, a server that starts shows what it has', async () => {
+test('a starting server shows its files while the store hangs', async () => {
   let asked = 0;
   const store = createServer(() => {
     asked += 1;
@@ -55,16 +55,16 @@ test('while the store answers nothing at all, a server that starts shows what it
   });
   const { body, headers } = await server.inject('/');
   expect(body).toContain('What was live before');
-  // It may be old already, and nobody would purge it.
+  // It may be outdated, and no purge would follow.
   expect([headers['cache-control'], headers['surrogate-key']]).toEqual([
     'no-cache, no-transform',
     undefined,
   ]);
-  // Four times, and the store would have been given up.
+  // A fourth request would give up on the store.
   expect(asked).toBeLessThan(4);
   await expect.poll(() => asked).toBeGreaterThan(0);
   expect(server.releases.live.isCatchingUp()).toBe(true);
-  // It is of more use than nothing where no server can fetch it.
+  // Stale pages are better than none if no server can fetch.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 130_000 });
   expect(server.releases.live.isCatchingUp()).toBe(false);
   vi.useRealTimers();

@@ -8,7 +8,7 @@ import { makeDeployPlace, packHome, sendRelease } from '../testing/deploys';
 import { startServer } from '../testing/mounted-server';
 import { S3Server } from '../testing/s3-server';
 
-/** Two servers over one PostgreSQL and one store: the second has nothing of its own. */
+/** Two servers with one PostgreSQL and one store; the second starts empty. */
 let servers: readonly FastifyInstance[] = [];
 let folder = '';
 let token = '';
@@ -53,7 +53,7 @@ const deploy = async (heading: string, query: string) =>
     )
   ).last;
 
-/** The heading that each server gives to whoever has this cookie. */
+/** Each server's heading for this cookie. */
 const headings = (cookie: string) =>
   Promise.all(
     servers.map(async (server) => {
@@ -74,46 +74,40 @@ const report = (composition: unknown, counts: Partial<Record<'visit' | 'failed',
     })),
   );
 
-test.skipIf(noPostgres)(
-  'whichever server a visitor comes to, it is of the same arm; what both see is judged once',
-  async () => {
-    const [before] = await headings('');
-    const { composition, release } = await deploy('About both', 'gradual=50');
-    const key = String(release).slice(-8);
-    const old = `arm=old-${key}-50`;
-    const fresh = `arm=new-${key}`;
-    await vi.waitUntil(
-      async () => (await headings(fresh)).every((heading) => heading === 'About both'),
-      20_000,
-    );
-    expect(await headings(old)).toEqual([before, before]);
-    await report((await list()).live?.composition, { visit: 200, failed: 1 });
-    await report(composition, { visit: 100, failed: 30 });
-    await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
-    await vi.waitUntil(
-      async () => (await headings(fresh)).every((heading) => heading === before),
-      20_000,
-    );
-    expect((await list()).history.filter((event) => event.release === release)).toMatchObject([
-      { outcome: 'taken back' },
-    ]);
-  },
-);
+test.skipIf(noPostgres)('all servers show a visitor the same arm', async () => {
+  const [before] = await headings('');
+  const { composition, release } = await deploy('About both', 'gradual=50');
+  const key = String(release).slice(-8);
+  const old = `arm=old-${key}-50`;
+  const fresh = `arm=new-${key}`;
+  await vi.waitUntil(
+    async () => (await headings(fresh)).every((heading) => heading === 'About both'),
+    20_000,
+  );
+  expect(await headings(old)).toEqual([before, before]);
+  await report((await list()).live?.composition, { visit: 200, failed: 1 });
+  await report(composition, { visit: 100, failed: 30 });
+  await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
+  await vi.waitUntil(
+    async () => (await headings(fresh)).every((heading) => heading === before),
+    20_000,
+  );
+  expect((await list()).history.filter((event) => event.release === release)).toMatchObject([
+    { outcome: 'taken back' },
+  ]);
+});
 
-test.skipIf(noPostgres)(
-  'each share comes once, and it becomes live once, whoever looks first',
-  async () => {
-    const { composition, release } = await deploy('About everyone', 'gradual=20,60&every=1');
-    await report((await list()).live?.composition, { visit: 200 });
-    await report(composition, { visit: 50 });
-    await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
-    await vi.waitUntil(
-      async () => (await headings('')).every((heading) => heading === 'About everyone'),
-      20_000,
-    );
-    const outcomes = (await list()).history
-      .filter((event) => event.release === release)
-      .map(({ outcome }) => outcome);
-    expect(outcomes).toEqual(['live', 'gradual']);
-  },
-);
+test.skipIf(noPostgres)('each step happens once, whichever server acts first', async () => {
+  const { composition, release } = await deploy('About everyone', 'gradual=20,60&every=1');
+  await report((await list()).live?.composition, { visit: 200 });
+  await report(composition, { visit: 50 });
+  await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
+  await vi.waitUntil(
+    async () => (await headings('')).every((heading) => heading === 'About everyone'),
+    20_000,
+  );
+  const outcomes = (await list()).history
+    .filter((event) => event.release === release)
+    .map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['live', 'gradual']);
+});

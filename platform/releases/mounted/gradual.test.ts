@@ -21,7 +21,7 @@ const deploy = async (heading: string, query = '') =>
     .last;
 const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
 
-/** The page "About us", as a browser with these cookies gets it. */
+/** Requests the page "About us" with these cookies. */
 async function visit(cookie = '') {
   const answer = await fetch(`${site.origin}/about`, {
     headers: { accept: 'text/html', ...(cookie !== '' && { cookie }) },
@@ -35,7 +35,7 @@ async function visit(cookie = '') {
 }
 const cookieIn = (set: string | null) => set?.split(';', 1)[0] ?? '';
 
-/** Visitors who come until one has been drawn for the arm; its cookie. */
+/** Requests as new visitors until one is in the arm; returns its cookie. */
 async function drawnFor(arm: 'old' | 'new'): Promise<string> {
   for (let at = 0; at < 200; at += 1) {
     const cookie = cookieIn((await visit()).set);
@@ -46,7 +46,7 @@ async function drawnFor(arm: 'old' | 'new'): Promise<string> {
 
 const headingNow = async () => (await visit()).heading;
 
-test('who comes first gets what is live and is drawn; from then on everyone stays in an arm', async () => {
+test('a first visit is assigned an arm, which stays', async () => {
   const before = await headingNow();
   const last = await deploy('About some', '?gradual=50');
   expect(last).toMatchObject({ step: 'gradual', slice: 'plants', share: 50 });
@@ -91,47 +91,41 @@ test('who comes first gets what is live and is drawn; from then on everyone stay
   });
 });
 
-nightly(
-  'a larger share draws again those who were not among the smaller one, and nobody leaves the new arm',
-  async () => {
-    const { release } = await deploy('About more', '?gradual=60');
-    const key = String(release).slice(-8);
-    const drawn = await Promise.all(
-      Array.from({ length: 300 }, async () => (await visit(`arm=old-${key}-20`)).set ?? ''),
-    );
-    // Half of the four fifths that were left: with a probability of 1 - 1e-9 between these.
-    const many = drawn.filter((set) => set.startsWith('arm=new-')).length;
-    expect(many).toBeGreaterThan(95);
-    expect(many).toBeLessThan(205);
-    expect(await visit(`arm=new-${key}`)).toMatchObject({ arm: 'new', set: null });
-    expect(await visit(`arm=old-${key}-60`)).toMatchObject({ arm: 'old', set: null });
-    // Of another deploy.
-    expect(await visit('arm=new-00000000')).toMatchObject({
-      arm: undefined,
-      caching: 'private, no-store, no-transform',
+nightly('a larger share redraws only visitors of the old arm', async () => {
+  const { release } = await deploy('About more', '?gradual=60');
+  const key = String(release).slice(-8);
+  const drawn = await Promise.all(
+    Array.from({ length: 300 }, async () => (await visit(`arm=old-${key}-20`)).set ?? ''),
+  );
+  // Half of the remaining four fifths, within these bounds with a probability of 1 - 1e-9.
+  const many = drawn.filter((set) => set.startsWith('arm=new-')).length;
+  expect(many).toBeGreaterThan(95);
+  expect(many).toBeLessThan(205);
+  expect(await visit(`arm=new-${key}`)).toMatchObject({ arm: 'new', set: null });
+  expect(await visit(`arm=old-${key}-60`)).toMatchObject({ arm: 'old', set: null });
+  // An arm of another deploy.
+  expect(await visit('arm=new-00000000')).toMatchObject({
+    arm: undefined,
+    caching: 'private, no-store, no-transform',
+  });
+});
+
+nightly('only one gradual deploy runs at a time', async () => {
+  // Creates a rollback target.
+  await deploy('About before');
+  const { release } = await deploy('About one', '?gradual=5');
+  const words = `plants ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of plants, ends that; slice promote ${release} makes it live.`;
+  expect(await deploy('About two', '?gradual=5')).toEqual({ step: 'refused', problems: [words] });
+  expect(await deploy('About two')).toEqual({ step: 'refused', problems: [words] });
+  for (const order of [{}, { release: '1.0.0-unknown' }])
+    expect((await orderRollback(site.origin, token, order)).last).toEqual({
+      step: 'refused',
+      problems: [words],
     });
-  },
-);
+  expect((await list()).gradual).toMatchObject({ release, share: 5, cohort: null, next: null });
+});
 
-nightly(
-  'one release at a time is deployed gradually; another of the same slice, and a rollback, wait for its end',
-  async () => {
-    // There is something to go back to.
-    await deploy('About before');
-    const { release } = await deploy('About one', '?gradual=5');
-    const words = `plants ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of plants, ends that; slice promote ${release} makes it live.`;
-    expect(await deploy('About two', '?gradual=5')).toEqual({ step: 'refused', problems: [words] });
-    expect(await deploy('About two')).toEqual({ step: 'refused', problems: [words] });
-    for (const order of [{}, { release: '1.0.0-unknown' }])
-      expect((await orderRollback(site.origin, token, order)).last).toEqual({
-        step: 'refused',
-        problems: [words],
-      });
-    expect((await list()).gradual).toMatchObject({ release, share: 5, cohort: null, next: null });
-  },
-);
-
-test('promoted, these very bytes become live, and the gradual deploy has ended', async () => {
+test('promoting makes the same bytes live and ends the gradual deploy', async () => {
   const { release, composition } = await deploy('About all', '?gradual=5');
   expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({
     step: 'live',
@@ -147,36 +141,33 @@ test('promoted, these very bytes become live, and the gradual deploy has ended',
   expect((await list()).gradual).toBeUndefined();
 });
 
-nightly(
-  'another slice that is deployed meanwhile reaches both arms, and goes back in both',
-  async () => {
-    const before = await headingNow();
-    await deploy('About arms', '?gradual=50');
-    const old = await drawnFor('old');
-    const fresh = await drawnFor('new');
-    const notes = async (cookie: string) =>
-      (await fetch(`${site.origin}/notes`, { headers: { cookie } })).text();
-    await changeText(site.place, 'notes', 'One bed of notes', 'One heap of notes');
-    const received = await builtHere('notes', site.place.from);
-    const last = await site.server.releases.deploy(received, () => received.composer.end()).last();
-    expect(last).toMatchObject({ step: 'live', slice: 'notes' });
-    for (const cookie of [old, fresh]) expect(await notes(cookie)).toContain('One heap of notes');
-    expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([
-      before,
-      'About arms',
-    ]);
-    expect((await orderRollback(site.origin, token, {}, 'notes')).last).toMatchObject({
-      step: 'live',
-    });
-    for (const cookie of [old, fresh]) expect(await notes(cookie)).toContain('One bed of notes');
-    expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([
-      before,
-      'About arms',
-    ]);
-  },
-);
+nightly('a deploy of another slice reaches both arms', async () => {
+  const before = await headingNow();
+  await deploy('About arms', '?gradual=50');
+  const old = await drawnFor('old');
+  const fresh = await drawnFor('new');
+  const notes = async (cookie: string) =>
+    (await fetch(`${site.origin}/notes`, { headers: { cookie } })).text();
+  await changeText(site.place, 'notes', 'One bed of notes', 'One heap of notes');
+  const received = await builtHere('notes', site.place.from);
+  const last = await site.server.releases.deploy(received, () => received.composer.end()).last();
+  expect(last).toMatchObject({ step: 'live', slice: 'notes' });
+  for (const cookie of [old, fresh]) expect(await notes(cookie)).toContain('One heap of notes');
+  expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([
+    before,
+    'About arms',
+  ]);
+  expect((await orderRollback(site.origin, token, {}, 'notes')).last).toMatchObject({
+    step: 'live',
+  });
+  for (const cookie of [old, fresh]) expect(await notes(cookie)).toContain('One bed of notes');
+  expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([
+    before,
+    'About arms',
+  ]);
+});
 
-nightly('a cohort gets it by an address, and nobody else is drawn', async () => {
+nightly('only visitors with its link join a cohort', async () => {
   const before = await headingNow();
   const last = await deploy('About the staff', '?cohort=staff');
   const address = new URL(String(last['address']));
@@ -200,7 +191,7 @@ nightly('a cohort gets it by an address, and nobody else is drawn', async () => 
   expect((await fetch(`${site.origin}/about${address.search}`)).status).toBe(410);
 });
 
-/** As browsers would have reported it. */
+/** Reports as browsers would. */
 const report = (composition: string, counts: Partial<Record<CountedVisits['what'], number>>) =>
   addVisits(
     site.server.database,
@@ -212,7 +203,7 @@ const report = (composition: string, counts: Partial<Record<CountedVisits['what'
     })),
   );
 
-test('takes back a release that does worse, with the figures as the reason', async () => {
+test('takes back a worse release with the figures', async () => {
   const before = await headingNow();
   const { composition, release } = await deploy('About worse', '?gradual=50&every=3600');
   const { live } = await list();
@@ -221,7 +212,7 @@ test('takes back a release that does worse, with the figures as the reason', asy
   releases.live.clockProblem = async () => 'The clock says 2001-01-01.';
   await report(live?.composition ?? '', { visit: 200, failed: 1 });
   await report(String(composition), { visit: 100, failed: 30 });
-  // While the clock cannot be right nothing is taken back, and nothing is removed.
+  // Nothing is taken back or removed while the clock is implausible.
   await vi.waitUntil(() => asked.mock.results.length > 0, 20_000);
   await expect(asked.mock.results[0]?.value).rejects.toThrow('Nothing is removed or taken back');
   expect((await list()).gradual?.release).toBe(release);
@@ -238,7 +229,7 @@ test('takes back a release that does worse, with the figures as the reason', asy
   expect(await visit()).toMatchObject({ heading: before, set: null });
 });
 
-test('a person decides on a release in which fewer visitors begin something', async () => {
+test('fewer begun tasks need a human decision', async () => {
   const { composition, release } = await deploy('About less', '?gradual=20&every=1');
   const { live } = await list();
   await report(live?.composition ?? '', { visit: 60, opened: 15, sent: 9 });
@@ -254,23 +245,20 @@ test('a person decides on a release in which fewer visitors begin something', as
   });
 });
 
-nightly(
-  'where nothing speaks against it, more visitors get it when their time has come, and in the end everyone',
-  async () => {
-    const { composition, release } = await deploy('About time', '?gradual=20,60,100&every=1');
-    const { live, gradual } = await list();
-    expect(gradual).toMatchObject({ share: 20, nextShare: 60 });
-    await report(live?.composition ?? '', { visit: 200 });
-    await report(String(composition), { visit: 50 });
-    await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
-    expect((await list()).history[0]).toMatchObject({
-      release,
-      outcome: 'live',
-      by: expect.stringContaining('this site, for Asha'),
-    });
-    expect(await headingNow()).toBe('About time');
-  },
-);
+nightly('without objections the share grows to everyone', async () => {
+  const { composition, release } = await deploy('About time', '?gradual=20,60,100&every=1');
+  const { live, gradual } = await list();
+  expect(gradual).toMatchObject({ share: 20, nextShare: 60 });
+  await report(live?.composition ?? '', { visit: 200 });
+  await report(String(composition), { visit: 50 });
+  await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
+  expect((await list()).history[0]).toMatchObject({
+    release,
+    outcome: 'live',
+    by: expect.stringContaining('this site, for Asha'),
+  });
+  expect(await headingNow()).toBe('About time');
+});
 
 test.each([
   ['gradual=0', 'must grow'],

@@ -43,7 +43,7 @@ for (const [kind, releases] of Object.entries(hostileReleases))
     });
   });
 
-test('the process that composes may die at any step: what is live is whole, and sending it again makes it live', async () => {
+test('a composer that dies at any step leaves the live site whole', async () => {
   const steps = [
     'released, not composed',
     'in place, not live',
@@ -55,7 +55,7 @@ test('the process that composes may die at any step: what is live is whole, and 
     process.env['DIE_AT_STEP'] = step;
     const { last } = await sendRelease(site.origin, token, tarball);
     delete process.env['DIE_AT_STEP'];
-    // The ledger has switched by then.
+    // By then the ledger has switched.
     expect(last.step, step).toBe(at < 2 ? 'failed' : 'live');
     const again = await sendRelease(site.origin, token, tarball);
     expect(again.last.step, step).toBe('live');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const pair = await generateKeyPair('ES256', { extractable: true });
   key = pair.privateKey;
   const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256' }];
-  // A forge, as far as its tokens are concerned.
+  // A stand-in for a forge's token service.
   forge = createServer(({ url }, answer) => {
     answer.setHeader('content-type', 'application/json');
     answer.end(JSON.stringify(url === '/keys' ? { keys } : { issuer, jwks_uri: `${issuer}/keys` }));
@@ -48,7 +48,7 @@ const signed = (
     .setExpirationTime('10 minutes')
     .sign(signer);
 
-/** What becomes of an order that is sent with a token: 400 is of who got as far as its tarball. */
+/** Returns the status of an order with a token; 400 means that its tarball was reached. */
 const order = async (token: string, what = 'releases', slice = 'seeds') =>
   (
     await server.inject({
@@ -59,13 +59,13 @@ const order = async (token: string, what = 'releases', slice = 'seeds') =>
     })
   ).statusCode;
 
-test('a workflow of the repository may deploy its slice from its branch, and no other slice', async () => {
+test('a workflow may deploy only its slice from its branch', async () => {
   const token = await signed(main);
   expect(await order(token)).toBe(400);
   expect(await order(token, 'releases', 'plants')).toBe(403);
 });
 
-test('the same of GitLab, which names project and branch', async () => {
+test("accepts GitLab's project and branch claims", async () => {
   expect(
     await order(await signed({ project_path: 'acme/seeds', ref: 'main', ref_type: 'branch' })),
   ).toBe(400);
@@ -74,7 +74,7 @@ test('the same of GitLab, which names project and branch', async () => {
   ).toBe(403);
 });
 
-test('a pull request may preview, and not deploy', async () => {
+test('a pull request may preview but not deploy', async () => {
   const token = await signed({ repository: 'acme/seeds', ref: 'refs/pull/7/merge' });
   expect(await order(token, 'previews')).toBe(400);
   expect(await order(token)).toBe(403);
@@ -94,7 +94,7 @@ test.each([
   expect(await order(await token())).toBe(401);
 });
 
-test('rules that cannot be used are refused', () => {
+test('refuses invalid rules', () => {
   for (const text of [
     '',
     'https://forge.example acme/x main',

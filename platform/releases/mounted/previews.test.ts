@@ -63,19 +63,19 @@ test('shows a preview on every page to visitors with its address, and to no one 
 });
 
 test.each(['wrong', '0123456789ab.0000000000000000000000000000000000000000000'])(
-  '?preview=%s is over, in words',
+  '?preview=%s shows that the preview is over',
   async (token) => {
     const answer = await at(`/about?preview=${token}`);
     expect([answer.status, await answer.text()]).toEqual([
       410,
       expect.stringContaining('This preview is over'),
     ]);
-    // A cookie that is over shows the site as it is.
+    // An expired cookie shows the live site.
     expect((await at('/about', `preview=${token}`)).status).toBe(200);
   },
 );
 
-nightly('who deploys is no preview, and a preview opens nothing but the site', async () => {
+nightly('a deploy token opens no preview and vice versa', async () => {
   expect((await at(`/about?preview=${deployer}`)).status).toBe(410);
   const { address } = await previewed('About keys');
   const token = new URL(address, site.origin).searchParams.get('preview') ?? '';
@@ -126,13 +126,13 @@ test('promotes an unchanged preview for holders of a deploy right, and refuses u
   ).toEqual(['live', 'previewed']);
 });
 
-test('what does not fit is refused at its preview', async () => {
+test('an incompatible preview is refused', async () => {
   const sent = await packHome(site.place, { serverCode: 'throw new Error("no");' });
   const { last } = await sendRelease(site.origin, previewer, sent, 'plants', 'previews');
   expect(last.step).toBe('refused');
 });
 
-nightly('a check of what is previewed leaves its address as it is', async () => {
+nightly("a check does not affect the preview's address", async () => {
   const sent = await packHome(site.place, { heading: 'About a check of a preview' });
   const { last } = await sendRelease(site.origin, previewer, sent, 'plants', 'previews');
   const headers = { authorization: `Bearer ${deployer}`, 'content-type': 'application/gzip' };
@@ -146,7 +146,7 @@ nightly('a check of what is previewed leaves its address as it is', async () => 
   expect((await at(`${pathname}${search}`)).status).toBe(200);
 });
 
-nightly('a check of a pull request needs no more than the right to look', async () => {
+nightly('checking a pull request requires only the right to look', async () => {
   const looker = await tokenWith(site.database, 'look:plants');
   const response = await fetch(`${site.origin}/deploy/checks/plants`, {
     method: 'POST',
@@ -160,7 +160,7 @@ nightly('a check of a pull request needs no more than the right to look', async 
   ).toBe(403);
 });
 
-test('closes a preview whose trial could not run, for who knows its address', async () => {
+test('closes a preview whose trial could not run', async () => {
   const { release, address } = await previewed('About a busy machine');
   const end = (slice: string, text: string, token = previewer) =>
     fetch(`${site.origin}/deploy/withdrawals/${slice}`, {

@@ -10,7 +10,7 @@ import { eraseReports, readErrors, readReportedHours } from '../reports/report-r
 import { readVisits } from '../reports/visit-repository';
 import { serverForTest } from '../testing/mounted-server';
 
-// What is counted is written every few seconds: here, when a test says so.
+// Counts are flushed every few seconds; here tests trigger that.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -24,7 +24,7 @@ const loaded: ReportedCount = {
   count: 2,
 };
 
-/** A site whose composition has plants, with a release that stands by for it. */
+/** A site with the slice plants and its fallback release. */
 async function siteFor(kind: 'embedded' | 'postgres') {
   const { server, database } = await serverForTest({}, kind);
   const release = (name: string) => ({ release: name, exposes: { 'pages/About': {} } });
@@ -53,7 +53,7 @@ const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1
   });
 const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) =>
   (await send(server, { composition, counts })).statusCode;
-/** What is read once it is written. */
+/** Reads counts once they are written. */
 const written = <T>(read: () => Promise<T>, isEnough: (value: T) => boolean): Promise<T> =>
   vi.waitUntil(async () => {
     vi.advanceTimersByTime(minuteMs);
@@ -67,7 +67,7 @@ const counted = (server: FastifyInstance, least: number) =>
   );
 
 overOneDatabase('what browsers report', (kind) => {
-  test('is counted by slice, release and five minutes, and erased when it is old', async () => {
+  test('counts by slice, release and five minutes and erases old counts', async () => {
     const server = await siteFor(kind);
     expect(await sendCounts(server, [loaded, { ...loaded, step: 4_000 }])).toBe(204);
     expect(
@@ -89,7 +89,7 @@ overOneDatabase('what browsers report', (kind) => {
       release: '1.0.1-b',
     });
     expect(butOne.map(({ what }) => what)).toEqual(['fell-back']);
-    // Written twice, it is added up.
+    // Written twice, it adds up.
     expect(await sendCounts(server, [loaded])).toBe(204);
     await written(
       () => readReportedHours(server.database, 0),
@@ -102,7 +102,7 @@ overOneDatabase('what browsers report', (kind) => {
   });
 });
 
-test('fields that no report has, in whatever order they come, take no room', async () => {
+test('ignores unknown fields', async () => {
   const server = await siteFor('embedded');
   const forged = Array.from({ length: 1_200 }, (_, more) => ({ more, ...loaded, count: 1 }));
   for (let at = 0; at < forged.length; at += reportLimits.counts)
@@ -115,7 +115,7 @@ test('fields that no report has, in whatever order they come, take no room', asy
   ]);
 });
 
-test('the answer to a beacon, which nobody looks at, carries no headers for documents', async () => {
+test("a beacon's response has no document headers", async () => {
   const { headers, statusCode } = await send(await siteFor('embedded'), {
     composition,
     counts: [loaded],
@@ -123,7 +123,7 @@ test('the answer to a beacon, which nobody looks at, carries no headers for docu
   expect([statusCode, headers['content-security-policy']]).toEqual([204, undefined]);
 });
 
-test('of what no composition of the site has nothing is counted', async () => {
+test('ignores reports for unknown compositions', async () => {
   const server = await siteFor('embedded');
   expect((await send(server, { composition: 'ffffffff', counts: [loaded] })).statusCode).toBe(400);
   const others = [
@@ -165,7 +165,7 @@ test.each<[string, unknown]>([
   expect((await send(server, body)).statusCode).toBe(400);
 });
 
-test('a flood of reports is limited by address, by size, and in what is kept of it', async () => {
+test('limits a flood of reports by address, size and rows', async () => {
   const server = await siteFor('embedded');
   expect((await send(server, 'x'.repeat(20_000))).statusCode).toBe(413);
   const errors = (from: number) =>
@@ -183,13 +183,13 @@ test('a flood of reports is limited by address, by size, and in what is kept of 
   expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 204));
   expect(statuses[60]).toBe(429);
   await counted(server, 1);
-  // Twenty between two writes, of 2,400.
+  // Two batches of twenty, from 2,400 reports.
   expect((await readErrors(server.database, 0, 1_000)).length).toBeLessThanOrEqual(40);
 });
 
 const failed = { ...loaded, what: 'failed', step: 0 } as const;
 const lcp = { ...loaded, what: 'LCP', subject: '', count: 1 } as const;
-/** What is counted of visits, once all of it is written. */
+/** Returns visit counts once they are written. */
 const visits = (server: FastifyInstance, least: number) =>
   written(
     () => readVisits(server.database, [composition]),
@@ -197,7 +197,7 @@ const visits = (server: FastifyInstance, least: number) =>
   );
 
 overOneDatabase('visits of a gradual deploy', (kind) => {
-  test('count once for each kind, however often it happens and is sent; pages of no arm do not', async () => {
+  test('counts each kind once per visit', async () => {
     const server = await gradualSiteFor(kind);
     await send(server, {
       composition,
@@ -224,7 +224,7 @@ overOneDatabase('visits of a gradual deploy', (kind) => {
   });
 });
 
-test('visits count that requested something of the slice, with what happened in them before', async () => {
+test('counts visits that requested the slice', async () => {
   const server = await gradualSiteFor('embedded');
   const ofShell = { ...loaded, slice: 'shell', subject: '' };
   const thrown = { ...ofShell, what: 'error', step: 0 };
@@ -240,14 +240,14 @@ test('visits count that requested something of the slice, with what happened in 
   expect(await visits(server, 1)).toMatchObject({ visit: 1, erred: 1 });
 });
 
-test('of the shell every visit counts', async () => {
+test('counts every visit for the shell', async () => {
   const server = await gradualSiteFor('embedded', 'shell');
   await send(server, { composition, earlier: [], counts: [loaded] });
   await send(server, { composition, earlier: ['loaded'], counts: [failed] });
   expect(await visits(server, 1)).toMatchObject({ visit: 1, failed: 1 });
 });
 
-test('one address adds three visits an hour: a flood of forged ones takes no release back', async () => {
+test('counts three visits per address and hour', async () => {
   const server = await gradualSiteFor('embedded');
   for (let at = 0; at < 30; at += 1)
     await send(server, { composition, earlier: [], counts: [failed] }, '198.51.100.9');
@@ -258,7 +258,7 @@ test('one address adds three visits an hour: a flood of forged ones takes no rel
   expect(judge({ ...counts, failed: 0 }, counts)).toBeNull();
 });
 
-test('passes a further part of a report to the server that takes it', async () => {
+test('passes an additional part of a report to its handler', async () => {
   const server = await siteFor('embedded');
   const taken: unknown[] = [];
   server.takeWithReports('weather', async (part, { composition: { id }, ...sender }) => {

@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('no page is shown in a frame', async () => {
+test('pages cannot be framed', async () => {
   const { server } = await serverForTest();
   for (const url of ['/', 'http://localhost:3001/deploy/']) {
     expect(String((await server.inject(url)).headers['content-security-policy'])).toContain(
@@ -42,7 +42,7 @@ test('no page is shown in a frame', async () => {
   }
 });
 
-test('pages may call the other hosts that the site is configured to call, and no more of them than their origins', async () => {
+test('pages may call only configured origins', async () => {
   const { database, server } = await serverForTest();
   const connect = async () =>
     /connect-src ([^;]*)/.exec(

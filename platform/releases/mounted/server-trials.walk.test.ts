@@ -19,7 +19,7 @@ const environment = `${folder}/environment`;
 const pid = `${folder}/pid`;
 execFileSync('mkfifo', [gate]);
 
-/** A browser that says what it was started with, and waits to be let go. */
+/** A browser that records its arguments and waits. */
 beforeAll(async () => {
   await writeFile(
     browser,
@@ -72,7 +72,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
   const historyOf = async () =>
     (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).history;
 
-  test('tries an untried release on the server while other deploys proceed, then makes it live', async () => {
+  test('tries a release on the server without blocking other deploys', async () => {
     process.env['A_SECRET'] = 'of the server';
     const hurried = await tokenWith(site.database, 'deploy:plants, untried:plants');
     const steps = await send(
@@ -106,7 +106,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
     expect(await readFile(environment, 'utf8')).not.toMatch(/A_SECRET|DATA_FOLDER|DATABASE_URL/);
   });
 
-  test('one that changes what is not its own is refused in words, and what is live stays', async () => {
+  test('a release that changes foreign parts is refused', async () => {
     const code = 'setTimeout(()=>document.querySelector("footer")?.remove(),500)';
     const hurting = await packHome(site.place, {
       heading: 'About harm',
@@ -131,10 +131,10 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
   });
 });
 
-describe('with a browser that does not answer', () => {
+describe('with a hanging browser', () => {
   const site = deployServerForAll({ TRIAL_BROWSER: browser, TRIAL_SECONDS: '3' });
 
-  test('the trial ends with its limit, and the release is refused with what to do', async () => {
+  test('the trial times out and the release is refused', async () => {
     const token = await tokenWith(site.database, 'deploy:plants');
     const { last } = await sendRelease(
       site.origin,

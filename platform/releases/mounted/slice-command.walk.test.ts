@@ -16,7 +16,7 @@ beforeAll(() =>
   writeFile(`${site.place.from}/plants/slice.ts`, "export const slice = { name: 'plants' };\n"),
 );
 
-/** `slice` as a team calls it; what it prints, and its exit code. */
+/** Runs `slice` like a team and returns output and exit code. */
 async function run(more: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const environment = { ...process.env, SLICE_SITE: site.origin, NO_COLOR: '1', ...more };
   const child = spawn(
@@ -36,33 +36,30 @@ async function run(more: Readonly<Record<string, string>>, ...args: readonly str
 const deploy = (token: string, ...args: readonly string[]) =>
   run({ SLICE_TOKEN: token }, 'deploy', '--built', site.place.from, ...args);
 
-test.skipIf(findBrowser() === null)(
-  'slice deploy tries a release before it is live, and not once more when it is',
-  async () => {
-    const token = await tokenWith(site.database, 'deploy:plants');
-    await changeText(site.place, 'plants', /About us(?=["'`])/g, 'About a command');
-    const skipped = await deploy(token, '--skip-trial');
-    expect(skipped).toEqual({
-      status: 1,
-      text: expect.stringContaining('has not been tried in a browser, which this site asks for.'),
-    });
-    const tried = await deploy(token);
-    expect(tried.text).toMatch(
-      /can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*plants 1\.0\.0-\w+ is live in http/,
-    );
-    expect(tried.status).toBe(0);
-    const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
-    expect(history[0]).toMatchObject({
-      outcome: 'live',
-      trial: { place: hostname(), problems: [] },
-    });
-    const again = await deploy(token);
-    expect(again).toEqual({
-      status: 0,
-      text: expect.stringMatching(/^Received .*\nplants \S+ is live in .*\n$/),
-    });
-  },
-);
+test.skipIf(findBrowser() === null)('slice deploy tries an untried release only', async () => {
+  const token = await tokenWith(site.database, 'deploy:plants');
+  await changeText(site.place, 'plants', /About us(?=["'`])/g, 'About a command');
+  const skipped = await deploy(token, '--skip-trial');
+  expect(skipped).toEqual({
+    status: 1,
+    text: expect.stringContaining('has not been tried in a browser, which this site asks for.'),
+  });
+  const tried = await deploy(token);
+  expect(tried.text).toMatch(
+    /can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*plants 1\.0\.0-\w+ is live in http/,
+  );
+  expect(tried.status).toBe(0);
+  const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+  expect(history[0]).toMatchObject({
+    outcome: 'live',
+    trial: { place: hostname(), problems: [] },
+  });
+  const again = await deploy(token);
+  expect(again).toEqual({
+    status: 0,
+    text: expect.stringMatching(/^Received .*\nplants \S+ is live in .*\n$/),
+  });
+});
 
 test.skipIf(findBrowser() === null)(
   'exits with code 3 and closes the preview if the trial could not run',
@@ -92,14 +89,14 @@ test.skipIf(findBrowser() === null)(
 describe('another site', () => {
   const other = deployServerForAll({ TRIALS: 'required' });
 
-  test('slice promote --from makes a release of one site live on another: the very bytes, with their record', async () => {
+  test('slice promote --from copies a live release to another site', async () => {
     const [token, otherToken, looker, stranger] = await Promise.all([
       tokenWith(site.database, 'deploy:plants'),
       tokenWith(other.database, 'deploy:plants'),
       tokenWith(site.database, 'look:plants'),
       tokenWith(site.database, 'look:club'),
     ]);
-    // As another toolchain writes it.
+    // In another toolchain's format.
     const sent = await packHome(other.place, { heading: 'About two sites', indent: 2 });
     const { last } = await sendRelease(site.origin, token, sent, 'plants', 'previews');
     const release = String(last['release']);
@@ -152,7 +149,7 @@ describe('another site', () => {
     });
   });
 
-  test('the shell is carried, too', async () => {
+  test('copies the shell as well', async () => {
     const token = await tokenWith(site.database, 'deploy:shell');
     const { slices } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
     const release = slices['shell']?.release;

@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 const openStore = () => new S3Store('s3://releases/site', s3.environment);
-/** The folder of another server, which starts with nothing. */
+/** The empty folder of another server. */
 const otherServer = () =>
   new SiteDirectory(
     new Ledger(direct),
@@ -71,29 +71,26 @@ async function startWithStore(): Promise<void> {
   await server.ready();
 }
 
-test.each(['set', 'changed'])(
-  'a store that is %s later gets what is live when a server starts, and other servers get it from there',
-  async (how) => {
-    if (how === 'changed')
-      for (const path of ['compositions/c1', 'state/c1', dirname(entry)])
-        await direct.query(
-          "INSERT INTO stored_folder (path, sha256, stored_at) VALUES ($1, 'of another store', 1)",
-          [path],
-        );
-    await startWithStore();
-    await expect
-      .poll(() =>
-        otherServer()
-          .sync()
-          .then(() => 'synced', String),
-      )
-      .toBe('synced');
-    expect(await readFile(`${folder}/other/live/index.html`, 'utf8')).toContain('Live before');
-    expect(await readFile(`${folder}/other/${entry}`, 'utf8')).toBe(files[entry]);
-  },
-);
+test.each(['set', 'changed'])('a store that is %s later is filled at startup', async (how) => {
+  if (how === 'changed')
+    for (const path of ['compositions/c1', 'state/c1', dirname(entry)])
+      await direct.query(
+        "INSERT INTO stored_folder (path, sha256, stored_at) VALUES ($1, 'of another store', 1)",
+        [path],
+      );
+  await startWithStore();
+  await expect
+    .poll(() =>
+      otherServer()
+        .sync()
+        .then(() => 'synced', String),
+    )
+    .toBe('synced');
+  expect(await readFile(`${folder}/other/live/index.html`, 'utf8')).toContain('Live before');
+  expect(await readFile(`${folder}/other/${entry}`, 'utf8')).toBe(files[entry]);
+});
 
-test('a file that was cut short in the store is named, with a remedy', async () => {
+test('names a truncated file in the store with a fix', async () => {
   await startWithStore();
   await expect.poll(() => openStore().get('state/c1/config.json')).not.toBeNull();
   await openStore().put(entry, Buffer.from('export const'));

@@ -40,9 +40,9 @@ const post = async (
 const openDirectly = () =>
   openServiceDatabase({ databaseUrl: null, dataFolder: site.database.folder });
 
-describe('a token may do what it is for, and nothing else:', () => {
+describe('a token has only its rights:', () => {
   test.each([
-    // A tarball that cannot be read gets 400, so that one sees who got that far.
+    // A malformed tarball returns 400, which shows that the request was authorized.
     [
       'deploy:plants',
       { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 },
@@ -82,14 +82,14 @@ describe('a token may do what it is for, and nothing else:', () => {
   });
 });
 
-test('what it may not do is said with what it may', async () => {
+test("a refusal lists the token's rights", async () => {
   const token = await tokenWith(site.database, 'deploy:notes, look:plants');
   expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
     message: 'This token may not deploy plants. It may deploy notes, look at plants.',
   });
 });
 
-test('a right is checked by a request that sends nothing', async () => {
+test('a right can be checked without an upload', async () => {
   const token = await tokenWith(site.database, 'preview:plants, look:notes');
   const asked = async (path: string) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -101,7 +101,7 @@ test('a right is checked by a request that sends nothing', async () => {
   expect(await asked('deploy/plants')).toEqual([403, { message }]);
 });
 
-test('expired, withdrawn, none: 401 in words; every use of a valid one is recorded', async () => {
+test("an invalid token returns 401, and a valid one's use is recorded", async () => {
   const expired = await tokenWith(site.database, 'deploy:plants', -1);
   expect((await sendRelease(site.origin, expired, tarball)).status).toBe(401);
   expect((await sendRelease(site.origin, '', tarball)).last).toEqual({
@@ -153,7 +153,7 @@ test('accepts only gzip uploads of up to 20 MB with a valid slice name', async (
   ).toEqual([413, 'A release may be 20 MB large as it is sent. Leave out what pages do not need.']);
 });
 
-test('a release that is refused while it is sent is answered, and its connection takes the next request', async () => {
+test('a refusal during an upload keeps the connection', async () => {
   const token = await tokenWith(site.database, 'deploy:plants, look:plants');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, body?: Readable) =>
@@ -171,7 +171,7 @@ test('a release that is refused while it is sent is answered, and its connection
         else body.pipe(sent);
       },
     );
-  // Without a length, so that it is too large only once it has come.
+  // Without a length, so it is detected on arrival.
   const tooMuch = Readable.from(Array.from({ length: 25 }, () => Buffer.alloc(1_000_000)));
   expect(await ask('POST', tooMuch)).toEqual([413, false]);
   expect(await ask('GET')).toEqual([200, true]);
@@ -206,7 +206,7 @@ test('uploads under one token leave room for other tokens', async () => {
     .toBe(400);
 });
 
-test('guessing tokens ends after twenty tries', async () => {
+test('twenty wrong tokens block the client', async () => {
   const statuses = [];
   for (let at = 0; at < 25; at += 1)
     statuses.push((await look(`000000000000.${'a'.repeat(43)}`)).status);
@@ -214,7 +214,7 @@ test('guessing tokens ends after twenty tries', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('with DEPLOY_PORT releases are sent there, and not to the site', async () => {
+test('with DEPLOY_PORT deploys use that port only', async () => {
   const own = await createDatabase('embedded');
   const server = await startServer(own, { DEPLOY_PORT: '0' });
   const token = await tokenWith(own, 'look:plants');
@@ -227,7 +227,7 @@ test('with DEPLOY_PORT releases are sent there, and not to the site', async () =
   await own.remove();
 });
 
-test('a checkout is left a token of mode 600; one that is still valid stays', async () => {
+test('a checkout gets a token of mode 600, or keeps a valid one', async () => {
   const direct = await openDirectly();
   const file = `${site.database.folder}/.deploy-token`;
   const [ended = '', next = ''] = [await getPort(), await getPort()].map(
@@ -248,7 +248,7 @@ test('a checkout is left a token of mode 600; one that is still valid stays', as
     site: next,
     token: left.token,
   });
-  // The site that it is of is running: one on another port does not take it over.
+  // While its site runs, one on another port does not replace the token.
   await leaveDeployToken(direct, site.origin, file);
   await leaveDeployToken(direct, ended, file);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({

@@ -28,7 +28,7 @@ const reportTrial = (release: string, problems: readonly string[], by = token) =
     body: JSON.stringify({ release, place: 'ci-7', problems }),
   });
 
-test('where the site asks for trials, a release goes live once it was tried in a browser and hurt nothing', async () => {
+test('with required trials, a release goes live after passing one', async () => {
   const release = await preview('About a trial');
   const untried = await orderPromotion(site.origin, token, { release });
   expect(untried.last).toEqual({
@@ -61,7 +61,7 @@ test('where the site asks for trials, a release goes live once it was tried in a
   });
 });
 
-test('a token with the right untried goes without, and the page of deploys shows it', async () => {
+test('a token may skip trials, which the deploy page shows', async () => {
   const hurried = await tokenWith(site.database, 'deploy:plants, untried:plants');
   const { last } = await sendRelease(
     site.origin,
@@ -81,7 +81,7 @@ test('a token with the right untried goes without, and the page of deploys shows
   );
 });
 
-test('whoever may only look records no trial, and a report is checked', async () => {
+test('a token that may only look records no trial', async () => {
   const looker = await tokenWith(site.database, 'look:plants');
   expect((await reportTrial('1.0.0-1a2b3c4d', [], looker)).status).toBe(403);
   expect((await reportTrial('../x', [])).status).toBe(400);

@@ -9,18 +9,17 @@ import {
 import { noteSources } from './checkout';
 
 interface BuildSettings {
-  /** A folder for what is built, with one folder per slice; left out: the slices' own. */
+  /** Output folder with one folder per slice. Defaults to the slices' folders. */
   readonly into?: string;
-  /** With React's warnings in it. */
+  /** Whether to include React's warnings. */
   readonly isDevelopment?: boolean;
-  /** Called for each build that is done. */
+  /** Called after each build. */
   readonly onBuilt?: (slice: string, mode: BuildMode, ms: number) => void;
 }
 
 /**
- * Builds slices, each on its own, for the browser and for rendering; as many at a time as there are
- * processors.
- * @throws Error with what the build printed, for the first slice that does not build
+ * Builds slices separately, for the browser and for rendering, in parallel by number of CPUs.
+ * @throws Error with the output of the first failing build.
  */
 export async function buildSlices(
   slices: readonly string[],

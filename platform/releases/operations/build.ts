@@ -15,18 +15,15 @@ interface Sources {
   /** The folder that holds the built slices. */
   readonly from: string;
   readonly site: string;
-  /** Reads the content that pages are rendered with. */
+  /** Fetches the content for rendering. */
   readonly read: ReadContent;
-  /**
-   * What the API of this checkout accepts and answers: its server goes live with it, and counts,
-   * not the one that has run until now.
-   */
+  /** The API of this checkout, which goes live together with the slices. */
   readonly api: Calls;
 }
 
 /**
- * Everything that has been built: these slices now, and the others before. What other checkouts
- * have deployed is kept.
+ * Composes the built slices with earlier builds of the others, keeping what other checkouts have
+ * deployed.
  */
 export const builtSlices = (
   { from, site, read, api }: Sources,
@@ -36,7 +33,7 @@ export const builtSlices = (
   read,
   change: async (live) => {
     const shell = await makeShellRelease(from, site);
-    // A remote that has not been built yet is left out.
+    // Skips unbuilt remotes.
     const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
     const releases = await Promise.all(
       built.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const),
@@ -46,8 +43,8 @@ export const builtSlices = (
       remotes: { ...live?.remotes, ...Object.fromEntries(releases) },
       gone: live?.gone,
     };
-    // A part of the checkout lacks what the rest would give it, and a build elsewhere may be one
-    // for development, which is larger than any budget.
+    // A partial build lacks its other half, and builds elsewhere may be for development, which
+    // exceeds any budget.
     if (from === root && built.length === remoteNames.length)
       await refuseProblems(pinnedReleases, ['shell', ...built], site, api);
     return pinnedReleases;
@@ -55,9 +52,9 @@ export const builtSlices = (
 });
 
 /**
- * The releases built from this checkout that have never been live: what teams have deployed since,
- * and what was rolled back, is kept. For an image, whose site is in a volume that outlives it.
- * @returns null when it has all been live before
+ * Composes this checkout's releases that were never live, keeping deploys of teams and rollbacks.
+ * For an image whose site is in a persistent volume.
+ * @returns Null if all of them were live before.
  */
 export async function newInImage(
   { from, site, read, api }: Sources,
@@ -84,7 +81,7 @@ export async function newInImage(
   return { cause: 'a new image', change, read };
 }
 
-/** @throws DeployRefused when slices do not fit together */
+/** @throws DeployRefused if slices are incompatible. */
 async function refuseProblems(
   pinnedReleases: PinnedReleases,
   slices: readonly string[],

@@ -12,33 +12,30 @@ import type { ReadContent } from '../composition/content-snapshot';
 import { newEnglish } from '../composition/new-english';
 import { publishStep } from '../release/steps';
 
-/** A change of what is live, for the ledger. */
+/** A change of the live composition, for the ledger. */
 export interface Change {
-  /** What made it, for the ledger. */
+  /** Its cause, for the ledger. */
   readonly cause: string;
-  /** Changes what is pinned now; null before the first composition. */
+  /** Returns the changed pins; gets null before the first composition. */
   readonly change: (live: PinnedReleases | null) => PinnedReleases | Promise<PinnedReleases>;
-  /** Throws when what was composed must not go live. */
+  /** Throws if the result must not go live. */
   readonly accept?: (composed: Composed, before: CompositionRecords) => void;
-  /** Reads content anew; left out: it is what was read last. */
+  /** Fetches fresh content. Defaults to the last snapshot. */
   readonly read?: ReadContent | undefined;
-  /** Whether that content is for this composition alone, as in a preview. */
+  /** Whether the content is only for this composition, as in a preview. */
   readonly isDraft?: boolean;
-  /**
-   * The composition that is changed and compared with, where it is about to be live; left out: what
-   * is.
-   */
+  /** Base composition if one is about to go live; defaults to the live one. */
   readonly over?: string | undefined;
 }
 
 export interface ComposedChange extends Composed {
-  /** Texts in other languages that have become English since the previous composition, in words. */
+  /** Texts that have become English since the previous composition. */
   readonly untranslated: readonly string[];
 }
 
 /**
- * Composes the changed pinned releases. What is live does not change. The caller holds the lease,
- * and the site's folder shows what is live.
+ * Composes changed pins without making them live. The caller holds the lease, and the site's folder
+ * is up to date.
  */
 export async function composeChange(
   { change, accept = () => {}, read, isDraft, over }: Omit<Change, 'cause'>,
@@ -59,7 +56,7 @@ export async function composeChange(
   try {
     accept(composed, await readRecords(before?.id ?? '', site));
   } catch (error) {
-    // One that was there may be previewed, or open in tabs.
+    // An existing one may be previewed or open in tabs.
     if (composed.isNew) await rm(folderOf(composed.composition), { recursive: true, force: true });
     throw error;
   }
@@ -83,9 +80,7 @@ export function pinnedReleasesOf({ shell, remotes, gone }: Composition): PinnedR
   };
 }
 
-/**
- * What was live before a change is known to work; slices that do not change keep their fallback.
- */
+/** The previously live release is known to work; unchanged slices keep their fallback. */
 function lastGoodOf(
   pinnedReleases: PinnedReleases,
   before: Composition | null,

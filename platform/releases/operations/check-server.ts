@@ -6,8 +6,8 @@ import { readDescribed } from '../release/make-release';
 import { readShellRelease } from '../release/make-shell-release';
 
 /**
- * The live releases that are incompatible with a server: what they send that it would reject, and
- * what they read that it does not provide. Empty: none.
+ * Returns the live releases that are incompatible with a server: requests it would reject, and
+ * responses it lacks. Empty if compatible.
  */
 export async function serverProblems(api: Calls, site = siteFolder): Promise<readonly string[]> {
   const live = await readLive(site);

@@ -8,7 +8,7 @@ import { differingSlices, noteSources } from './checkout';
 
 provideSites();
 
-test('a slice differs from what is live when it was changed, when it was built anew, and when another release is live', async () => {
+test('a slice differs after a change, a rebuild or another deploy', async () => {
   const { from } = place;
   const checkout = { from, slices: ['shell', 'plants'] };
   for (const slice of checkout.slices)
@@ -23,7 +23,7 @@ test('a slice differs from what is live when it was changed, when it was built a
   expect(await differingSlices(live, checkout), 'built by whom knows').toEqual(['shell', 'plants']);
   for (const slice of checkout.slices) await noteSources(slice, from);
   expect(await differingSlices(live, checkout)).toEqual([]);
-  // Tests and what is made are no sources.
+  // Tests and generated files are no sources.
   await writeFile(`${from}/plants/page.test.ts`, '');
   expect(await differingSlices(live, checkout)).toEqual([]);
   await writeFile(`${from}/plants/page.ts`, '');

@@ -10,15 +10,15 @@ import { sliceNames } from '../release/slice-names';
 import { pinnedReleasesOf } from './change';
 import { releaseOfSlice } from './history';
 
-/** What no build is made from: what is made, what is installed, and tests. */
+/** Files that builds do not depend on: generated or installed files, and tests. */
 const notSource =
   /(?:^|\/)(?:node_modules|dist|dist-server|generated|\.tsbuild)\/|\.test\.tsx?$|\.md$/;
-/** Beside the bundler's own files, which are not part of a release. */
+/** Beside the bundler's metadata, which is not part of a release. */
 const builtFrom = (slice: string, from: string) => `${from}/${slice}/dist/.vite/built-from.txt`;
 
-/** Notes what a slice has just been built from. */
+/** Records the sources of a build. */
 export async function noteSources(slice: string, from = root): Promise<void> {
-  // Of another site in this checkout.
+  // A slice of another site in this checkout.
   if (!existsSync(`${from}/${slice}`)) return;
   const sources = await sourcesOf(slice, from);
   await mkdir(dirname(builtFrom(slice, from)), { recursive: true });
@@ -26,8 +26,8 @@ export async function noteSources(slice: string, from = root): Promise<void> {
 }
 
 /**
- * The slices of this checkout that are not what is live: changed since they were built, built and
- * not deployed, or rolled back.
+ * Returns slices that differ from the live ones: changed since they were built, not deployed, or
+ * rolled back.
  */
 export async function differingSlices(
   live: Composition,
@@ -48,7 +48,7 @@ export async function differingSlices(
   return differ.flat();
 }
 
-/** A hash of a slice's sources, and of what it shares with the others. */
+/** Hashes a slice's sources and the shared ones. */
 async function sourcesOf(slice: string, from: string): Promise<string> {
   const { dependencies = {} } = readPackageJson(`${from}/${slice}`, 'dependencies');
   const workspaces = workspacesIn(from);

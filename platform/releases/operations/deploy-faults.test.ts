@@ -7,7 +7,7 @@ import { changeHeading, place, provideSites } from '../testing/sites';
 
 provideSites();
 
-describe('what is damaged on the disk is mended or named:', () => {
+describe('damaged files are repaired or named:', () => {
   test.each([
     [
       'config.json',
@@ -32,7 +32,7 @@ describe('what is damaged on the disk is mended or named:', () => {
   });
 });
 
-test('what a process that lives has begun beside a deploy stays; what a dead one has left does not', async () => {
+test('removes leftovers of dead processes only', async () => {
   const begunBy = (pid: number) => `${place.site}/remotes/plants/1.0.0-0a0b0c0d.incomplete-${pid}`;
   const own = begunBy(process.pid);
   const left = [begunBy(999_999), `${place.site}/.live-999999`, `${place.site}/.lock`];

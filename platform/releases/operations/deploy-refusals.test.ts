@@ -16,13 +16,13 @@ import { firstThere, pinned } from './deploy';
 
 provideSites();
 
-/** The calls of a slice with a property under another name, wherever the call has it. */
+/** Renames a property in all calls of a slice. */
 const renamed = (calls: Calls, call: string, from: string, to: string): Calls => ({
   ...calls,
   [call]: JSON.parse(JSON.stringify(calls[call]).replaceAll(`"${from}"`, `"${to}"`)) as CallSchemas,
 });
 
-test('forms that leave out what the live API requires are refused, with what would be rejected', async () => {
+test('forms that omit a required property are refused', async () => {
   await writeApi(fixtureApi(), place.site);
   const before = await readLive(place.site);
   await changeMetadata('club', ({ requires }) => {
@@ -44,7 +44,7 @@ test('forms that leave out what the live API requires are refused, with what wou
   expect(await readLive(place.site)).toEqual(before);
 });
 
-test('a server is checked against every release that is live', async () => {
+test('a server is checked against every live release', async () => {
   const api = fixtureApi();
   expect(await serverProblems(api, place.site)).toEqual([]);
   const { response, request } = api['POST /join'] as CallSchemas;
@@ -66,7 +66,7 @@ test('a server is checked against every release that is live', async () => {
   ]);
 });
 
-/** Adds styles to the home page as it is built. */
+/** Adds styles to the built home page. */
 async function restyleHome(css: string): Promise<void> {
   const sheet = (await listFiles(`${place.from}/plants/dist`)).find((file) =>
     /Home-.*\.css$/.test(file),
@@ -74,7 +74,7 @@ async function restyleHome(css: string): Promise<void> {
   await appendFile(`${place.from}/plants/dist/${sheet}`, css);
 }
 
-test('a release that went live before styles had to keep to their slice is served, and gone back to', async () => {
+test('earlier releases with unscoped styles are served and can be restored', async () => {
   const scoped = (await readLive(place.site))?.remotes['plants']?.release ?? '';
   await restyleHome('header a{letter-spacing:20px}');
   const { release } = await makeRelease('plants', place.from, place.site);
@@ -91,7 +91,7 @@ test('a release that went live before styles had to keep to their slice is serve
   expect(await pageOf('')).toContain('header a{letter-spacing:20px}');
 });
 
-test('what is sent compressed beside a file is left where it is', async () => {
+test('ignores compressed files in an upload', async () => {
   const sheet = (await listFiles(`${place.from}/plants/dist`)).find((file) =>
     /Home-.*\.css$/.test(file),
   );
@@ -106,7 +106,7 @@ test('what is sent compressed beside a file is left where it is', async () => {
   );
 });
 
-describe('refused, with nothing changed:', () => {
+describe('refused without changes:', () => {
   const refusals: readonly {
     readonly what: string;
     readonly spoil: () => Promise<unknown>;

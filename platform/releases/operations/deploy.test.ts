@@ -12,7 +12,7 @@ import { builtSlices } from './build';
 
 provideSites();
 
-/** Every file of a remote, with the moment it was written. */
+/** All files of a remote with their modification times. */
 const filesOf = async (remote: string) => {
   const files = await listFiles(`${place.site}/remotes/${remote}`);
   return Promise.all(
@@ -22,7 +22,7 @@ const filesOf = async (remote: string) => {
   );
 };
 
-test('a deploy changes what visitors get of that slice, and nothing of the others', async () => {
+test('a deploy changes only its slice', async () => {
   const before = await readLive(place.site);
   const others = await filesOf('notes');
   expect(await pageOf('about')).toContain('>About us</h1>');
@@ -33,12 +33,12 @@ test('a deploy changes what visitors get of that slice, and nothing of the other
   expect(composition.remotes['plants']?.release).not.toBe(before?.remotes['plants']?.release);
   expect(composition.remotes['notes']).toEqual(before?.remotes['notes']);
   expect(await filesOf('notes')).toEqual(others);
-  // Anyone on the old composition keeps its files.
+  // Open tabs still use the old composition's files.
   expect(existsSync(`${place.site}/compositions/${before?.id}/composition.json`)).toBe(true);
   expect(existsSync(`${place.site}${before?.remotes['plants']?.entry}`)).toBe(true);
 });
 
-test('a rollback brings back the release before, or the one that is named, without building', async () => {
+test('a rollback restores a release without building', async () => {
   const first = (await readLive(place.site))?.remotes['plants']?.release;
   await changeHeading('About ourselves');
   await deploy({ slice: 'plants', ...place });
@@ -55,56 +55,50 @@ test('a rollback brings back the release before, or the one that is named, witho
   expect(composition.remotes['plants']?.release).toBe(first);
 });
 
-nightly(
-  'the second rollback goes one further back; two from the same release end where one would',
-  async () => {
-    for (const heading of ['About ourselves', 'About this firm', 'About the four of us']) {
-      await changeText(place, 'plants', /About (?:us|ourselves|this firm)(?=["'`])/g, heading);
-      await deploy({ slice: 'plants', ...place });
-    }
-    await rollback({ slice: 'plants', site: place.site });
-    expect(await pageOf('about')).toContain('>About this firm</h1>');
-    const from = (await readLive(place.site))?.remotes['plants']?.release;
-    for (const _ of ['once', 'twice']) await rollback({ slice: 'plants', from, site: place.site });
-    expect(await pageOf('about')).toContain('>About ourselves</h1>');
-    // A deploy after it counts from where the rollbacks have led.
-    await changeText(place, 'plants', /About the four of us(?=["'`])/g, 'About all of us');
+nightly('a second rollback goes one release further back', async () => {
+  for (const heading of ['About ourselves', 'About this firm', 'About the four of us']) {
+    await changeText(place, 'plants', /About (?:us|ourselves|this firm)(?=["'`])/g, heading);
     await deploy({ slice: 'plants', ...place });
-    await rollback({ slice: 'plants', site: place.site });
-    expect(await pageOf('about')).toContain('>About ourselves</h1>');
-    await rollback({ slice: 'plants', site: place.site });
-    expect(await pageOf('about')).toContain('>About us</h1>');
-    await expect(rollback({ slice: 'plants', site: place.site })).rejects.toThrow(
-      'there is nothing to roll back to',
-    );
-  },
-);
+  }
+  await rollback({ slice: 'plants', site: place.site });
+  expect(await pageOf('about')).toContain('>About this firm</h1>');
+  const from = (await readLive(place.site))?.remotes['plants']?.release;
+  for (const _ of ['once', 'twice']) await rollback({ slice: 'plants', from, site: place.site });
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  // A later deploy continues from the rolled-back state.
+  await changeText(place, 'plants', /About the four of us(?=["'`])/g, 'About all of us');
+  await deploy({ slice: 'plants', ...place });
+  await rollback({ slice: 'plants', site: place.site });
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  await rollback({ slice: 'plants', site: place.site });
+  expect(await pageOf('about')).toContain('>About us</h1>');
+  await expect(rollback({ slice: 'plants', site: place.site })).rejects.toThrow(
+    'there is nothing to roll back to',
+  );
+});
 
-nightly(
-  'a rollback to a release that no longer fits the others is refused, and changes nothing',
-  async () => {
-    const own = await readFile(`${place.from}/plants/dist/release.json`, 'utf8');
-    await changeMetadata('plants', () => ({ pages: { Home: '/', About: ['/about', '/offers'] } }));
-    await deploy({ slice: 'plants', ...place });
-    await writeFile(`${place.from}/plants/dist/release.json`, own);
-    await deploy({ slice: 'plants', ...place });
-    await changeMetadata('notes', ({ pages }) => ({
-      pages: { ...pages, Notes: ['/notes', '/offers'] },
-    }));
-    await deploy({ slice: 'notes', ...place });
-    const before = await readLive(place.site);
-    await expect(rollback({ slice: 'plants', site: place.site })).rejects.toThrow(
-      /plants is not rolled back, and nothing has changed:\n- \/offers belongs to notes/,
-    );
-    expect(await readLive(place.site)).toEqual(before);
-  },
-);
+nightly('an incompatible rollback is refused', async () => {
+  const own = await readFile(`${place.from}/plants/dist/release.json`, 'utf8');
+  await changeMetadata('plants', () => ({ pages: { Home: '/', About: ['/about', '/offers'] } }));
+  await deploy({ slice: 'plants', ...place });
+  await writeFile(`${place.from}/plants/dist/release.json`, own);
+  await deploy({ slice: 'plants', ...place });
+  await changeMetadata('notes', ({ pages }) => ({
+    pages: { ...pages, Notes: ['/notes', '/offers'] },
+  }));
+  await deploy({ slice: 'notes', ...place });
+  const before = await readLive(place.site);
+  await expect(rollback({ slice: 'plants', site: place.site })).rejects.toThrow(
+    /plants is not rolled back, and nothing has changed:\n- \/offers belongs to notes/,
+  );
+  expect(await readLive(place.site)).toEqual(before);
+});
 
-test('a rollback to a release of an earlier version says what to do, and changes nothing', async () => {
+test('a rollback to an earlier format is refused with a fix', async () => {
   const release = String((await readLive(place.site))?.remotes['plants']?.release);
   await changeHeading('About ourselves');
   const { composition } = await deploy({ slice: 'plants', ...place });
-  // Earlier versions described neither pages nor what they request.
+  // Earlier versions described neither pages nor their requests.
   const file = `${place.site}/remotes/plants/${release}/release.json`;
   const {
     pages: _,
@@ -118,7 +112,7 @@ test('a rollback to a release of an earlier version says what to do, and changes
   expect(await readLive(place.site)).toEqual(composition);
 });
 
-test('a rollback to a release that has never been live says which there are', async () => {
+test('a rollback to an unknown release lists the known ones', async () => {
   const live = await readLive(place.site);
   await expect(
     rollback({ slice: 'plants', site: place.site, release: '9.9.9+none' }),
@@ -130,17 +124,17 @@ test('a rollback to a release that has never been live says which there are', as
   );
 });
 
-test('the release before stands by for browsers in which the new one does not load', async () => {
+test('the previous release is the fallback', async () => {
   const first = (await readLive(place.site))?.remotes['plants'];
   await changeHeading('About ourselves');
   const { composition } = await deploy({ slice: 'plants', ...place });
   expect(composition.remotes['plants']?.lastGood).toEqual(first);
-  // What was rolled back from is not what to fall back on.
+  // A rolled-back release is no fallback.
   const { composition: back } = await rollback({ slice: 'plants', site: place.site });
   expect(back.remotes['plants']?.lastGood).toBeUndefined();
 });
 
-test('a page links precisely what it needs: no other remote of the site', async () => {
+test('a page links only the remotes it needs', async () => {
   const page = await pageOf('about');
   const live = await readLive(place.site);
   const links = [
@@ -154,7 +148,7 @@ test('a page links precisely what it needs: no other remote of the site', async 
   expect(page).toContain(`data-composition="${live?.id}"`);
 });
 
-/** A remote of another team with one page: plants under another name. */
+/** Deploys another team's remote with one page: plants renamed. */
 async function deployAt(
   name: string,
   path: `/${string}`,
@@ -174,8 +168,8 @@ async function deployAt(
 }
 
 /**
- * A remote of another team, from a checkout of its own: plants under another name, with other
- * paths, and nobody's modals.
+ * Deploys another team's remote from a separate checkout: plants renamed, with other paths and no
+ * modals.
  */
 async function deployFifth(
   successors: Readonly<Record<`/${string}`, `/${string}`>> = { '/beds': '/about' },
@@ -196,30 +190,27 @@ async function deployFifth(
   await deploy({ slice: 'seeds', ...place });
 }
 
-nightly(
-  'a fifth remote is live after its own deploy alone, and stays when a checkout that does not know it deploys',
-  async () => {
-    await deployFifth();
-    expect(await pageOf('beds/about')).toContain('>About us</h1>');
-    // Its links are on everybody's pages, where its texts are in their language.
-    expect(await pageOf('join')).toMatch(
-      /href="\/beds"[^>]*>Gold beds<.*href="\/beds\/about"[^>]*>How it works</s,
-    );
-    expect(await pageOf('hi/join')).toMatch(/href="\/hi\/beds"[^>]*>सोना</);
-    expect(await pageOf('hi/join')).not.toContain('>How it works<');
-    await changeHeading('About ourselves');
-    const { composition } = await deploy({ slice: 'plants', ...place });
-    expect(composition.routes).toContainEqual({
-      path: '/beds',
-      remote: 'seeds',
-      page: 'Home',
-      languages: ['hi'],
-    });
-    expect(await pageOf('beds/about')).toContain('>About us</h1>');
-  },
-);
+nightly('a fifth remote survives deploys of checkouts without it', async () => {
+  await deployFifth();
+  expect(await pageOf('beds/about')).toContain('>About us</h1>');
+  // Its links are on every page, translated where it has texts.
+  expect(await pageOf('join')).toMatch(
+    /href="\/beds"[^>]*>Gold beds<.*href="\/beds\/about"[^>]*>How it works</s,
+  );
+  expect(await pageOf('hi/join')).toMatch(/href="\/hi\/beds"[^>]*>सोना</);
+  expect(await pageOf('hi/join')).not.toContain('>How it works<');
+  await changeHeading('About ourselves');
+  const { composition } = await deploy({ slice: 'plants', ...place });
+  expect(composition.routes).toContainEqual({
+    path: '/beds',
+    remote: 'seeds',
+    page: 'Home',
+    languages: ['hi'],
+  });
+  expect(await pageOf('beds/about')).toContain('>About us</h1>');
+});
 
-test('a slice that nobody needs is retired, and a rollback brings it back', async () => {
+test('a retired slice can be restored by a rollback', async () => {
   await deployFifth();
   const { composition } = await retire('seeds', place.site);
   expect(composition.gone).toEqual({ seeds: { '/beds': '/about', '/beds/about': null } });
@@ -231,24 +222,21 @@ test('a slice that nobody needs is retired, and a rollback brings it back', asyn
   expect(await pageOf('beds/about')).toContain('>About us</h1>');
 });
 
-nightly(
-  'addresses of retired slices never lead in a circle, and the last who had one says where it leads',
-  async () => {
-    await deployAt('bb', '/bb', { '/bb': '/aa' });
-    await deployAt('aa', '/aa', { '/aa': '/bb' });
-    await retire('aa', place.site);
-    await deployAt('cc', '/aa', { '/aa': '/about' });
-    const { composition } = await retire('bb', place.site);
-    // What is live is not gone, whoever had it before.
-    expect(composition.gone).toEqual({ bb: { '/bb': '/aa' } });
-    expect((await retire('cc', place.site)).composition.gone).toEqual({
-      bb: { '/bb': '/about' },
-      cc: { '/aa': '/about' },
-    });
-  },
-);
+nightly('redirects of retired slices never form a loop', async () => {
+  await deployAt('bb', '/bb', { '/bb': '/aa' });
+  await deployAt('aa', '/aa', { '/aa': '/bb' });
+  await retire('aa', place.site);
+  await deployAt('cc', '/aa', { '/aa': '/about' });
+  const { composition } = await retire('bb', place.site);
+  // A live path is not gone, whoever had it before.
+  expect(composition.gone).toEqual({ bb: { '/bb': '/aa' } });
+  expect((await retire('cc', place.site)).composition.gone).toEqual({
+    bb: { '/bb': '/about' },
+    cc: { '/aa': '/about' },
+  });
+});
 
-test('what a checkout has built goes live beside it, and the addresses of retired slices stay gone', async () => {
+test("a checkout's deploy keeps other slices and retired addresses", async () => {
   const gone = { seeds: { '/beds': null } } as const;
   const { change } = builtSlices({ ...place, read: async () => ({}), api: {} }, ['shell']);
   expect(
@@ -259,7 +247,7 @@ test('what a checkout has built goes live beside it, and the addresses of retire
   });
 });
 
-nightly('a slice whose addresses would lead nowhere is not retired', async () => {
+nightly('a slice with linked addresses cannot be retired without successors', async () => {
   await deployFifth({ '/beds': '/lottery' });
   await expect(retire('seeds', place.site)).rejects.toThrow(
     'seeds is not retired, and nothing has changed:\n- /beds is to lead to /lottery, which no slice answers. Name another page under "successors"',
@@ -285,7 +273,7 @@ test.each([
   expect(await readLive(place.site)).toEqual(before);
 });
 
-describe('a remote whose server bundle does not work leaves its pages to the browser, and does not stop others:', () => {
+describe('a broken server bundle leaves its pages to the browser:', () => {
   for (const { how, code, reason, kind } of [
     {
       how: 'it throws',

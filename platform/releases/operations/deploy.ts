@@ -24,22 +24,19 @@ import { type ComposedChange, composeChange } from './change';
 
 export interface DeploySettings {
   readonly slice: string;
-  /**
-   * The folder that holds the built slice; or the name of a release that is here, since it was
-   * looked at before it goes live.
-   */
+  /** Folder of the built slice, or the name of a release stored by a preview. */
   readonly from: string | { readonly release: string };
   readonly site: string;
-  /** Only checked: always refused, without a problem if it would have gone live. */
+  /** Whether it is only a check, which never goes live. */
   readonly isCheck?: boolean;
-  /** The composition that it is compared and composed with, where that is not what is live. */
+  /** Base composition if it is not the live one. */
   readonly over?: string;
 }
 
 /**
- * Makes a release of a slice as it has been built, checks it against what is live, and composes it
- * with the others as they are. The caller holds the lease.
- * @throws DeployRefused when it is incompatible; then no release is left
+ * Creates a release from a built slice, checks it, and composes it with the other live releases.
+ * The caller holds the lease.
+ * @throws DeployRefused if it is incompatible; then no release is left.
  */
 export async function composeDeploy({
   slice,
@@ -114,7 +111,7 @@ export async function candidateOf(
   site: string,
 ): Promise<Candidate> {
   const before = live?.remotes[changed];
-  // All at once: a rejection that is waited for later would end the process.
+  // In parallel: an unobserved rejection would end the process.
   const [shell, remotes, replaced, api] = await Promise.all([
     readShellRelease(pinnedReleases.shell, site),
     Promise.all(
@@ -134,15 +131,12 @@ export async function candidateOf(
   };
 }
 
-/** @throws DeployRefused when there is a problem */
+/** @throws DeployRefused if there are problems. */
 export function refuse(slice: string, problems: readonly string[], action?: DeployAction): void {
   if (problems.length > 0) throw new DeployRefused(slice, problems, action);
 }
 
-/**
- * A slice that does not render is refused; pages of others that were broken before are not its
- * problem.
- */
+/** Render failures of the slice itself; others were broken before. */
 const ownFailures = (slice: string, { failures }: CompositionRecords) =>
   failures.filter(({ remote }) => remote === slice).map(describe);
 
@@ -151,7 +145,7 @@ function newFailures({ failures }: CompositionRecords, before: CompositionRecord
   return failures.filter(({ what }) => !known.has(what)).map(describe);
 }
 
-/** Links that worked until now, or are new: a sentence for each path that nothing answers. */
+/** Describes links that the change breaks or adds as broken, one sentence per path. */
 export function brokenLinks(composed: CompositionRecords, before: CompositionRecords): string[] {
   const broken = newDeadLinks(composed.deadLinks, before.deadLinks);
   return [...new Set(broken.map(({ link }) => link))].map((path) => {
@@ -167,8 +161,5 @@ const namedPages = 3;
 
 const describe = ({ remote, what, reason }: RenderFailure) =>
   `${remote} does not render ${what} on the server: ${reason}${lacksBrowser.test(reason) ? ' What needs the browser belongs into an effect, or behind useIsHydrated.' : ''}`;
-/**
- * As `window is not defined`: a loop, or a loader that never ends, would not be helped by an
- * effect.
- */
+/** E.g. `window is not defined`, which an effect would fix, unlike a loop or hanging loader. */
 const lacksBrowser = /\b\w+ is not defined/;

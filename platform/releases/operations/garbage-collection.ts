@@ -3,24 +3,24 @@ import { dayMs } from '@platform/slice/contract/durations';
 import { compositionFolder, releaseFolder, stateOf } from '../release/site-paths';
 import { type History, releasesOf } from './history';
 
-/** Releases of a slice that can always be rolled back to. */
+/** Releases per slice that can always be restored. */
 export const maxReleases = 20;
 
 interface Kept {
-  /** All there are, and since when, in milliseconds since 1970. */
+  /** All folders with their time in milliseconds since 1970. */
   readonly folders: readonly { readonly path: string; readonly storedAt: number }[];
   readonly history: History;
   readonly days: number;
-  /** Null: there is no such file. */
+  /** Returns null if the file does not exist. */
   readonly read: (path: string) => Promise<Buffer | null>;
   readonly now?: number;
 }
 
 /**
- * The unreferenced folders of a site or a store: older than so many days, in nothing that has been
- * live since, and nothing that a rollback may restore: the last 20 releases of each slice, and the
- * last 20 compositions. What is live is kept, whatever the clock says.
- * @throws Error when a needed composition cannot be read: its references would be unknown
+ * Finds unreferenced folders of a site or a store: old enough, not recently live, and not among the
+ * last 20 releases of each slice and the last 20 compositions. What is live is kept, whatever the
+ * clock shows.
+ * @throws Error if a needed composition is unreadable, since its references are unknown.
  */
 export async function unneededFolders({
   folders,
@@ -33,7 +33,7 @@ export async function unneededFolders({
   const old = folders.filter(({ storedAt }) => storedAt < oldest).map(({ path }) => path);
   if (old.length === 0 || history.length === 0) return [];
   const needed = new Set<string>();
-  // What a change made live was live until the next one.
+  // A composition was live until the next change.
   const kept = history.filter(
     (_, at) => at >= history.length - maxReleases || Date.parse(history[at + 1]?.at ?? '') > oldest,
   );
@@ -44,7 +44,7 @@ export async function unneededFolders({
   }
   for (const id of new Set(kept.map((composition) => composition.id))) {
     const text = await read(`${compositionFolder(id)}${compositionPath}`);
-    // Null: it has been live before there was a store. Otherwise browsers fall back on these.
+    // Null if it was live before there was a store. Otherwise it names the fallbacks.
     const { remotes = {} } = text === null ? {} : (JSON.parse(text.toString()) as Composition);
     for (const [name, { lastGood }] of Object.entries(remotes))
       if (lastGood !== undefined) needed.add(releaseFolder(name, lastGood.release));

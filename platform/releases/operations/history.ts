@@ -1,7 +1,6 @@
-/** One entry of the ledger: what was live from a moment on. */
+/** An entry of the ledger: a composition and when it went live. */
 export interface LiveChange {
   readonly number: number;
-  /** The composition. */
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
@@ -13,20 +12,23 @@ export interface LiveChange {
 /** Every change, oldest first. */
 export type History = readonly LiveChange[];
 
-/** Now, but always later than the last change: a clock may have been set back. In ISO 8601. */
+/**
+ * Returns the current time in ISO 8601, but later than the last change, since the clock may have
+ * been set back.
+ */
 export function monotonicNow(earlier: string | undefined): string {
   return new Date(
     Math.max(Date.now(), earlier === undefined ? 0 : Date.parse(earlier) + 1),
   ).toISOString();
 }
 
-/** The release of a slice in what is live; undefined: it has none there. */
+/** Returns the slice's release, or undefined if the slice is not live. */
 export const releaseOfSlice = (
   { shell, remotes }: Pick<LiveChange, 'shell' | 'remotes'>,
   slice: string,
 ): string | undefined => (slice === 'shell' ? shell : remotes[slice]);
 
-/** The releases of a slice that have been live, latest first, each once. */
+/** Returns the distinct releases of a slice that were live, latest first. */
 export function releasesOf(slice: string, history: History): readonly string[] {
   const releases = history.flatMap((entry) => releaseOfSlice(entry, slice) ?? []).reverse();
   return [...new Set(releases)];
@@ -35,12 +37,12 @@ export function releasesOf(slice: string, history: History): readonly string[] {
 export const rollbackCause = (slice: string): string => `rollback ${slice}`;
 
 /**
- * The release that a rollback restores: the one that was live before the current one was deployed.
- * After a rollback that is one further back, not the one that was rolled back from. Undefined:
- * there is none.
+ * Returns the release that a rollback restores: the one before the current deploy. After a rollback
+ * it is one further back, never the release rolled back from. Returns undefined for a slice with a
+ * single release.
  */
 export function releaseBefore(slice: string, history: History): string | undefined {
-  // Null: taken out.
+  // Null after retiring.
   const deployed: (string | null)[] = [];
   for (const entry of history) {
     const release = releaseOfSlice(entry, slice) ?? null;

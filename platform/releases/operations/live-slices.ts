@@ -9,27 +9,27 @@ import { pinnedReleasesOf } from './change';
 import { candidateOf } from './deploy';
 import { type History, releaseBefore, releasesOf } from './history';
 
-/** What one live slice is to the others. */
+/** A live slice and its relations. */
 export interface LiveSlice {
   readonly name: string;
   readonly release: string;
-  /** Every release that has been live, latest first. */
+  /** All releases that were live, latest first. */
   readonly releases: readonly string[];
-  /** What a rollback restores; null: none. */
+  /** Target of a rollback, or null. */
   readonly before: string | null;
-  /** All its files as they travel; null: not known. */
+  /** Compressed size of all files, or null if unknown. */
   readonly bytes: number | null;
   readonly bytesBefore: number | null;
-  /** Parts of others that it requires, by owner. */
+  /** Required parts of other slices, by owner. */
   readonly requires: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What is live, and how it depends on each other. */
+/** The live slices with their dependencies. */
 export interface LiveOverview {
-  /** The shell first. Empty: nothing is live. */
+  /** The shell first. Empty if nothing is live. */
   readonly slices: readonly LiveSlice[];
   readonly deprecations: readonly Deprecation[];
-  /** Per slice that may weigh more than the others, why. */
+  /** Reasons for exceptions from the budget, by slice. */
   readonly exceptions: NonNullable<NonNullable<ShellRelease['ceilings']>['exceptions']>;
 }
 
@@ -63,7 +63,7 @@ export async function liveOverview(site: string, history: History): Promise<Live
   };
 }
 
-/** What is live, as a change of this slice is compared with it; null: nothing is. */
+/** Returns the live composition as base for a change of this slice, or null if nothing is live. */
 export async function liveCandidate(slice: string, site: string): Promise<Candidate | null> {
   const live = await readLive(site);
   return live === null
@@ -71,7 +71,7 @@ export async function liveCandidate(slice: string, site: string): Promise<Candid
     : candidateOf(pinnedReleasesOf(live), pinnedReleasesOf(live), slice, site);
 }
 
-/** Which slice uses what of which other one. */
+/** Returns the parts that slices use of each other. */
 export const usesIn = (candidate: Candidate) =>
   slicesOf(candidate).flatMap(({ name: by, requires }) =>
     namedExposes(requires).flatMap((part) => {
@@ -80,7 +80,7 @@ export const usesIn = (candidate: Candidate) =>
     }),
   );
 
-/** All files of a release as they travel; null: it is not kept any more, or of the shell. */
+/** Compressed size of a release, or null if it was removed or is of the shell. */
 async function bytesOf(name: string, release: string, site: string): Promise<number | null> {
   if (name === 'shell') return null;
   const described = await readRelease(name, release, site).catch(() => null);

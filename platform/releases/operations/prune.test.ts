@@ -8,7 +8,7 @@ import { prune } from './prune';
 const dayMs = 86_400_000;
 const releases = Array.from({ length: 24 }, (_, at) => `1.0.0-${at + 1}`);
 
-test('what was live long ago is removed, but for the last 20, what they fall back on, and what is young', async ({
+test('removes old compositions except the last 20 and their fallbacks', async ({
   onTestFinished,
 }) => {
   const site = await mkdtemp(`${tmpdir()}/pruned-`);

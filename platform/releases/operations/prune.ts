@@ -3,10 +3,10 @@ import { isAlive } from '@platform/server-kit/disk';
 import { unneededFolders } from './garbage-collection';
 import type { History } from './history';
 
-/** For how long open tabs find the files they started with, in days. */
+/** Days for which open tabs find their files. */
 export const retentionDays = () => Number(process.env['KEEP_DAYS'] ?? 30);
 
-/** Removes leftovers of killed processes, and old releases and compositions that are not needed. */
+/** Removes leftovers of killed processes, and unneeded releases and compositions. */
 export async function prune(site: string, history: History): Promise<void> {
   const list = (folder: string): Promise<readonly string[]> =>
     readdir(`${site}/${folder}`).catch(() => []);
@@ -21,7 +21,7 @@ export async function prune(site: string, history: History): Promise<void> {
       (await list(folder)).map((name) => `${folder}/${name}`),
     ),
   );
-  // One without a date has got its name meanwhile, or gone.
+  // A missing folder was renamed or removed meanwhile.
   const storedAt = (path: string) =>
     stat(`${site}/${path}`).then(({ mtimeMs }) => mtimeMs, Date.now);
   const folders = await Promise.all(
@@ -32,10 +32,10 @@ export async function prune(site: string, history: History): Promise<void> {
     await remove(path);
 }
 
-/** Folders of addFolder, files of replaceFile, links on their way; locks of earlier versions. */
+/** Temporary names of addFolder, replaceFile and links; locks of earlier versions. */
 const isHalfWritten =
   /\.incomplete-\d+$|^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\.(?:live-\d+|lock(?:\.\d+-[0-9a-f-]{36})?)$/;
 
-/** Work of a living process is left to it. */
+/** Skips work of a running process. */
 const isAtWork = (name: string): boolean =>
   isAlive(Number(/(?:\.incomplete-|^\.live-)(\d+)/.exec(name)?.[1] ?? 0));

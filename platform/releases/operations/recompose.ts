@@ -2,7 +2,7 @@ import type { ReadContent } from '../composition/content-snapshot';
 import type { Change } from './change';
 import { firstThere } from './deploy';
 
-/** The live releases once more, with the content and the configuration as they are now. */
+/** Recomposes the live releases with current content and configuration. */
 export const recomposition = (read: ReadContent): Change => ({
   cause: 'compose',
   read,

@@ -9,9 +9,9 @@ import type { Change } from './change';
 import { brokenLinks, candidateOf, firstThere, refuse } from './deploy';
 
 /**
- * Retires a slice, with its pages, slots and modals. Its releases are kept, so that a rollback
- * restores it; its addresses redirect to what its `slice.ts` names as their successors, or are
- * gone. Refused while another slice requires something of it, or links to a page of it.
+ * Retires a slice with its pages, slots and modals. Its releases are kept, so that a rollback
+ * restores it. Its addresses redirect to the successors in its `slice.ts`, or are gone. Refused
+ * while another slice requires its parts or links to its pages.
  */
 export function retirement(slice: string, site: string): Change {
   let release: DescribedRelease | undefined;
@@ -45,7 +45,7 @@ export function retirement(slice: string, site: string): Change {
   };
 }
 
-/** Redirects to a page of the slice follow it: to that page's successor, or nowhere. */
+/** Redirects to a retired page follow its successor or are dropped. */
 function withGone(gone: GonePaths, slice: string, own: GonePaths[string]): GonePaths {
   const ledOn = ([path, to]: readonly [string, Path | null]) =>
     [path, to !== null && to in own ? (own[to] ?? null) : to] as const;

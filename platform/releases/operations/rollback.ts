@@ -7,19 +7,15 @@ import { type History, releaseBefore, releaseOfSlice, releasesOf, rollbackCause 
 
 export interface RollbackOrder {
   readonly slice: string;
-  /** Left out: the one that was live before; after a rollback one further back. */
+  /** Defaults to the previously live release; after a rollback one further back. */
   readonly release?: string | undefined;
-  /**
-   * The release that is rolled back from. Where another has been live since, somebody else was
-   * quicker, and nothing is done.
-   */
+  /** The release to roll back from. If another one has gone live meanwhile, nothing changes. */
   readonly from?: string | undefined;
 }
 
 /**
- * Makes a release that has been live before live again. Nothing is built; other remotes keep
- * theirs. Refused when it does not fit the others as they are now, or has not been live: then with
- * those that have.
+ * Makes a previously live release live again, without building. Other remotes keep theirs. Refused
+ * if it is incompatible, or was never live; the message then lists the releases that were.
  */
 export function rollbackTo(
   { slice, release, from }: RollbackOrder,
@@ -41,14 +37,14 @@ export function rollbackTo(
           `${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`,
         );
       const changed = pinned(live, slice, target);
-      // What fitted then need not fit the others as they are now.
+      // It may have become incompatible with the other slices.
       refuse(
         slice,
         incompatibilities(await candidateOf(changed, live, slice, site)),
         'rolled back',
       );
       if (slice === 'shell') return changed;
-      // What is rolled back from is not what to fall back on; what came before the target is.
+      // The fallback must precede the target and not be the release rolled back from.
       const before = known.slice(known.indexOf(target) + 1).find((name) => name !== current);
       return { ...changed, lastGood: { [slice]: before ?? null } };
     },

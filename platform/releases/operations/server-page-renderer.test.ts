@@ -53,7 +53,7 @@ const said = async () =>
     (await render('Counts')).html,
   )?.[1];
 
-test('a component of a slice is rendered as a document of the site, in the language that is asked for, without any script', async () => {
+test("renders a slice's component as a document without script, in the requested language", async () => {
   const { html, hashes } = await render('Counts', { language: 'hi' });
   expect(html).toMatch(
     /^<!doctype html><html lang="hi"[\s\S]*<title>जुड़ें · [\s\S]*<meta name="robots" content="noindex"\/>/,
@@ -68,7 +68,7 @@ test('a component of a slice is rendered as a document of the site, in the langu
   );
 });
 
-test('the renderer stays for the next page, and has nothing of the server’s environment', async () => {
+test('the renderer is reused and has no server environment', async () => {
   process.env['SECRET'] = 'hunter2';
   expect([await said(), await said()]).toEqual(['1undefined', '2undefined']);
   delete process.env['SECRET'];
@@ -96,13 +96,13 @@ nightly.each([
   ],
 ])('a page %s', rendererContinues);
 
-test('loads no code of other slices, which would read what visitors type', async () => {
+test("loads no code of other slices, which would see visitors' input", async () => {
   await appendFile(`${await folderOf('plants')}/server/server.mjs`, 'globalThis.count = 40;');
   await appendFile(`${await folderOf('notes')}/server/server.mjs`, 'globalThis.count = 60;');
   expect(await said()).toBe('1undefined');
 });
 
-test('pages are rendered in turn; more than may wait are refused at once', async () => {
+test('renders sequentially and rejects requests beyond the queue', async () => {
   open({ maxWaiting: 3 });
   const pages = await Promise.allSettled([said(), said(), said(), said()]);
   expect(pages.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual(
@@ -110,30 +110,24 @@ test('pages are rendered in turn; more than may wait are refused at once', async
   );
 });
 
-nightly(
-  'where callers wait for a limited time, what is late costs those behind it nothing',
-  async () => {
-    open({ waitMs: 3_000 });
-    await expect.poll(said, { timeout: 20_000 }).toMatch(/undefined/);
-    const before = performance.now();
-    const hung = Array.from({ length: 9 }, () => render('Waits')).map((page) => page.catch(String));
-    expect(new Set(await Promise.all(hung))).toEqual(
-      new Set(['Error: The page was not rendered in time.']),
-    );
-    // Each in its turn would take 27 seconds.
-    expect(performance.now() - before).toBeLessThan(9_000);
-    await expect.poll(said, { timeout: 8_000 }).toMatch(/undefined/);
-  },
-);
+nightly('expired requests cost later ones nothing', async () => {
+  open({ waitMs: 3_000 });
+  await expect.poll(said, { timeout: 20_000 }).toMatch(/undefined/);
+  const before = performance.now();
+  const hung = Array.from({ length: 9 }, () => render('Waits')).map((page) => page.catch(String));
+  expect(new Set(await Promise.all(hung))).toEqual(
+    new Set(['Error: The page was not rendered in time.']),
+  );
+  // Sequentially it would take 27 seconds.
+  expect(performance.now() - before).toBeLessThan(9_000);
+  await expect.poll(said, { timeout: 8_000 }).toMatch(/undefined/);
+});
 
-nightly(
-  'an idle renderer is ended; another composition has another renderer; where nothing is live nothing is rendered',
-  async () => {
-    open({ idleMs: 0 });
-    expect(await said()).toBe('1undefined');
-    await expect.poll(said).toBe('1undefined');
-    const live = `${place.site}/live`;
-    await rename(live, `${live}-away`);
-    await expect(said()).rejects.toThrow('ENOENT');
-  },
-);
+nightly('a renderer ends when idle and serves one composition', async () => {
+  open({ idleMs: 0 });
+  expect(await said()).toBe('1undefined');
+  await expect.poll(said).toBe('1undefined');
+  const live = `${place.site}/live`;
+  await rename(live, `${live}-away`);
+  await expect(said()).rejects.toThrow('ENOENT');
+});

@@ -21,13 +21,13 @@ interface Renderer {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** The composition whose releases pages are rendered with. */
+/** The composition used for rendering. */
 interface Shown {
   readonly id: string;
   readonly settings: RenderSettings;
-  /** What slices read where pages are rendered per visitor. Empty if there are none. */
+  /** Content for pages rendered per visitor, possibly empty. */
   readonly content: Readonly<Record<string, unknown>>;
-  /** By the slice whose pages they render: none gets what visitors send to another one. */
+  /** One per slice, so that none sees input for another. */
   readonly renderers: Map<string, Renderer>;
 }
 
@@ -38,25 +38,22 @@ interface Answer<Schema extends v.GenericSchema> {
 
 type RequestWith = (settings: RenderSettings) => readonly [owner: string, request: RenderRequest];
 
-/** How long one page may take, or a step of the renderer's start, in milliseconds. */
+/** Time limit of a page or a startup step in milliseconds. */
 const pageMs = 10_000;
 
 interface Limits {
-  /** The renderer ends after this time without a page. */
+  /** The renderer ends after this idle time. */
   readonly idleMs?: number;
-  /** How many pages may wait for their turn. */
+  /** Maximum queue length. */
   readonly maxWaiting?: number;
-  /**
-   * How long a caller that has a fallback waits, in milliseconds; left out: until its page is
-   * rendered.
-   */
+  /** How long a caller with a fallback waits, in milliseconds. Defaults to no limit. */
   readonly waitMs?: number;
 }
 
 /**
- * Renders single pages for a serving server, with the live releases. Teams' code runs in a process
- * of its own, as where pages are prerendered: started with the first page, ended when it is idle,
- * hangs or is of an earlier composition.
+ * Renders single pages on a serving server. Teams' code runs in a separate process, as for
+ * prerendering: started with the first page, ended when it is idle, hangs or belongs to an earlier
+ * composition.
  */
 export class ServerPageRenderer {
   #shown: Shown | null = null;
@@ -69,7 +66,7 @@ export class ServerPageRenderer {
     private readonly limits: Limits = {},
   ) {}
 
-  /** @throws Error where the page cannot be rendered: its caller needs another answer */
+  /** @throws Error if rendering fails; the caller needs a fallback. */
   async render(page: ServerPage): Promise<ServerDocument> {
     const { answer, documents } = await this.#enqueue(serverPageAnswer, null, (settings) => {
       const remote = settings.ownerOfServerPage(page.component);
@@ -77,14 +74,14 @@ export class ServerPageRenderer {
         throw new Error(`No slice has ${page.component} among its server pages.`);
       return [remote, { kind: 'server page', remote, page }];
     });
-    // React's renderer takes a while to load: with the first page, not with the server.
+    // Loaded with the first page: React's renderer is slow to load.
     const { serverDocument } = await import('../composition/page-document');
     return serverDocument(documents, page.language, answer);
   }
 
   /**
-   * @param composition the one that the visitor has during a gradual deploy; null: what is live
-   * @throws Error where the page cannot be rendered: the one that is rendered for all is there
+   * @param composition The visitor's composition during a gradual deploy, or null for the live one.
+   * @throws Error if rendering fails; the shared page still exists.
    */
   async renderForVisitor(page: VisitorPage, composition: string | null): Promise<string> {
     const { route, params, query, language, cookies } = page;
@@ -109,8 +106,8 @@ export class ServerPageRenderer {
     this.#waiting += 1;
     const { waitMs } = this.limits;
     const until = waitMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + waitMs;
-    // One after the other: what is rendered is in one language at a time. Nobody waits any more for
-    // one that is late.
+    // Renders are serialized because the language is process-wide. Requests past their deadline are
+    // dropped.
     const rendering = this.#inOrder(() =>
       performance.now() < until
         ? this.#render(schema, composition, requestWith)
@@ -193,8 +190,7 @@ async function startProcess(
     readable: readableFor(whole),
   });
   try {
-    // Bundles that cannot be loaded have been reported already; what a page needs of them fails
-    // with the page.
+    // Bundles that fail to load were reported already; pages that need them fail.
     await new PageRequests(whole, process, pageMs).load();
   } catch (error) {
     process.end();

@@ -5,7 +5,7 @@ import { sizesOf } from '../check/sizes-of';
 import type { DescribedRelease } from '../release/make-release';
 import { liveCandidate, usesIn } from './live-slices';
 
-/** How a live slice and the others depend on each other; null: it is not live. */
+/** Returns a live slice's dependencies in both directions, or null if it is not live. */
 export async function sliceStatus(slice: string, site: string): Promise<SliceStatus | null> {
   const candidate = await liveCandidate(slice, site);
   const own =

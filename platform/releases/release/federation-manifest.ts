@@ -10,7 +10,7 @@ const file = v.pipe(
   ),
 );
 
-/** What is read of the federation plugin's `mf-manifest.json`. */
+/** The part of the federation plugin's `mf-manifest.json` that is read. */
 export const federationManifest = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: file }) }),
   exposes: v.array(
@@ -25,10 +25,7 @@ export const federationManifest = v.object({
 });
 const inJson = v.pipe(v.string(), v.parseJson(), federationManifest);
 
-/**
- * What a built remote offers: its entry, and the files that each expose needs, as paths below its
- * `dist` folder.
- */
+/** Reads a built remote's entry and the files of each expose, relative to `dist`. */
 export async function readFederationManifest(
   dist: string,
 ): Promise<{ entry: string; exposes: Record<string, ExposeAssets> }> {

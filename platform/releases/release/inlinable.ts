@@ -1,4 +1,4 @@
-/** Styles for inlining: relative addresses are resolved, and nothing closes the element. */
+/** Prepares styles for inlining: resolves relative URLs and escapes closing tags. */
 export function inlinable(styles: string | null, address: string): string | null {
   if (styles === null || /@import|image-set\(\s*["']/.test(styles)) return null;
   return styles

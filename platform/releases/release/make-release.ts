@@ -18,30 +18,27 @@ import type { Ceiling } from '@platform/slice/contract/slice';
 import { readFederationManifest } from './federation-manifest';
 import { releaseFolder } from './site-paths';
 
-/**
- * What `release.json` in a release's folder holds: what the build says of itself, and what is
- * needed to load and to check it.
- */
+/** Contents of `release.json`: the build's metadata, and data for loading and checks. */
 export interface DescribedRelease extends RemoteRelease, BuildMetadata {
-  /** Compressed size of every file, in bytes. */
+  /** Compressed bytes of every file. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** The slice's budget (`budget` in its package.json). */
+  /** The slice's budget (from its package.json). */
   readonly budget: Ceiling;
-  /** The build's own metadata, where it cannot be derived: the release's name is made from it. */
+  /** The build's metadata verbatim if it cannot be derived: the release's name depends on it. */
   readonly written?: string;
 }
 
 const ownFiles = new Set(['mf-stats.json', releaseFile]);
-/** Source maps, kept for the server: they are never served. */
+/** Source maps, which are stored but never served. */
 export const isSourceMap = (file: string) => file.endsWith('.js.map');
 export const mapsFolder = 'maps';
-/** Made here: what is sent compressed might hold something else. */
+/** Compressed variants. They are created here, since uploaded ones might have other contents. */
 export const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
 
 /**
- * Copies a slice's build to `remotes/<name>/<version>-<hash of the content>/`, where it never
- * changes. The same build gives the same release.
- * @throws Error when the slice has not been built
+ * Copies a slice's build to the immutable folder `remotes/<name>/<version>-<hash of the content>/`.
+ * The same build gives the same release.
+ * @throws Error if the slice has not been built.
  */
 export async function makeRelease(
   remote: string,
@@ -93,7 +90,7 @@ export async function makeRelease(
   return readRelease(remote, release, site);
 }
 
-/** What the build wrote of itself, to the letter. */
+/** The build's metadata verbatim. */
 export const builtText = ({
   written,
   version,
@@ -106,7 +103,7 @@ export const builtText = ({
   ...metadata
 }: DescribedRelease): string => written ?? JSON.stringify(metadata);
 
-/** The name that the release of a built slice has. */
+/** Returns the release name of a built slice. */
 export const releaseNameOf = async (remote: string, from = root): Promise<string> =>
   (await readBuild(remote, from)).release;
 
@@ -150,7 +147,7 @@ export async function copyMaps(
 export const contentsOf = async (folder: string): Promise<readonly Buffer[]> =>
   Promise.all((await listFiles(folder)).map((file) => readFile(`${folder}/${file}`)));
 
-/** The folder of the release that came last; null: none yet. */
+/** Folder of the latest release, or null. */
 async function latestRelease(folder: string): Promise<string | null> {
   const names = (await readdir(folder).catch(() => [])).filter(
     (name) => !name.includes('.incomplete-'),
@@ -169,14 +166,14 @@ async function travelBytes(file: string): Promise<number> {
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length;
 }
 
-/** @throws Error that names the release that is not there */
+/** @throws Error that names a missing release. */
 export const readRelease = async (
   remote: string,
   release: string,
   site = siteFolder,
 ): Promise<DescribedRelease> => withNewNames(await readStored(remote, release, site));
 
-/** Reads a release as its build described it: possibly by names of earlier versions. */
+/** Reads a release by its metadata, possibly with names of earlier versions. */
 export async function readStored(
   remote: string,
   release: string,
@@ -190,8 +187,8 @@ export async function readStored(
 }
 
 /**
- * A release with its description, as checks and compositions need it.
- * @throws Error for one that an earlier version of this repository has made
+ * Reads a release with its metadata, for checks and compositions.
+ * @throws Error for releases of an earlier format.
  */
 export async function readDescribed(
   remote: string,
@@ -207,8 +204,8 @@ export async function readDescribed(
 }
 
 /**
- * Earlier builds list only the fields of events, and calls without their schemas: nothing more of
- * these is checked.
+ * Earlier builds list only fields of events, and calls without schemas, so further checks are
+ * skipped.
  */
 export function withSchemas({
   requires,
@@ -230,7 +227,7 @@ export function withSchemas({
   };
 }
 
-/** A release as the composition manifest has it. */
+/** Converts a release for the composition manifest. */
 export function asComposed({
   name,
   version,
@@ -242,6 +239,6 @@ export function asComposed({
   return { version, release, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };
 }
 
-/** Where a file of a release is. */
+/** Returns the URL of a release's file. */
 export const addressOf = ({ entry }: RemoteRelease, file: string): string =>
   `${entry.replace(/[^/]*$/, '')}${file}`;

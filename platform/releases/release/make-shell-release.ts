@@ -15,19 +15,17 @@ import { contentsOf, copyMaps, isSourceMap, releaseNameOf, withSchemas } from '.
 import { readShellPage, type ShellPage } from './shell-page';
 import { releaseFolder } from './site-paths';
 
-/**
- * The shell as it is deployed: the page that every address starts from, and what prerenders pages.
- */
+/** The deployed shell: its HTML page, and the prerenderer. */
 export interface ShellRelease extends BuildMetadata {
   readonly release: string;
   readonly page: ShellPage;
-  /** Left out: the site's content says it. */
+  /** Omitted if the site's content defines it. */
   readonly identity?: SiteIdentity;
 }
 
 /**
- * Copies the shell's build to `shell/`. Its files have hashes in their names, so several builds
- * exist side by side; its page and its renderer have a folder of their own.
+ * Copies the shell's build to `shell/`. Its files have hashed names, so builds exist side by side;
+ * page and renderer have separate folders.
  */
 export async function makeShellRelease(from = root, site = siteFolder): Promise<ShellRelease> {
   const { dist, onServer, files, maps, template, metadata, release } = await readBuild(from);
@@ -41,7 +39,7 @@ export async function makeShellRelease(from = root, site = siteFolder): Promise<
   return readShellRelease(release, site);
 }
 
-/** The name that the release of a built slice has. */
+/** Returns the release name of a built slice. */
 export const builtReleaseName = async (slice: string, from = root): Promise<string> =>
   slice === 'shell' ? (await readBuild(from)).release : releaseNameOf(slice, from);
 
@@ -60,7 +58,7 @@ async function readBuild(from: string) {
   return { dist, onServer, files, maps, template, metadata, release };
 }
 
-/** @throws Error that names the release that is not there */
+/** @throws Error that names a missing release. */
 export async function readShellRelease(release: string, site = siteFolder): Promise<ShellRelease> {
   const folder = `${site}/${releaseFolder('shell', release)}`;
   if (!(await exists(folder))) throw new Error(`The shell has no release ${release}.`);

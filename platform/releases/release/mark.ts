@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { ShellRelease } from './make-shell-release';
 
-/** The sign of a site, as the page of its shell has it. */
+/** The logo of a site, from its shell's page. */
 export interface Mark {
   /** SVG. */
   readonly drawing: string;
   readonly color: string;
-  /** Behind the drawing. */
+  /** Background colour. */
   readonly ground: string;
 }
 
 /**
- * The icon that the shell links to, its theme colour and the `data-ground` of that. Defaults to a
- * square of the theme colour, on white.
+ * Returns the shell's icon with its theme colour and `data-ground`. Defaults to a square of the
+ * theme colour on white.
  */
 export async function markOf(
   { page: { head } }: Pick<ShellRelease, 'page'>,

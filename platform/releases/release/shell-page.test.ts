@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShellPage } from './shell-page';
 
-test('what a built shell links to is told apart by when it is needed', () => {
+test('classifies the links of a built shell by when they are needed', () => {
   const page = readShellPage(`<!doctype html><html lang="en-IN" data-static><head>
     <meta charset="utf-8" /><link rel="icon" href="/shell/seal.svg" type="image/svg+xml" />
     <link rel="preload" as="script" href="/shell/bootstrap.js" fetchpriority="high">

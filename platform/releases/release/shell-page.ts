@@ -1,35 +1,29 @@
 import type { DocumentElement } from '@platform/slice/contract/render-job';
 
-/** What the shell's build links to, by when it is needed. */
+/** Elements of the shell's HTML, by when they are needed. */
 export interface ShellPage {
   /**
-   * Whatever belongs into every head: the character set, icons, the typeface, the script that
-   * starts the modules of a prerendered page.
+   * For every head: character set, icons, font, and the script that starts the modules of a
+   * prerendered page.
    */
   readonly head: readonly DocumentElement[];
   readonly styles: readonly DocumentElement[];
-  /**
-   * Modules, and links that preload them: what hydrates a page. One marked with a language is for
-   * pages in that one alone.
-   */
+  /** Modules and preload links for hydration. Those with a language are only for its pages. */
   readonly modules: readonly DocumentElement[];
-  /** Runs at the end of the document, before anything else of the shell; preloaded with it. */
+  /** Runs at the end of the document, before the shell's other scripts; preloaded. */
   readonly bootstrap: readonly DocumentElement[];
 }
 
-/** As React names them; all others are named there as in HTML. */
+/** Attributes with another name in React. */
 const reactNames: Readonly<Record<string, string>> = {
   charset: 'charSet',
   crossorigin: 'crossOrigin',
   fetchpriority: 'fetchPriority',
 };
-/** Of these React leaves out what is empty. */
+/** React omits these if empty. */
 const booleans = new Set(['defer', 'async']);
 
-/**
- * Reads the page that Vite has written for the shell: nothing else lists the start-up files of a
- * build.
- */
+/** Parses the page that Vite wrote for the shell, the only list of its startup files. */
 export function readShellPage(html: string): ShellPage {
   const elements = [...html.matchAll(/<(meta|link|script)\b([^>]*)>/g)].map(
     ([, tag, text = '']): DocumentElement => {

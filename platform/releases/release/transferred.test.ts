@@ -30,7 +30,7 @@ test('keeps a part until its new owner is live, and takes it back when that is r
   expect(taking?.slots).toEqual(['Box']);
 });
 
-test('a slice that was not named takes nothing over', () => {
+test('only the named slice takes over a part', () => {
   const both = [giving, release('lottery', ['Box'])];
   expect(transferred(both)).toEqual(both);
 });

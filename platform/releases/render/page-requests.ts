@@ -24,20 +24,20 @@ import type * as v from 'valibot';
 import { failuresAnswer, itemsAnswer, nothingAnswer, pageAnswer } from './answers';
 import { RendererEnded, type RendererProcess } from './renderer-process';
 
-/** An expose that could not be rendered; its pages are left to the browser. */
+/** An expose that failed to render; the browser renders its pages. */
 export interface RenderFailure {
   readonly remote: string;
   readonly what: string;
   readonly reason: string;
 }
 
-/** What a renderer was asked for last. Null: nothing of a remote. */
+/** The renderer's last task. Null if it concerned no remote. */
 export interface Doing {
   readonly remote: string | null;
   readonly what: string;
 }
 
-/** No item has it as its id or slug. */
+/** Matches no item's id or slug. */
 const unknownItem = '~unknown';
 
 function unknownItemOf({ path }: PageRoute): readonly RouteItem[] {
@@ -46,7 +46,7 @@ function unknownItemOf({ path }: PageRoute): readonly RouteItem[] {
   return [{ params: Object.fromEntries(names), isUnknownItem: true }];
 }
 
-/** The address that was requested, with the page that the renderer has answered. */
+/** Combines a requested address with the renderer's response. */
 export const addressFrom = (
   { route, item: { query, isUnknownItem }, path, language, cookies }: RenderPageRequest,
   page: RenderedPage,
@@ -61,8 +61,8 @@ export const addressFrom = (
 });
 
 /**
- * Has a renderer render the pages of a job. Addresses are made from the requests: a renderer says
- * what is on a page, and never which page it is.
+ * Renders the pages of a job. Addresses come from the requests: a renderer provides contents, never
+ * which page they are for.
  */
 export class PageRequests {
   doing: Doing;
@@ -72,14 +72,14 @@ export class PageRequests {
   constructor(
     private readonly job: RenderJob,
     private readonly renderer: RendererProcess,
-    /** How long the renderer may take for an answer, in milliseconds. */
+    /** Time limit for a response in milliseconds. */
     private readonly limitMs: number,
   ) {
-    // The renderers of earlier shells render everything at the start.
+    // Renderers of earlier shells render everything at the start.
     this.doing = { remote: job.requested[0] ?? null, what: 'anything' };
   }
 
-  /** @param startMs how long the start may take, in milliseconds */
+  /** @param startMs Time limit of the start in milliseconds. */
   async load(startMs = this.limitMs): Promise<void> {
     const { job, renderer } = this;
     await renderer.request({ kind: 'start', job }, nothingAnswer, startMs);
@@ -108,7 +108,7 @@ export class PageRequests {
     });
   }
 
-  /** Each slot is rendered alone, as a check: it may be on no page. */
+  /** Checks each slot by rendering it alone, since it may be on no page. */
   async checkSlots(remote: string): Promise<void> {
     if (!this.#hasBundle(remote)) return;
     for (const name of Object.keys(this.job.remotes[remote]?.slotProps ?? {})) {
@@ -132,7 +132,7 @@ export class PageRequests {
 
   async #renderItem(route: PageRoute, item: RouteItem, language: Language): Promise<void> {
     const own = filledIn(route.path, item.params);
-    // The slice lists the items: none may end up at the address of another slice's page.
+    // The slice lists the items, so their addresses must not belong to another slice's page.
     if (matchRoute(this.job.routes, own)?.route.remote !== route.remote)
       throw new Error(`${own} is no address of ${route.path}.`);
     const request = {

@@ -8,23 +8,22 @@ import { pathsIn } from '@platform/slice/contract/routes';
 import type { RenderFailure } from './page-requests';
 import { type Rendered, renderPages, withOnly } from './render-pages';
 
-/** The shell as an owner of pages: its own is the page of unknown addresses. */
+/** The shell owns the page for unknown addresses. */
 const host = 'shell';
 
 interface PagesSettings {
   readonly composition: Pick<Composition, 'shell' | 'remotes'>;
   readonly job: Omit<RenderJob, 'shared' | 'requested' | 'rendersNotFound'>;
-  /** The slices whose code runs where pages of `owner` are rendered. */
+  /** Slices whose code runs while rendering pages of `owner`. */
   readonly slicesFor: (owner: string) => ReadonlySet<string>;
   readonly shellServer: string;
   readonly site: string;
 }
 
 /**
- * Every page of a composition. What was rendered from the same releases, content and configuration
- * before is taken from
- * `rendered/`: a deploy renders the pages of the slice that has changed, a rollback none. Pages
- * that failed are tried again each time.
+ * Returns every page of a composition. Pages rendered before from the same releases, content and
+ * configuration come from the cache in `rendered/`: a deploy only renders pages of its slice, a
+ * rollback none. Failed pages are always retried.
  */
 export async function pagesOf({
   composition,
@@ -43,9 +42,8 @@ export async function pagesOf({
   }
   const missing = owners.filter((owner) => !kept.has(owner));
   if (missing.length === 0) return { addresses: [...kept.values()].flat(), failures: [] };
-  // Each slice's pages come from a process of their own, which loads what these pages show and no
-  // code of others. A process per page would load the same: a slice says for all of its pages
-  // together which slots it requires.
+  // One process per slice, which loads only code that its pages show. More processes would load the
+  // same code, since slices declare required slots for all of their pages together.
   const rendered = await mapWithLimit(availableParallelism(), missing, (owner) =>
     renderPages({
       job: {
@@ -59,7 +57,7 @@ export async function pagesOf({
   const addresses = rendered.flatMap((one) => one.addresses);
   const failures = distinct(rendered.flatMap((one) => one.failures));
   for (const owner of missing) {
-    // A slot that failed is missing from pages of others.
+    // A failed slot is missing on pages of other slices, too.
     if (failures.some(({ remote }) => remote === owner || slicesFor(owner).has(remote))) continue;
     await replaceFile(
       fileOf(owner),
@@ -69,20 +67,20 @@ export async function pagesOf({
   return { addresses: [...addresses, ...[...kept.values()].flat()], failures };
 }
 
-/** Everything that a page of these owners is made from. */
+/** Hash of all inputs of these owners' pages. */
 function keyOf(
   owners: readonly string[],
   { shell, remotes }: PagesSettings['composition'],
   job: PagesSettings['job'],
 ): string {
   const releases = owners.map((name) => remotes[name]?.release ?? '');
-  // Where links of another language lead.
+  // The targets of language links.
   const paths = otherLanguages.map((language) => pathsIn(job, language));
   const parts = [shell, releases, job.configuration, job.content, job.origin, job.waiting, paths];
   return digest([JSON.stringify(job.links === undefined ? parts : [...parts, job.links])]);
 }
 
-/** A slot that fails does so wherever it is shown. */
+/** A failing slot fails on every page. */
 const distinct = (failures: readonly RenderFailure[]): readonly RenderFailure[] => [
   ...new Map(failures.map((failure) => [JSON.stringify(failure), failure])).values(),
 ];

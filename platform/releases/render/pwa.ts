@@ -22,13 +22,13 @@ interface PwaSettings {
   readonly identity: SiteIdentity &
     Pick<Partial<SiteFacts>, 'translated' | 'hours' | 'chat' | 'chatName'>;
   readonly mark: Mark;
-  /** Of the shell: the typeface and the colours of the site are in them. */
+  /** The shell's style sheets, with the site's fonts and colours. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
 /**
- * What makes the site installable, and what it shows without a connection: the web app manifest,
- * icons, a service worker and its page.
+ * Makes the site installable and provides the offline page: web app manifest, icons, service worker
+ * and page.
  */
 export async function writePwaFiles(settings: PwaSettings): Promise<void> {
   const { folder, identity, mark, styles: ofSite } = settings;
@@ -73,10 +73,7 @@ const chatLink = ({ chat, chatName, phone }: PwaSettings['identity']): string =>
     ? `<a href="${escapeHtml(chat + phone.href.replace(/\D/g, ''))}">${escapeHtml(chatName)}</a>`
     : '';
 
-/**
- * The typefaces and tokens of the shell's style sheets: the page without a connection repeats none
- * of them.
- */
+/** Extracts fonts and tokens from the shell's style sheets for the offline page. */
 const lookIn = (texts: ReadonlyMap<string, string>): string =>
   [...texts]
     .filter(([name]) => name.startsWith('shell/'))
@@ -88,7 +85,7 @@ const lookIn = (texts: ReadonlyMap<string, string>): string =>
     )
     .join('\n');
 
-/** A text with its `{name}` placeholders filled in. */
+/** Fills in `{name}` placeholders. */
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/{([a-z]+)}/g, (place, name: string) => values[name] ?? place);
 
@@ -109,7 +106,7 @@ const manifestOf = ({ identity: { name, description }, mark: { color, ground } }
   })),
 });
 
-/** Files that clients request without reading a page: `/favicon.ico`, an icon file of one PNG. */
+/** Writes files that clients request without a link: `/favicon.ico` with one PNG. */
 async function addFavicon(settings: PwaSettings): Promise<void> {
   const { folder } = settings;
   const size = 48;
@@ -117,7 +114,7 @@ async function addFavicon(settings: PwaSettings): Promise<void> {
   await addIcon(size, file, settings);
   const picture = await readFile(file);
   const header = Buffer.alloc(22);
-  // Type icon, one picture: its size, colour planes, bits per pixel, length and place.
+  // ICONDIR header, then one entry: size, colour planes, bits per pixel, length and offset.
   [0, 1, 1].forEach((value, at) => void header.writeUInt16LE(value, at * 2));
   header.set([size, size], 6);
   header.writeUInt16LE(1, 10);

@@ -23,7 +23,7 @@ const job = {
   rendersNotFound: true,
 } as unknown as Parameters<typeof renderPages>[0]['job'];
 
-/** Renders by a worker whose answer to `page` is this code. */
+/** Renders with a worker that runs this code for `page`. */
 const renderBy = (code: string) =>
   renderWith(`export const answer = async ({ kind }) => {
     if (kind === 'start') return null;
@@ -39,7 +39,7 @@ async function renderWith(worker: string, more: Partial<typeof job> = {}) {
 
 const page = `{ head: [], body: 'x'.repeat(3_000_000), exposes: [], data: null, readsQuery: [] }`;
 const small = page.replace('3_000_000', '3');
-/** Writes a message past the renderer, as a slice's bundle can. */
+/** Writes a message around the renderer, as a slice's bundle could. */
 const write = (message: string) => `
   const text = Buffer.from(${message});
   const length = Buffer.alloc(4);
@@ -47,7 +47,7 @@ const write = (message: string) => `
   (await import('node:fs')).writeSync(3, Buffer.concat([length, text]));
   await new Promise((resolve) => setTimeout(resolve, 500));`;
 
-test('renders the page of unknown addresses in each language', async () => {
+test('renders the page for unknown addresses in each language', async () => {
   const { addresses } = await renderBy(`return ${page};`);
   expect(addresses.map(({ path, body }) => [path, body.length])).toEqual([
     ['/this-address-is-none-of-ours', 3_000_000],
@@ -55,13 +55,13 @@ test('renders the page of unknown addresses in each language', async () => {
   ]);
 });
 
-test('refuses a shell that renders in the format of an earlier version', async () => {
+test('refuses a shell with an earlier render format', async () => {
   await expect(renderBy(`return ${page.replace('[]', "'<title>'")};`)).rejects.toThrow(
     'npm run build, or deploy the shell anew',
   );
 });
 
-test('names an address as it was requested, whatever the answer says', async () => {
+test('uses the requested address, whatever the response says', async () => {
   const { addresses } = await renderBy(
     `return { ...${page}, path: '/privacy', route: { path: '/privacy' } };`,
   );
@@ -98,7 +98,7 @@ const ofHome = { routes, remotes, requested: ['plants'], rendersNotFound: false 
 const answering = (items: string) => `export const answer = async ({ kind }) =>
   ({ start: null, bundle: [], items: ${items}, page: ${page}, slot: null })[kind];`;
 
-test('renders each item that a slice lists, and the unknown one', async () => {
+test('renders each listed item and the unknown one', async () => {
   const { addresses, failures } = await renderWith(
     answering("[{ params: { id: 'a b' } }]"),
     ofHome,
@@ -139,7 +139,7 @@ test.each(['..', '../privacy', 'a/b', ''])(
 const older = (path: string, more = '') => `process.send({ kind: 'rendered',
   address: { ...${page}, route: { path: '/beds/:id', remote: 'plants' }, path: '${path}' ${more} } });`;
 
-test('renders by the worker of an earlier shell, which gets no channel to the server', async () => {
+test("renders with an earlier shell's worker", async () => {
   const { addresses, failures } = await renderWith(
     `process.once('message', () => {
       process.send({ cmd: 'NODE_HANDLE_ACK' });
@@ -159,14 +159,14 @@ test('renders by the worker of an earlier shell, which gets no channel to the se
   expect(addresses.map(({ path }) => path)).toEqual(['/beds/a%20b']);
 });
 
-test('a renderer that ends before it was done is an error, also where it ends without complaint', async () => {
+test('a renderer that exits early is an error', async () => {
   await expect(renderBy('process.exit(0);')).rejects.toThrow(
     /exited with code 0, before it was done/,
   );
   await expect(renderBy('process.exit(3);')).rejects.toThrow('exited with code 3');
 });
 
-test('what a renderer prints stays out of the log, and in the message where it does not finish', async () => {
+test("a renderer's output is kept out of the log", async () => {
   const printed = vi.spyOn(process.stdout, 'write');
   await expect(
     renderBy(

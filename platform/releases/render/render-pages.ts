@@ -15,9 +15,9 @@ interface RenderSettings {
   readonly job: Omit<RenderJob, 'shared'>;
   /** The folder with the shell's renderer. */
   readonly shellServer: string;
-  /** How long one thing may take before it counts as hanging, in milliseconds. */
+  /** Time limit of one step in milliseconds. */
   readonly timeoutMs?: number;
-  /** How long all of it may take: work that never ends keeps reporting progress. */
+  /** Time limit of the whole job, since endless work keeps reporting progress. */
   readonly wholeTimeoutMs?: number;
 }
 
@@ -31,10 +31,10 @@ const sharedNames = [
 ];
 
 /**
- * Renders every address of the site in a process of its own. A remote that hangs, exits or uses too
- * much memory is left out, and the others are rendered without it; one that throws costs only what
- * it throws in.
- * @throws Error when the shell itself cannot render
+ * Renders every address of the site in a separate process. A remote that hangs, exits or uses too
+ * much memory is left out, and the others are rendered without it; one that throws only loses the
+ * affected parts.
+ * @throws Error if the shell itself cannot render.
  */
 export async function renderPages({
   job,
@@ -64,7 +64,7 @@ export async function renderPages({
   }
 }
 
-/** Where modules that bundles share are, by name. */
+/** Paths of shared modules by name. */
 export function sharedModules(shellServer: string): RenderJob['shared'] {
   return {
     ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
@@ -73,7 +73,10 @@ export function sharedModules(shellServer: string): RenderJob['shared'] {
 }
 
 interface Outcome extends Rendered {
-  /** What the renderer was doing when it was killed or exited, and why; null: it has finished. */
+  /**
+   * What the renderer was doing when it was killed or exited, with the reason, or null if it
+   * finished.
+   */
   readonly ended: (Doing & { readonly reason: string; readonly printed: string }) | null;
 }
 
@@ -99,7 +102,7 @@ async function renderOnce({
   const requests = new PageRequests(job, renderer, timeoutMs);
   const { addresses, failures } = requests;
   try {
-    // The renderers of earlier shells render everything at the start.
+    // Renderers of earlier shells render everything at the start.
     await requests.load(wholeTimeoutMs);
     const { routes, requested, rendersNotFound } = job;
     const own = routes.filter(({ remote }) => requested.includes(remote));
@@ -124,7 +127,7 @@ async function renderOnce({
   }
 }
 
-/** The bundles of releases, and the packages they share with the shell. */
+/** The releases' bundles and the packages they share with the shell. */
 export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
   const bundles = Object.values(remotes).flatMap(({ bundle }) =>
     bundle === null ? [] : [dirname(fileURLToPath(bundle))],
@@ -135,10 +138,10 @@ export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
 
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-/** Of the shared modules' dependencies, the only one. */
+/** The only transitive dependency of shared modules. */
 const scheduler = createRequire(import.meta.resolve('react-dom')).resolve('scheduler');
 
-/** The job with the bundles of these slices alone: no other code is loaded, or can be read. */
+/** Restricts a job to the bundles of these slices: no other code can be loaded or read. */
 export const withOnly = <Job extends Pick<RenderJob, 'remotes'>>(
   job: Job,
   slices: ReadonlySet<string>,

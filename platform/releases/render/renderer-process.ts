@@ -9,17 +9,17 @@ import * as v from 'valibot';
 const sandbox = fileURLToPath(new URL('sandbox.mjs', import.meta.url));
 const olderWorker = fileURLToPath(new URL('older-worker.mjs', import.meta.url));
 
-/** Named so since Node 23.5. */
+/** Renamed in Node 23.5. */
 const permissionFlag = ['--permission', '--experimental-permission'].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
 const heapMb = 768;
-/** What the whole process may use, buffers included. */
+/** Memory limit of the whole process, including buffers. */
 const memoryBytes = 1_500_000_000;
 const watchMs = 100;
 const maxAnswerBytes = 32_000_000;
-/** How many characters of what a renderer has printed last are kept. */
+/** Characters kept of a renderer's output. */
 const maxPrinted = 2_000;
 
 const answerSchema = v.union([
@@ -29,11 +29,11 @@ const answerSchema = v.union([
 
 interface RendererSettings {
   readonly worker: string;
-  /** Folders that it may read, symlinks resolved. It may write nothing, and start nothing. */
+  /** Readable folders, with symlinks resolved. It may neither write nor start processes. */
   readonly readable: readonly string[];
 }
 
-/** The process is gone, and with it every request. */
+/** The process has ended, and with it every request. */
 export class RendererEnded extends Error {}
 
 interface Outstanding {
@@ -42,13 +42,13 @@ interface Outstanding {
 }
 
 /**
- * A process for untrusted code: without this process's environment, which may hold passwords; where
- * Node has a permission model (20 and later), reading only what it renders from. It answers requests
- * over a pipe, not over Node's channel: Node itself acts on messages there. Anything but answers to
- * outstanding requests ends it.
+ * A process for untrusted code, without this process's environment, which may hold passwords; with
+ * Node's permission model (20 and later) it only reads its inputs. It communicates over a pipe,
+ * since Node itself acts on messages of the IPC channel. Anything but responses to pending requests
+ * ends it.
  */
 export class RendererProcess {
-  /** What it has printed last. */
+  /** The end of its output. */
   printed = '';
   readonly #child: ChildProcess;
   readonly #pipe: Duplex;
@@ -57,7 +57,7 @@ export class RendererProcess {
   #ended: string | null = null;
   #chunks: Buffer[] = [];
   #receivedBytes = 0;
-  /** Of the next answer, with its length; until that is here, of the length. */
+  /** Bytes of the next response with its length prefix, or of the prefix until it has arrived. */
   #neededBytes = 4;
 
   constructor({ worker, readable }: RendererSettings) {
@@ -67,7 +67,7 @@ export class RendererProcess {
     });
     this.#pipe = this.#child.stdio[3] as Duplex;
     this.#pipe.on('data', (chunk: Buffer) => this.#receive(chunk));
-    // It has ended, which is reported by its `close`.
+    // Reported by `close`.
     this.#pipe.on('error', () => {});
     const timer = setInterval(async () => {
       if ((await memoryOf(this.#child)) < memoryBytes) return;
@@ -89,9 +89,9 @@ export class RendererProcess {
   }
 
   /**
-   * Sends a request. An answer that is not as `schema` says ends the renderer.
-   * @param limitMs ends the renderer if it has not answered by then
-   * @throws RendererEnded, or an Error with the reason that the renderer gives
+   * Sends a request. A response that violates `schema` ends the renderer.
+   * @param limitMs Ends the renderer if it has not responded by then.
+   * @throws RendererEnded, or an Error with the renderer's reason.
    */
   async request<Schema extends v.GenericSchema>(
     request: RenderRequest,
@@ -158,7 +158,7 @@ function startProcess(worker: string, readable: readonly string[]): ChildProcess
   const permissions =
     permissionFlag === undefined
       ? []
-      : // The loader that resolves shared modules is a thread of Node's own; sandbox.mjs takes away those of releases.
+      : // Node runs the loader for shared modules in a thread; sandbox.mjs blocks those of releases.
         [
           permissionFlag,
           '--allow-worker',
@@ -166,7 +166,7 @@ function startProcess(worker: string, readable: readonly string[]): ChildProcess
         ];
   const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions];
   return spawn(process.execPath, [...flags, sandbox, worker], {
-    // What a release prints would stand in the server's log like lines of its own.
+    // Keeps release output out of the server log.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     env: { NODE_ENV: process.env['RENDER_ENV'] ?? 'production', TZ: process.env['TZ'] },
   });
@@ -174,7 +174,7 @@ function startProcess(worker: string, readable: readonly string[]): ChildProcess
 
 const pageBytes = 4096;
 
-/** Resident memory in bytes; 0 where the system does not say: there, only the heap is limited. */
+/** Resident memory in bytes, or 0 if unknown; only the heap is limited then. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
   return Number(statm.split(' ')[1]) * pageBytes;

@@ -1,6 +1,6 @@
-// Plain JavaScript: the first file of the renderer's process, which runs with Node's permission
-// model. Takes away what that model leaves open, before any code of a release is there, then
-// imports the shell's renderer (the first argument), and answers the server's requests with it.
+// The renderer's entry, in plain JavaScript, running with Node's permission model. Removes what
+// that model leaves open before loading code of releases, then imports the shell's renderer (the
+// first argument) and answers the server's requests.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import fs from 'node:fs';
@@ -12,7 +12,7 @@ import wasi from 'node:wasi';
 import workerThreads from 'node:worker_threads';
 import { olderWorker } from './older-worker.mjs';
 
-// No arrow function: some of what it replaces are classes.
+// Not an arrow function, since it replaces classes as well.
 const refused = (what) =>
   function refuse() {
     throw new Error(`${what} is not there while pages are rendered.`);
@@ -21,16 +21,16 @@ const close = (module, names = Object.keys(module)) => {
   for (const name of names) if (typeof module[name] === 'function') module[name] = refused(name);
 };
 
-// Length-prefixed JSON, in both directions. Opened before sockets are refused.
+// Length-prefixed JSON in both directions. Opened before sockets are blocked.
 const server = new Socket({ fd: 3 });
 
-// A worker of its own arguments would have none of the limits.
+// A worker could override the arguments and escape the limits.
 close(workerThreads, ['Worker']);
-// WASI and SQLite open files past the limits.
+// WASI and SQLite bypass the file permissions.
 close(wasi);
 if (isBuiltin('node:sqlite')) close(createRequire(import.meta.url)('node:sqlite'));
-// The shell's renderer says once where shared modules are. Loaders run in a thread that this file
-// cannot reach.
+// The shell's renderer registers shared modules once. Loaders run in a thread that this file cannot
+// reach.
 const { register } = module;
 let isRegistered = false;
 module.register = (...loader) => {
@@ -38,17 +38,15 @@ module.register = (...loader) => {
   isRegistered = true;
   return register(...loader);
 };
-// A server's socket may lie in any folder, and a connection lead to anything that this machine
-// reaches.
+// Servers could create sockets in any folder, and connections reach any host.
 Server.prototype.listen = refused('listen');
 Socket.prototype.connect = refused('connect');
 close(dgram);
-// A name that is looked up carries data to whoever answers for it.
+// DNS queries can carry data to a name server.
 close(dns.promises);
 close(dns);
 close(globalThis, ['fetch', 'WebSocket', 'EventSource']);
-// What this machine is, and what is on it. The priority of the process that started this one is
-// that of every visitor's page.
+// Information about this machine, and the process priority, which is for visitors' pages.
 close(os, ['setPriority', 'getPriority', 'networkInterfaces', 'hostname', 'userInfo']);
 Object.defineProperty(process, 'report', { value: undefined });
 const listing = ['readdir', 'readdirSync', 'opendir', 'opendirSync', 'glob', 'globSync'];

@@ -4,7 +4,7 @@ import type { RenderedAddress } from '@platform/slice/contract/render-job';
 
 /**
  * Writes `sitemap.xml` and `robots.txt`.
- * @param folder the composition's
+ * @param folder Folder of the composition.
  */
 export async function writeSeoFiles(
   folder: string,

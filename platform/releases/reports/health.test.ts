@@ -18,7 +18,7 @@ const row = (
   many,
 });
 
-test('what was reported is summed by slice, and by the hour', () => {
+test('sums reports by slice and hour', () => {
   const health = healthOf([
     row('loaded', 90),
     row('failed', 2),
@@ -44,7 +44,7 @@ test('what was reported is summed by slice, and by the hour', () => {
   });
 });
 
-test('of what is measured the step counts that three quarters are within, in whatever order they come', () => {
+test('returns the 75th percentile of metrics', () => {
   const steps = [row('LCP', 1, 4_000), row('LCP', 5, 500), row('LCP', 2, 800)];
   expect(healthOf(steps).get('plants')?.lcpMs).toBe(800);
   expect(healthOf([...steps, row('LCP', 3, 2_500)]).get('plants')?.lcpMs).toBe(2_500);

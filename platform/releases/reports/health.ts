@@ -2,18 +2,15 @@ import { percentile75 } from './judge';
 import { registeredTask } from './registered';
 import type { ReportedHour } from './report-repository';
 
-/** A slice's health, as browsers report it. */
+/** A slice's health from browser reports. */
 export interface SliceHealth {
   readonly loads: number;
   readonly failures: number;
-  /** Thrown by its parts, or by its scripts. */
+  /** Errors of its parts and scripts. */
   readonly errors: number;
-  /** The registered task in words, or null if none was begun. */
+  /** Describes the registered task, or null if none was begun. */
   readonly task: string | null;
-  /**
-   * Of its pages, at the 75th percentile, in milliseconds: at most this. Null: nobody has measured
-   * it.
-   */
+  /** Upper bound of its pages' 75th percentile in milliseconds, or null without measurements. */
   readonly lcpMs: number | null;
   readonly inpMs: number | null;
   /** Loads and failures by hour, in milliseconds since 1970. */
@@ -22,7 +19,7 @@ export interface SliceHealth {
 
 const wrong: readonly string[] = ['failed', 'threw', 'error'];
 
-/** Of each slice that anything was reported of. */
+/** Returns the health of each reported slice. */
 export function healthOf(reported: readonly ReportedHour[]): ReadonlyMap<string, SliceHealth> {
   const slices = new Set(reported.map(({ slice }) => slice));
   return new Map(

@@ -1,42 +1,44 @@
 import { registeredTask } from './registered';
 import type { VisitCounts } from './visit-repository';
 
-/** The rate of false positives over all measures, at any number of looks. */
+/** False positive rate over all measures, at any number of looks. */
 const errorRate = 0.01;
-/** The effect size that is expected first, in shares of visits. */
+/** Initially expected effect size, as a share of visits. */
 const expected = 0.1;
-/** Fewer visits, or fewer bad ones, are not significant. */
+/** Minimum of visits, and of bad ones, for significance. */
 const leastVisits = 30;
 const leastBad = 5;
-/** Visits that all failed: from several addresses, as each counts three times an hour at most. */
+/**
+ * Visits that all failed, from several addresses, since each counts at most three times an hour.
+ */
 const outright = 8;
-/** How probable it may be at most that all of them fail under the old arm's rate. */
+/** Maximum probability that all fail by chance at the old arm's rate. */
 const byChance = 1e-4;
-/** The next share waits for so many visits of the new arm. */
+/** Visits of the new arm required for the next share. */
 const visitsToPromote = 50;
-/** Of those that begin, and that finish, the task: so many are expected at the old arm's rate. */
+/** Begun and finished tasks expected at the old arm's rate, required for the next share. */
 const expectedToPromote = 5;
-/** Standard errors of the difference from which on the new arm's rate of the task is in doubt. */
+/** Standard errors of difference above which the task's rate is in doubt. */
 const doubtful = 2;
 
-/** The visits of an arm, and the bad ones among them. */
+/** Visits of an arm and the bad ones among them. */
 export interface Share {
   readonly bad: number;
   readonly of: number;
 }
 
 export interface Measure {
-  /** The problem, as it follows "of 20 visits 3". */
+  /** The problem, after "of 20 visits 3". */
   readonly what: string;
-  /** Breaks a visit whatever the visitor does, is of the registered task, or of speed. */
+  /** `broken` concerns every visit, `task` the registered task, `slow` speed. */
   readonly kind: 'broken' | 'task' | 'slow';
   readonly old: Share;
   readonly new: Share;
 }
 
 /**
- * The same questions to both arms. Whether a page was slow is whether it took longer than three
- * quarters of the old arm's.
+ * Returns the same measures for both arms. A page was slow if it took longer than the old arm's
+ * 75th percentile.
  */
 export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measure[] {
   const of = (
@@ -83,8 +85,8 @@ export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measu
 }
 
 /**
- * Why the new arm is worse, with the figures; null: no evidence. A function of counts: it can be
- * evaluated after every visit.
+ * Returns why the new arm is worse, with the figures, or null without evidence. A pure function of
+ * counts, valid after every visit.
  */
 export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
   const measures = measuresOf(old, fresh);
@@ -96,7 +98,7 @@ export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
 }
 
 /**
- * Whether everything failed, and not by chance. What breaks a visit is so rare that it needs no
+ * Whether everything failed, other than by chance. Breaking errors are so rare that this needs no
  * visits of the old arm.
  */
 function failsOutright({ kind, old, new: fresh }: Measure): boolean {
@@ -106,8 +108,8 @@ function failsOutright({ kind, old, new: fresh }: Measure): boolean {
 }
 
 /**
- * Returns what the next share waits for, with the figures, or null if it may come: there are enough
- * visits to compare both steps of the registered task, and neither is in doubt.
+ * Returns what the next share waits for, with the figures, or null if there are enough visits to
+ * compare both steps of the task and neither is in doubt.
  */
 export function waitsFor(old: VisitCounts, fresh: VisitCounts): string | null {
   if (fresh.visit < visitsToPromote)
@@ -122,7 +124,7 @@ export function waitsFor(old: VisitCounts, fresh: VisitCounts): string | null {
   return open === undefined ? null : `Waits for more visits: ${describeMeasure(open)}`;
 }
 
-/** By how many standard errors the new arm is worse, if both were equal. */
+/** Standard errors by which the new arm is worse, assuming equal arms. */
 function standardErrors({ old, new: fresh }: Measure): number {
   if (old.of === 0 || fresh.of === 0) return 0;
   const { difference, variance } = compare({ old, new: fresh });
@@ -133,11 +135,11 @@ const hasEnough = ({ old, new: fresh }: Measure): boolean =>
   old.of >= leastVisits && fresh.of >= leastVisits && fresh.bad >= leastBad;
 
 /**
- * The mixture likelihood ratio of the difference of two proportions: how much better a worse new
- * arm explains what was counted than equal arms do, averaged over the size of the effect (half of a
- * normal distribution). Under equal arms it exceeds 1/a at any time with a probability of at most
- * a: R. Johari, L. Pekelis, D. J. Walsh, Always Valid Inference, arXiv 1512.04922 (2017), formula
- * 10, one-sided and with the variance of equal arms.
+ * Mixture likelihood ratio of the difference of two proportions: how much better a worse new arm
+ * explains the counts than equal arms do, averaged over effect sizes (half of a normal
+ * distribution). For equal arms it ever exceeds 1/a with a probability of at most a: R. Johari, L.
+ * Pekelis, D. J. Walsh, Always Valid Inference, arXiv 1512.04922 (2017), formula 10, one-sided and
+ * with the variance of equal arms.
  */
 export function likelihoodRatio({ old, new: fresh }: Pick<Measure, 'old' | 'new'>): number {
   const { difference, variance } = compare({ old, new: fresh });
@@ -148,7 +150,7 @@ export function likelihoodRatio({ old, new: fresh }: Pick<Measure, 'old' | 'new'
   return 2 * normal((difference * expected) / Math.sqrt(variance * spread)) * both;
 }
 
-/** The difference of two proportions, and its variance under equal arms. */
+/** Difference of two proportions with its variance for equal arms. */
 function compare({ old, new: fresh }: Pick<Measure, 'old' | 'new'>) {
   const share = (old.bad + fresh.bad + 1) / (old.of + fresh.of + 2);
   return {
@@ -157,10 +159,7 @@ function compare({ old, new: fresh }: Pick<Measure, 'old' | 'new'>) {
   };
 }
 
-/**
- * The share of a normal distribution below a value, to seven digits (Abramowitz and Stegun
- * 26.2.17).
- */
+/** Cumulative normal distribution to seven digits (Abramowitz and Stegun 26.2.17). */
 function normal(value: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(value));
   const rest =
@@ -174,7 +173,7 @@ type Steps = VisitCounts['LCP'];
 
 const many = (steps: Steps): number => [...steps.values()].reduce((sum, count) => sum + count, 0);
 
-/** The step that three quarters of what was measured are within; null: nothing was. */
+/** Returns the step that contains the 75th percentile, or null without measurements. */
 export function percentile75(steps: Steps): number | null {
   const wanted = many(steps) * 0.75;
   let sum = 0;

@@ -7,8 +7,8 @@ const leastClients = 3;
 type Release = Pick<ReportedCount, 'slice' | 'release'>;
 
 /**
- * Releases that several visitors could not load within a minute, and none could. Failures are
- * reported at once, loads when the page is left: it waits a minute for those.
+ * Finds releases that several visitors failed to load within a minute, and none loaded. Failures
+ * are reported at once but loads when the page is left, so it waits a minute.
  */
 export class LiveFailures {
   readonly #failed = new Map<
@@ -17,7 +17,7 @@ export class LiveFailures {
   >();
   readonly #loadedAt = new Map<string, number>();
 
-  /** @param client the address that it comes from: in memory, for a minute */
+  /** @param client Client address, kept in memory for a minute. */
   note(
     { slice, release, what }: Pick<ReportedCount, 'slice' | 'release' | 'what'>,
     client: string,
@@ -38,7 +38,7 @@ export class LiveFailures {
     else if (known.clients.size < leastClients) known.clients.add(visitor);
   }
 
-  /** Those that have failed for a minute, each once. */
+  /** Returns releases that have failed for a minute, each once. */
   take(now: number): readonly Release[] {
     const failing = [...this.#failed].filter(
       ([, { since, clients }]) => clients.size >= leastClients && now - since >= minuteMs,

@@ -15,13 +15,13 @@ declare module 'fastify' {
     readonly reports: ReportCounts;
     readonly visits: VisitCounts;
     /**
-     * Passes a further part of what browsers send with their reports to the server that mounts this.
-     * @param take Rejects with 400 if the part is malformed
+     * Registers a handler for an additional part of browser reports.
+     * @param take Rejects with 400 if the part is malformed.
      */
     readonly takeWithReports: (part: string, take: TakePart) => void;
   }
   interface FastifyRequest {
-    /** Whom a report is counted for. */
+    /** The counted client. */
     client: string;
   }
 }
@@ -35,11 +35,11 @@ type TakePart = (part: unknown, sender: ReportSender) => Promise<void>;
 
 const retentionDays = 90;
 const writtenEveryMs = 5_000;
-/** What a browser may send at a time, in bytes; of one address, how often a minute. */
+/** Maximum request size in bytes, and requests per address and minute. */
 const bodyLimit = 16_384;
 const maxPerMinute = 60;
 
-/** Takes what visitors' browsers report of slices, and counts it. */
+/** Receives and counts browser reports about slices. */
 export const reportsPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, settings } = server;
@@ -72,7 +72,7 @@ interface Counters {
   readonly parts: ReadonlyMap<string, TakePart>;
 }
 
-/** A beacon is text to the browser, whatever it holds. */
+/** Beacons have content type text, whatever they contain. */
 async function takeReports(
   scope: FastifyInstance,
   { counts, visits, parts }: Counters,

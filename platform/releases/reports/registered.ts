@@ -1,6 +1,6 @@
 import { reportKinds } from '@platform/slice/contract/reports';
 
-/** Something visitors begin and finish, such as an order, by the kinds of its reports. */
+/** A task that visitors begin and finish, such as an order, by the kinds of its reports. */
 export interface Task {
   readonly begun: string;
   readonly finished: string;
@@ -16,8 +16,8 @@ const kinds = new Set<string>(reportKinds);
 let registered: Task | null = null;
 
 /**
- * Adds kinds of reports that the slices of the site that mounts this send. A release of a gradual
- * deploy in which fewer finish the task is taken back. Call it before the server is built.
+ * Registers additional kinds of reports. A gradual release that lowers the rate of the finished
+ * task is taken back. Call it before building the server.
  */
 export function registerReports(more: readonly string[], task: Task): void {
   for (const kind of more) kinds.add(kind);

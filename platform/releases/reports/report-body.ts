@@ -3,8 +3,8 @@ import { Ajv } from 'ajv';
 
 const place = '(?:[$\\w]{1,40} )?[\\w.-]{1,100}(?::\\d{1,7}:\\d{1,7})?';
 /**
- * An expose, and where it has thrown; a form; one script in a release, and the place in it, or the
- * name of a style sheet. Empty: of nothing but the slice.
+ * An expose with the position of an error; a form; a script of a release with a position, or a
+ * style sheet. Empty for the slice itself.
  */
 const subject = [
   `(?:pages|slots|modals)/\\w{1,60}(?: ${place})?`,
@@ -26,8 +26,8 @@ const count = {
 };
 
 /**
- * Whether it is what a browser sends. That its names are those of a composition is checked against
- * that. Compiled: it is asked for each page that is left.
+ * Whether a body is a valid report; its names are checked against the composition later.
+ * Precompiled, since every page leave sends one.
  */
 export const isReport = new Ajv().compile<ReportBody & Readonly<Record<string, unknown>>>({
   type: 'object',

@@ -13,16 +13,16 @@ import { Tally } from './tally';
 
 const countedMs = 5 * minuteMs;
 /**
- * Kept between two writes at most: what is new after that is dropped, so that forged reports cannot
- * fill the disk.
+ * Maximum of rows between two writes. More are dropped, so that forged reports cannot fill the
+ * disk.
  */
 const maxRows = 1_000;
 /**
- * Of errors a release may have as many in five minutes, by name and place, which nobody knows
- * beforehand.
+ * Maximum of distinct errors per release in five minutes, since their names and positions are
+ * arbitrary.
  */
 const maxErrors = 20;
-/** Compositions that are remembered: open tabs keep the one that they were loaded with. */
+/** Cached compositions: open tabs keep the one they were loaded with. */
 const maxKnown = 20;
 
 export interface ReportTotal {
@@ -32,8 +32,8 @@ export interface ReportTotal {
 }
 
 /**
- * What browsers report, counted in memory and written together: a flood of reports costs the
- * database no more than a few do.
+ * Counts browser reports in memory and writes them in batches, so that a flood costs the database
+ * little.
  */
 export class ReportCounts {
   readonly failures = new LiveFailures();
@@ -54,8 +54,8 @@ export class ReportCounts {
   }
 
   /**
-   * Counts what names a composition of this site, its slices and releases. @returns that
-   * composition; null: it is not known here
+   * Counts a report about a known composition.
+   * @returns The composition, or null if it is unknown.
    */
   async add({ composition, counts }: ReportBody, client: string): Promise<Composition | null> {
     const known = await this.#find(composition);
@@ -66,7 +66,7 @@ export class ReportCounts {
       const { slice, what, subject, step, count } = counted;
       const named = releaseOfSlice(known, counted);
       if (named === null || !isReportKind(what)) continue;
-      // Named one by one: a browser may send its fields in any order, and others beside them.
+      // Field by field, since a browser may send others in any order.
       const report = { at, composition, slice, release: named.release, what, subject, step };
       if (!this.#counts.has(report) && !this.#mayBegin(report, named)) continue;
       if (this.#counts.add(report, count)) this.failures.note(report, client, now);
@@ -74,14 +74,12 @@ export class ReportCounts {
     return known;
   }
 
-  /**
-   * Writes what has been counted. What cannot be written is counted on, and written the next time.
-   */
+  /** Writes the counts. After a failure they are kept for the next write. */
   write(): Promise<void> {
     return this.#counts.write();
   }
 
-  /** What has been counted here since this process started. */
+  /** Counts since this process started. */
   totals(): Iterable<ReportTotal> {
     const totals = new Map([...this.#written].map(([key, total]) => [key, { ...total }]));
     addTo(totals, this.#counts.rows);
@@ -117,17 +115,17 @@ const isExpose = /^(?:pages|slots|modals)\//;
 
 interface Named {
   readonly release: string;
-  /** Null: it is not asked what it has. */
+  /** Null skips the check of exposes. */
   readonly exposes: object | null;
 }
 
-/** As the composition names it; null: it has no such slice or release. */
+/** Returns the pinned release, or null if the composition has no such slice or release. */
 function releaseOfSlice(
   { shell, remotes }: Composition,
   { slice, release }: Pick<ReportedCount, 'slice' | 'release'>,
 ): Named | null {
   if (slice === 'shell') return { release: shell, exposes: null };
-  // Not `constructor` and the like, which every object has.
+  // Ignores inherited properties such as `constructor`.
   const pinned = Object.hasOwn(remotes, slice) ? remotes[slice] : undefined;
   if (release === '' || pinned?.release === release) return pinned ?? null;
   return pinned?.lastGood?.release === release ? pinned.lastGood : null;

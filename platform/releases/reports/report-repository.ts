@@ -3,7 +3,7 @@ import { hourMs } from '@platform/slice/contract/durations';
 import type { ReportedCount } from '@platform/slice/contract/reports';
 import * as v from 'valibot';
 
-/** What browsers have reported within five minutes. */
+/** Reports of five minutes. */
 export interface CountedReport extends Omit<ReportedCount, 'count'> {
   /** Start of the five minutes, in milliseconds since 1970. */
   readonly at: number;
@@ -16,7 +16,7 @@ const table = {
   key: ['counted_at', 'composition', 'slice', 'release_name', 'what', 'subject', 'step'],
 } as const;
 
-/** Adds to what has been counted: all of it or nothing. */
+/** Adds all counts in one transaction. */
 export const addReports = (database: Database, reports: readonly CountedReport[]): Promise<void> =>
   addCounts(
     database,
@@ -43,8 +43,8 @@ interface Release {
 }
 
 /**
- * What was reported since a time, by the hour.
- * @param but a release that only some visitors get: the slice's own figures are without it
+ * Returns reports since a time by hour.
+ * @param but A gradual release to exclude.
  */
 export async function readReportedHours(
   database: Database,
@@ -62,7 +62,7 @@ export async function readReportedHours(
 export interface ReportedError {
   readonly slice: string;
   readonly release: string;
-  /** Its name and place; before them the expose that has shown it in its place. */
+  /** Name and position, after the expose that threw, if known. */
   readonly subject: string;
   readonly many: number;
 }
@@ -74,7 +74,7 @@ const errorRow = v.object({
   many: v.number(),
 });
 
-/** What has been thrown since a time, most frequent first. */
+/** Returns errors since a time, most frequent first. */
 export async function readErrors(
   database: Database,
   since: number,
@@ -88,7 +88,7 @@ export async function readErrors(
   return v.parse(v.array(errorRow), rows);
 }
 
-/** Erases what was counted before a time. */
+/** Erases counts from before a time. */
 export async function eraseReports(database: Database, before: number): Promise<void> {
   await database.query('DELETE FROM report WHERE counted_at < $1', [before]);
 }

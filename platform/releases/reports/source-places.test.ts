@@ -7,7 +7,7 @@ import { SourcePlaces } from './source-places';
 let site: string;
 let places: SourcePlaces;
 
-/** Its second line, from its ninth column on, is the third of its source. */
+/** Maps column 9 of line 2 to line 3 of the source. */
 const map = { version: 3, sources: ['../../src/about/Team.tsx'], names: [], mappings: 'AAAA;QAEA' };
 
 beforeAll(async () => {

@@ -6,26 +6,23 @@ import { mapsFolder } from '../release/make-release';
 import { releaseFolder } from '../release/site-paths';
 import type { ReportedError } from './report-repository';
 
-/** Maps that are kept parsed. */
+/** Parsed maps in the cache. */
 const maxMaps = 20;
-/** Parsing a larger one would block the server. Those of this site have 1 MB at most. */
+/** Parsing a larger one would block the server. This site's have at most 1 MB. */
 const maxBytes = 4_000_000;
 
-/** The file, line and column that end the name and place of an error. */
+/** The position at the end of an error: file, line and column. */
 const place = /([\w.-]+\.js):(\d+):(\d+)$/;
 
-/**
- * Looks up where in a slice's sources an error was thrown, by the source maps that its release was
- * sent with.
- */
+/** Finds positions of errors in a slice's sources by the uploaded source maps. */
 export class SourcePlaces {
   readonly #map = lruCache(maxMaps, readMap);
 
   constructor(private readonly siteFolder: string) {}
 
   /**
-   * @returns as `src/about/Team.tsx:41`; null where there is no map, or where it knows nothing of
-   * that place
+   * @returns E.g. `src/about/Team.tsx:41`, or null if there is no map, or no mapping for that
+   *   position.
    */
   async find({
     slice,

@@ -1,11 +1,8 @@
-/**
- * Counts in memory that are written together. What cannot be written is counted on, and written the
- * next time.
- */
+/** Counts in memory, written in batches. After a failed write, counts are kept for the next one. */
 export class Tally<Row extends object> {
   #rows = new Map<string, Row & { many: number }>();
 
-  /** @param most rows that are kept between two writes */
+  /** @param most Maximum of rows between two writes. */
   constructor(
     private readonly most: number,
     private readonly save: (rows: readonly (Row & { readonly many: number })[]) => Promise<void>,
@@ -19,7 +16,7 @@ export class Tally<Row extends object> {
     return this.#rows.has(keyOf(row));
   }
 
-  /** @returns whether there was room */
+  /** @returns Whether there was room. */
   add(row: Row, many = 1): boolean {
     const key = keyOf(row);
     const known = this.#rows.get(key);

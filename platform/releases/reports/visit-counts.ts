@@ -6,12 +6,12 @@ import { registeredTask, type Task } from './registered';
 import { Tally } from './tally';
 import { addVisits, type CountedVisits } from './visit-repository';
 
-/** What one address adds in an hour: a visit takes two of these, and what it sends later one. */
+/** Points per address and hour: a visit takes two, each later report one. */
 const points = 6;
-/** Kept between two writes at most: compositions that there are, and steps. */
+/** Maximum of rows between two writes: compositions times steps. */
 const maxRows = 1_000;
 
-/** What is counted of a visit, by what its browser reports. */
+/** Kinds that a report counts for. */
 const kindsOf = (
   task: Task | null,
 ): readonly (readonly [CountedVisits['what'], readonly string[]])[] => [
@@ -24,13 +24,12 @@ const kindsOf = (
 ];
 
 /**
- * The visits of both arms of a gradual deploy that requested something of its slice, counted in
- * memory and written together. Each counts once for each kind, and three of an address in an hour:
- * whoever forges reports needs as many addresses as there are visitors. Addresses are kept in
- * memory, for that hour.
+ * Counts visits of both arms that requested the slice of a gradual deploy, in memory with batched
+ * writes. Each counts once per kind, and at most three per address and hour, so forging needs as
+ * many addresses as there are visitors. Addresses are kept in memory for that hour.
  */
 export class VisitCounts {
-  /** Returns the slice that is deployed gradually, or null if none is. */
+  /** Returns the gradually deployed slice, or null. */
   deployedSlice: () => string | null = () => null;
   readonly #counts: Tally<Omit<CountedVisits, 'many'>>;
   readonly #limiter = new RateLimiterMemory({ points, duration: hourMs / 1_000 });
@@ -39,7 +38,7 @@ export class VisitCounts {
     this.#counts = new Tally(maxRows, (rows) => addVisits(database, rows));
   }
 
-  /** @param body of a composition that is known here */
+  /** @param body Report about a known composition. */
   async add(
     { composition, counts, earlier = [], earlierSlices = [] }: ReportBody,
     client: string,
@@ -51,7 +50,7 @@ export class VisitCounts {
       () => false,
     );
     if (!isNew || slice === null) return;
-    // Every page is in the shell.
+    // Every page uses the shell.
     const usedBefore = slice === 'shell' ? !isFirst : earlierSlices.includes(slice);
     if (!usedBefore && slice !== 'shell' && counts.every((counted) => counted.slice !== slice))
       return;

@@ -6,21 +6,21 @@ import {
 } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
-/** What of a visit is counted, once each: `opened` and `sent` of the registered task. */
+/** Kinds counted once per visit; `opened` and `sent` concern the registered task. */
 export const visitKinds = ['visit', 'failed', 'erred', 'opened', 'sent', 'LCP', 'INP'] as const;
 
 /**
- * Visits that know their arm of a gradual deploy and requested something of its slice: how many,
- * and in how many of them what happened.
+ * Visits of an arm that requested the slice of a gradual deploy: their number, and how many had
+ * each event.
  */
 export interface VisitCounts {
   readonly visit: number;
   readonly failed: number;
   readonly erred: number;
-  /** Of the registered task. */
+  /** Begun tasks. */
   readonly begun: number;
   readonly finished: number;
-  /** How many by the step that they were within. */
+  /** Number of visits per step. */
   readonly LCP: ReadonlyMap<number, number>;
   readonly INP: ReadonlyMap<number, number>;
 }
@@ -32,13 +32,13 @@ export interface CountedVisits {
   readonly many: number;
 }
 
-/** Adds to what has been counted: all of it or nothing. */
+/** Adds all counts in one transaction. */
 export const addVisits = (database: Database, counted: readonly CountedVisits[]): Promise<void> =>
   addCounts(database, { table: 'visit_count', key: ['composition', 'what', 'step'] }, counted);
 
 const visitRow = v.object({ what: v.picklist(visitKinds), step: v.number(), many: v.number() });
 
-/** The visits of an arm: all compositions that it has had. */
+/** Returns the visits of an arm over all its compositions. */
 export async function readVisits(
   database: Database,
   compositions: readonly string[],
@@ -60,5 +60,5 @@ export async function readVisits(
   };
 }
 
-/** Of the gradual deploy before. */
+/** Erases those of the previous gradual deploy. */
 export const eraseVisits: Statement = { sql: 'DELETE FROM visit_count' };

@@ -3,17 +3,15 @@ import type { ServiceSettings } from '@platform/server-kit/settings';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What every page is kept under; and under what its server shows, whose key is purged when that
- * changes.
+ * Surrogate key of all pages. Pages also have a key of the shown compositions, which is purged on a
+ * switch.
  */
 export const allPages = 'pages';
 
-/** Until a cache takes it, a purge is sent again so often. */
+/** Retry interval of a failed purge. */
 const everyMs = 1_000;
 const timeoutMs = 5_000;
-/**
- * A page in flight while its key is purged reaches the cache afterwards: the key is purged again.
- */
+/** Delays of repeated purges: a page in flight may reach the cache after a purge. */
 const againMs = [0, 1_000, 10_000];
 
 /** Purges pages from the caches in front. */
@@ -31,13 +29,13 @@ export class CachePurges {
     );
   }
 
-  /** A page may be kept under this key. */
+  /** Records that a cache may store a page under this key. */
   give(key: string | null): string | null {
     if (key !== null) this.#given.add(key);
     return key;
   }
 
-  /** Purges every key that was given but this one, which is that of what is shown now. */
+  /** Purges every recorded key but this one, which is current. */
   keepOnly(key: string | null): void {
     for (const other of this.#given) {
       if (other === key) continue;
@@ -58,9 +56,9 @@ export class CachePurges {
 
 type PurgeSettings = Pick<ServiceSettings, 'purgeMethod' | 'purgeHeaders' | 'purgeBody'>;
 
-/** One of the caches: one that does not answer delays no other. */
+/** A single cache; one that hangs does not delay others. */
 class PurgedCache {
-  /** When each key is still to be purged, by the monotonic clock. */
+  /** Due times of each key's purges on the monotonic clock. */
   readonly #due = new Map<string, readonly number[]>();
   readonly #run: () => Promise<void>;
 

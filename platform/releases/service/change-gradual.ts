@@ -9,7 +9,7 @@ import type { Site } from './operation';
 import type { LastStep } from './progress';
 import type { RolloutOrder, Sender } from './receive/received';
 
-/** Shows a composed release to the first share of visitors. */
+/** Starts a gradual deploy of a composed release with the first share. */
 export async function beginGradual(
   site: Site,
   lease: Lease,
@@ -53,7 +53,7 @@ export async function beginGradual(
   };
 }
 
-/** Ends a gradual deploy: everyone gets what is live. */
+/** Ends a gradual deploy: everyone gets the live composition. */
 export async function stopGradual(site: Site, slice: string, sender: Sender): Promise<LastStep> {
   const running = await site.gradual.running();
   if (running?.slice !== slice)
@@ -70,7 +70,7 @@ export async function stopGradual(site: Site, slice: string, sender: Sender): Pr
 /**
  * Changes the share of a gradual deploy, ends it, or makes its release live, unless it has ended
  * meanwhile.
- * @param move its statements; null: it becomes live
+ * @param move SQL statements, or null to make the release live.
  */
 export function moveGradual(
   site: Site,

@@ -9,7 +9,7 @@ import { endPreview } from './previews';
 import type { LastStep, Steps } from './progress';
 import type { Received } from './receive/received';
 
-/** Checks, tries and composes what was received, and makes it live, or begins a gradual deploy. */
+/** Checks, tries and composes a received release, and makes it live or starts a gradual deploy. */
 export async function deploy(
   site: Site,
   { built, bytes, sender, from, composer, rollout = null }: Received,
@@ -22,7 +22,7 @@ export async function deploy(
   if (isLive !== null) return isLive;
   const tried = await tryHere(site, { built, bytes, sender, from, composer }, steps);
   if ('step' in tried) return tried;
-  // What is promoted was sent before.
+  // A promoted release was sent before.
   const sent = bytes === null ? await site.ledger.sent(slice, release) : null;
   const origin = { ...originOf(sent ?? {}), ...built, bytes: bytes ?? sent?.bytes ?? null };
   const attempt = await site.ledger.begin({
@@ -32,7 +32,7 @@ export async function deploy(
     tokenId: sender.id,
   });
   const done = attempted(site, attempt, steps, async (lease) => {
-    // Another server may have been quicker with the same release.
+    // Another server may have deployed the same release meanwhile.
     const already = await liveStepOf(site, slice, release, startedAt);
     if (already !== null) return already;
     const untried = await site.trials.problem(built, sender.maySkipTrial, tried.failure);
@@ -63,10 +63,9 @@ export async function deploy(
 }
 
 /**
- * Composes an untried release as a preview, and tries it on this machine while others may change
- * what is live.
- * @returns the composed change, to be made live as a promotion is; or its last step, if it got no
- *   further
+ * Composes an untried release as a preview and tries it on this machine, without blocking other
+ * changes.
+ * @returns The composed change, ready to be promoted, or its last step if it failed.
  */
 async function tryHere(
   site: Site,

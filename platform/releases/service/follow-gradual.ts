@@ -11,13 +11,12 @@ import type { ReleaseService } from './release-service';
 import { brokenFiles } from './site/broken-files';
 
 const looksEveryMs = 3_000;
-/** A share that has lasted so many times its time is left to a person. */
+/** After this many times its duration, a step needs a human decision. */
 const timesUntilAsked = 3;
 
 /**
- * Watches the reports of visits during a gradual deploy: takes the release back where it is worse,
- * grows its share when the time has come, and makes it live in the end. Every server looks; whoever
- * has the lease does it.
+ * Evaluates reports during a gradual deploy: takes back a worse release, grows its share step by
+ * step, and finally makes it live. Every server evaluates; the one with the lease acts.
  */
 export function followGradual(server: FastifyInstance, releases: ReleaseService): void {
   const { settings, reports, visits } = server;
@@ -59,12 +58,12 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
     return live !== null && releaseOfSlice(live, slice) === release;
   };
 
-  /** A live release that does not load for anybody. */
+  /** Rolls back a live release that fails to load for all visitors. */
   const mend = async () => {
     for (const { slice, release } of reports.failures.take(Date.now())) {
       if (!(await isLive(slice, release))) continue;
       const id = await ledger.madeLive(slice, release);
-      // Anyone can send reports, so reports alone never cause a rollback, nor a second one.
+      // Reports may be forged, so they alone cause no rollback, nor a second one.
       const broken = await brokenFiles(settings.siteFolder, slice, release);
       const isFirst = (await findAttempt(database, slice, release, 'takenBack')) === null;
       const reasons = [
@@ -79,7 +78,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
       const last = isToGo ? await releases.rollback({ slice, from: release }, sender).last() : null;
       if (last?.step === 'live')
         await database.transaction([recordOutcome(id, 'taken back', reasons)]);
-      // Another server may have been quicker.
+      // Another server may have acted already.
       else if (await isLive(slice, release))
         await database.transaction([
           recordProblem(id, [...reasons, ...(last?.step === 'refused' ? last.problems : [])]),
@@ -89,7 +88,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
 
   const work = async () => {
     const gradual = releases.gradual.shown();
-    // A cohort has no control arm to compare with.
+    // A cohort has no control arm for comparison.
     if (gradual !== null && gradual.cohort === null) await look(gradual);
     await mend();
   };

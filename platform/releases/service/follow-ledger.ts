@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { allPages, type CachePurges } from './cache-purges';
 import type { ReleaseService } from './release-service';
 
-/** Polls one row: cheaper than a listening connection, and than detecting that it was lost. */
+/** Polls one row, which is cheaper than a listening connection and detecting its loss. */
 const pollMs = 500;
 
 /**
- * Follows the ledger, from the start on: changes by other servers, by commands, or by a process
- * that was killed meanwhile. Each server purges its previous pages from the caches in front: when
- * it learns of the change, and again when it has followed. Removes unreferenced folders from the
- * store: at the start, and once a day.
+ * Follows the ledger: changes by other servers, by commands, or by a killed process. Each server
+ * purges its previous pages from caches in front when it learns of a change, and again after
+ * following it. Removes unreferenced folders from the store at startup and once a day.
  */
 export function followLedger(
   server: FastifyInstance,
@@ -44,11 +43,11 @@ export function followLedger(
   const runPrune = schedule(server, { name: 'pruning the store', everyMs: dayMs, work: prune });
   const fill = () => releases.live.fillStore();
   const runFill = schedule(server, { name: 'filling the store', everyMs: minuteMs, work: fill });
-  // A server that has something to show does not wait for a store, which may be slow or away; the
-  // first one of all does: others begin with what it stores.
+  // A server that can serve something does not wait for a slow or missing store. The very first
+  // server waits, since others need its uploads.
   server.addHook('onReady', async () => {
     const isFirst = () => ledger.live().then((live) => live === null);
-    // The process before may have been killed between a switch and its purge, and have sent other
+    // The previous process may have been killed between switch and purge, and may have sent other
     // headers.
     purges.purge(allPages);
     const waits =

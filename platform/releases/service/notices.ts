@@ -3,19 +3,19 @@ import { type DueAttempt, readDueAttempts, recordNotified } from './ledger/attem
 import { type Gradual, shareOf } from './ledger/gradual';
 import { readGradual } from './ledger/gradual-repository';
 
-/** What became of a release, as its notices say it. */
+/** A notice about the outcome of a release. */
 export interface Notice
   extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | 'release' | 'by' | 'commit' | 'message'> {
   readonly type: keyof typeof words;
-  /** Of visitors, in per cent, or the name of a cohort; null: everyone, or nobody. */
+  /** Share of visitors in percent, name of a cohort, or null for everyone or no one. */
   readonly for: number | string | null;
-  /** The message about the release, without a full stop. */
+  /** The message without a full stop. */
   readonly words: string;
-  /** Empty: there is none. */
+  /** Empty if unknown. */
   readonly reason: string;
 }
 
-/** Statements that enqueue the notifications; part of the transaction that records the attempt. */
+/** Returns statements that enqueue notifications, for the transaction that records the attempt. */
 export type Notify = (notice: Notice) => Promise<readonly Statement[]>;
 
 const atOnce = 20;
@@ -33,16 +33,13 @@ const words = {
   failing: 'is live and does not load',
 } as const;
 
-/** What was refused or failed, where it was no deploy. */
+/** Words for refused or failed operations other than deploys. */
 const refusedOrders: Partial<Record<DueAttempt['kind'], string>> = {
   rollback: 'could not be rolled back to',
   retire: 'could not be retired',
 };
 
-/**
- * Sends the notices of what became of releases, oldest first and each once, whichever process has
- * caused it.
- */
+/** Sends due notices, oldest first and each once, whichever process has caused them. */
 export async function notifyOfReleases(database: Database, notify: Notify): Promise<void> {
   const due = await readDueAttempts(database, atOnce);
   const gradual = due.some(({ outcome }) => outcome === 'gradual')
@@ -57,7 +54,7 @@ export async function notifyOfReleases(database: Database, notify: Notify): Prom
   }
 }
 
-/** @param gradual null: not a gradual deploy, or not any more */
+/** @param gradual Null if no gradual deploy is running. */
 function noticeOf(attempt: DueAttempt, gradual: Gradual | null): Notice | null {
   const type = typeOf(attempt, gradual);
   if (type === null) return null;
@@ -85,7 +82,7 @@ function typeOf(
   { outcome, problems, wasHere }: DueAttempt,
   gradual: Gradual | null,
 ): Notice['type'] | null {
-  // A gradual deploy begins as one, also with a release that was previewed.
+  // Also true for a gradual deploy of a previewed release.
   const arrived = gradual === null ? wasHere : gradual.stage > 0;
   switch (outcome) {
     case 'live':
@@ -93,7 +90,7 @@ function typeOf(
     case 'rolled back':
       return problems.length > 0 ? 'failing' : 'rolled-back';
     case 'gradual':
-      // One that is live by now gets that notice instead.
+      // A live release gets that notice instead.
       return gradual === null
         ? null
         : problems.length > 0
@@ -109,7 +106,7 @@ function typeOf(
     case 'retired':
       return outcome;
     default:
-      // Who sent a preview has its address.
+      // The sender of a preview knows its address.
       return null;
   }
 }

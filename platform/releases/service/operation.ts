@@ -11,18 +11,18 @@ import type { SiteDirectory } from './site/site-directory';
 import type { SiteState } from './site/site-state';
 import type { Trials } from './trials';
 
-/** The state that operations on releases read and change. */
+/** State that operations on releases read and change. */
 export interface Site {
   readonly live: SiteState;
   readonly ledger: Ledger;
   readonly folder: SiteDirectory;
   readonly gradual: GradualDeploys;
   readonly trials: Trials;
-  /** Opens the address of a composition on this machine, or null if no trial can run here. */
+  /** Opens a preview on this machine, or null if no trial can run here. */
   readonly openHere: OpenPreview | null;
 }
 
-/** An attempt that holds the lease, and the record of its end. */
+/** Runs an attempt under the lease and records its end. */
 export async function attempted(
   site: Site,
   attempt: Attempt,
@@ -47,13 +47,13 @@ export async function attempted(
   return last;
 }
 
-/** The release of a slice that is live. */
+/** Returns the live release of a slice. */
 export async function liveRelease({ ledger }: Site, slice: string): Promise<string | undefined> {
   const live = await ledger.live();
   return live === null ? undefined : releaseOfSlice(live, slice);
 }
 
-/** The answer if a release is live already; null: it is not. */
+/** Returns the final step if a release is live already, otherwise null. */
 export async function liveStepOf(
   { ledger }: Site,
   slice: string,
@@ -65,7 +65,7 @@ export async function liveStepOf(
   return liveStep({ slice, release, composition: live.id }, startedAt);
 }
 
-/** The step of a release that is live. */
+/** The final step for a live release. */
 export function liveStep(
   live: { slice: string; release: string; composition: string },
   startedAt: number,

@@ -25,9 +25,9 @@ declare module 'fastify' {
 }
 
 interface ReleasesPlugin {
-  /** Where `/deploy/` shows times for, as `Asia/Kolkata`. */
+  /** Time zone for `/deploy/`, e.g. `Asia/Kolkata`. */
   readonly timeZone: string;
-  /** Wraps a page of the server in the site's name. */
+  /** Renders a page with the site's name. */
   readonly page: (page: Page) => string;
   readonly look: Look;
 }
@@ -65,7 +65,7 @@ export const releasesPlugin = fp(
   { name: 'releases', dependencies: ['database', 'rate-limits', 'reports'] },
 );
 
-/** Uploads of killed processes. */
+/** Removes uploads of killed processes. */
 async function removeLeftovers(folder: string): Promise<void> {
   const left = (await readdir(folder).catch(() => [])).filter(
     (pid) => Number(pid) === process.pid || !isAlive(Number(pid)),

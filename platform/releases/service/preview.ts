@@ -2,7 +2,7 @@ import { attempted, liveStepOf, type Site } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { OpenPreview, Received } from './receive/received';
 
-/** Composes and stores what was received, and opens an address for it. */
+/** Composes and stores a received release, and opens a preview. */
 export async function preview(
   site: Site,
   { built, bytes, sender, from, composer }: Received,

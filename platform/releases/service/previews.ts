@@ -7,14 +7,14 @@ import { retentionDays } from '../operations/prune';
 import { countPreviews } from './ledger/attempt-repository';
 import type { BuiltSlice } from './receive/built-slice';
 
-/** The parameter of an address, and the cookie that it leaves. */
+/** Name of the query parameter and the cookie. */
 export const previewParameter = 'preview';
 export const previewMs = 7 * dayMs;
 
-/** What the previews of one token may take up while they are kept: each comes with all pages. */
+/** Limits of stored previews per token: each contains all pages. */
 const quota = { previews: 200, sentBytes: 500_000_000 };
 
-/** @throws Rejection 429 once a token has used up its share of the disk */
+/** @throws Rejection 429 if a token has used up its quota. */
 export async function checkQuota(database: Database, tokenId: string): Promise<void> {
   const retentionMs = retentionDays() * dayMs;
   const { previews, bytes, first } = await countPreviews(
@@ -39,8 +39,8 @@ interface Opened {
 }
 
 /**
- * Makes an address under which anyone who has it sees the site in a composition, for a week or
- * until its token is withdrawn.
+ * Creates an address that shows a composition to anyone who knows it, for a week or until its token
+ * is withdrawn.
  */
 export async function openPreview(
   database: Database,
@@ -55,7 +55,7 @@ export async function openPreview(
   };
 }
 
-/** Closes the preview at an address, if there is one of this slice. */
+/** Closes this slice's preview at an address, if any. */
 export async function endPreview(database: Database, slice: string, address: string) {
   const text = new URL(address).searchParams.get(previewParameter) ?? '';
   const token = await validToken(database, text);
@@ -63,10 +63,10 @@ export async function endPreview(database: Database, slice: string, address: str
     await withdrawToken(database, token.id);
 }
 
-/** For how long a cohort's address is good: a gradual deploy takes no longer. */
+/** Validity of a cohort's address, longer than any gradual deploy. */
 const cohortMs = 30 * dayMs;
 
-/** Makes an address that joins the cohort of a gradual deploy, while that runs. */
+/** Creates an address that joins the cohort of a running gradual deploy. */
 export async function openCohort(
   database: Database,
   key: string,
@@ -82,7 +82,7 @@ export async function openCohort(
   return `${origin}/?${previewParameter}=${token}`;
 }
 
-/** What an address shows: a composition; or the release of the gradual deploy with that key. */
+/** Target of an address: a composition, or the gradual release with that key. */
 export type PreviewTarget = { readonly composition: string } | { readonly join: string };
 
 /** Resolves a preview token. Returns null if it is invalid or has expired. */

@@ -17,8 +17,8 @@ const isLast = (step: DeployStep): step is LastStep =>
   (lastSteps as readonly string[]).includes(step.step);
 
 /**
- * What happens to one attempt, for any number of readers at the same time: all there has been and
- * will be, to the last step.
+ * The steps of one attempt, for any number of concurrent readers: each gets all past and future
+ * steps.
  */
 export class Steps {
   readonly #steps: DeployStep[] = [];

@@ -23,8 +23,8 @@ interface PromoteOrder extends Pick<Received, 'sender' | 'composer' | 'rollout'>
 }
 
 /**
- * Makes releases live, one at a time over all servers and commands, and records what becomes of
- * each. Each operation has a file of its own; here are their steps, as callers follow them.
+ * Makes releases live, one at a time over all servers and commands, and records the outcome.
+ * Operations are in separate files; this class exposes their steps to callers.
  */
 export class ReleaseService implements Site {
   readonly live: SiteState;
@@ -32,13 +32,13 @@ export class ReleaseService implements Site {
   readonly folder: SiteDirectory;
   readonly gradual: GradualDeploys;
   readonly trials: Trials;
-  /** Deploys under way in this process, by slice and release. */
+  /** Running deploys of this process, by slice and release. */
   readonly #underWay = new Map<string, Steps>();
 
   /**
-   * @param store null: only the folder of this machine
-   * @param openHere makes the address at which this machine sees a composition; left out: nothing
-   *   can be tried here
+   * @param store Null to use only this machine's folder.
+   * @param openHere Creates an address for a trial on this machine. Without it, no trial can run
+   *   here.
    */
   constructor(
     database: Database,
@@ -61,8 +61,8 @@ export class ReleaseService implements Site {
   }
 
   /**
-   * Deploys what was received; the same release sent again meanwhile gets the same answer. `onEnd`
-   * is called when its files are not needed any more.
+   * Deploys a received release. A concurrent duplicate gets the same steps. `onEnd` is called when
+   * its files are no longer needed.
    */
   deploy(received: Received, onEnd: () => void): Steps {
     const { slice, release } = received.built;
@@ -86,8 +86,8 @@ export class ReleaseService implements Site {
   }
 
   /**
-   * Checks, composes and stores what was received, without changing what is live.
-   * @param open makes the address at which the composition can be seen
+   * Checks, composes and stores a received release without making it live.
+   * @param open Creates the address of the preview.
    */
   preview(received: Received, open: OpenPreview, onEnd: () => void): Steps {
     const { slice, release } = received.built;
@@ -100,7 +100,7 @@ export class ReleaseService implements Site {
     return steps;
   }
 
-  /** Makes a previewed release live as it is: nothing is sent or built again. */
+  /** Makes a previewed release live unchanged, without another upload or build. */
   promote(order: PromoteOrder, onEnd: () => void): Steps {
     const { slice, release, ...more } = order;
     return this.deploy(
@@ -109,7 +109,7 @@ export class ReleaseService implements Site {
     );
   }
 
-  /** What a deploy would be refused for; nothing changes, and nothing is recorded. */
+  /** Returns problems that would refuse a deploy, without changing or recording anything. */
   async problemsOf({
     built: { slice },
     from,
@@ -129,7 +129,7 @@ export class ReleaseService implements Site {
     );
   }
 
-  /** Ends a gradual deploy: everyone gets what is live. */
+  /** Ends a gradual deploy: everyone gets the live composition. */
   stop(slice: string, sender: Sender): Steps {
     return this.#run('a gradual deploy was stopped', { slice, by: sender.holder }, () =>
       stopGradual(this, slice, sender),

@@ -11,10 +11,10 @@ import { findTrial, recordTrial } from './ledger/trial-repository';
 
 const program = fileURLToPath(new URL('../../trial/process.ts', import.meta.url));
 
-/** What a trial may know of the settings: nothing secret. */
+/** Environment variables for a trial: nothing secret. */
 const passedOn = ['PATH', 'TZ', 'LANG', 'SystemRoot'];
 
-/** How long a trial that was told to end may take for it. */
+/** How long an aborted trial may take to end. */
 const graceMs = 5_000;
 
 interface Tried {
@@ -23,8 +23,8 @@ interface Tried {
 }
 
 /**
- * Whether a release must have been tried in a browser before it goes live, and trying it on this
- * machine where that has one.
+ * Enforces trials in a browser before a release goes live, and runs them on this machine if it has
+ * one.
  */
 export class Trials {
   readonly #enqueue = pLimit(1);
@@ -41,9 +41,9 @@ export class Trials {
   }
 
   /**
-   * Why a release may not go live; null: its trial passed, or none is required. The budget's limits
-   * are the shell's.
-   * @param failure why this server could not try it
+   * Returns why a release may not go live, or null if it passed its trial or needs none. The shell
+   * sets the limits.
+   * @param failure Why this server could not try it.
    */
   async problem(
     { slice, release }: Tried,
@@ -60,7 +60,7 @@ export class Trials {
     return `${slice} ${release} has not been tried in a browser, which this site asks for.${here} ${remedy}`;
   }
 
-  /** Whether this server has to run the missing trial. */
+  /** Whether this server must run the missing trial. */
   async isMissing(tried: Tried, maySkipTrial: boolean): Promise<boolean> {
     if (
       this.settings.trialBrowser === null ||
@@ -71,9 +71,9 @@ export class Trials {
   }
 
   /**
-   * Tries a release, one after the other, and records what was seen.
-   * @param address the preview's address
-   * @returns why it could not be tried, in words; null: it was
+   * Runs one trial at a time and records the result.
+   * @param address Address of the preview.
+   * @returns Why it could not be tried, or null.
    */
   run(tried: Tried, address: string): Promise<string | null> {
     return this.#enqueue(async () => {
@@ -101,7 +101,7 @@ export class Trials {
       env: { ...trusted, HOME: folder, TMPDIR: folder },
     });
     let end: TrialEnd | null = null;
-    // Told to end, it ends its browser first.
+    // It ends its browser first.
     const timer = setTimeout(() => {
       end = { failure: `It did not end within ${trialSeconds} s.` };
       child.kill();
@@ -121,7 +121,7 @@ export class Trials {
     });
     clearTimeout(timer);
     clearTimeout(lastTimer);
-    // The browser may be writing still.
+    // The browser may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
     return end ?? { failure: ended };
   }

@@ -3,25 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import { mapsFolder } from '../release/make-release';
 
 /**
- * Letters, digits and the like, which mean the same with and without percent-encoding (RFC 3986,
- * 2.3). Dots are left: two of them lead elsewhere.
+ * Unreserved characters, which need no percent-encoding (RFC 3986, 2.3). Excludes dots, since two
+ * of them change the path.
  */
 const needlesslyEncoded = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
-/** The canonical spelling of any address, also beside the route table. Null: it is canonical. */
+/** Returns the canonical spelling of any address, or null if it is canonical. */
 export function canonicalPath(path: string, lowerCased: string | undefined): string | null {
   const plain = path.replace(needlesslyEncoded, decodeURIComponent);
   const own = plain.toLowerCase().replace(/(.)\/+$/, '$1');
   const spelled = lowerCased !== undefined && own.startsWith(lowerCased) ? own : plain;
-  // Two slashes at the beginning would lead to another site.
+  // Two leading slashes would redirect to another host.
   return spelled === path ? null : spelled.replace(/^[\\/]+/, '/');
 }
 
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /**
- * A retry after a failed load requests a file of `<release>~<n>`, a new address for the same file:
- * browsers keep a failed module under its address until the page is reloaded.
+ * Strips the suffix of a retried load: it requests `<release>~<n>`, since browsers cache a failed
+ * module by its URL until the page is reloaded.
  */
 export const withoutRetry = (path: string): string =>
   path.replace(/^(\/remotes\/[^/]+\/[^/]+)~\d+\//, '$1/');
@@ -31,12 +31,12 @@ const forServerAlone = new RegExp(
   'i',
 );
 
-/** A release's bundle for prerendering, and its source maps. */
+/** Whether a path is for the server only: a prerendering bundle or a source map. */
 export function isForServerAlone(path: string): boolean {
   try {
     return forServerAlone.test(normalize(decodeURIComponent(path)).split(sep).join('/'));
   } catch {
-    // Badly encoded: there is no such file.
+    // Invalid encoding: no such file.
     return false;
   }
 }

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inlineStylesIn } from './inline-styles';
 import { allowInlineStyles } from './security-headers';
 
-/** A page as it is sent. */
+/** A page in memory. */
 interface KeptPage {
   readonly body: Buffer;
   readonly etag: string;
-  /** The hashes of the styles in it. */
+  /** Hashes of its inline styles. */
   readonly styles: readonly string[];
 }
 
-/** Some pages of each composition that visitors may have: about 20 kB each. */
+/** Cached pages per composition, about 20 kB each. */
 const most = 500;
 const encodings = { br: '.br', gzip: '.gz' } as const;
 
@@ -24,10 +24,10 @@ const pageOf = cachedByVersion(most, async (file): Promise<KeptPage> => {
 });
 
 /**
- * Answers with a composed page, from memory where its file has not changed. The policy of the
- * answer names the styles that the page carries in itself.
- * @param file of the page, uncompressed
- * @param caching the answer's `cache-control`
+ * Sends a composed page, from memory if its file has not changed. The response's policy allows the
+ * page's inline styles.
+ * @param file File of the page, uncompressed.
+ * @param caching Value of `cache-control`.
  */
 export async function sendKeptPage(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function sendKeptPage(
   return reply.send(body);
 }
 
-/** The encoding to send, or null for none: `q` values are not read. */
+/** Returns the encoding to send, or null. `q` values are ignored. */
 function encodingFor(accepted = ''): keyof typeof encodings | null {
   if (accepted.includes(';')) return null;
   const names = accepted.split(',').map((name) => name.trim());

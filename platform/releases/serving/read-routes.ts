@@ -6,9 +6,9 @@ import { readComposition } from '../composition/read-composition';
 /** The routes of a composition, and those of retired slices. */
 export type Addresses = Required<Pick<Composition, 'routes' | 'redirects' | 'gone'>>;
 
-/** Compositions never change: each is read once. Only the last few are requested. */
+/** Compositions never change, so each is read once. Only the last few are requested. */
 const routesIn = lruCache(8, async (folder): Promise<Addresses> => {
-  // Compositions of earlier versions carry no table.
+  // Compositions of earlier versions have no table.
   const {
     routes = [],
     redirects = {},
@@ -17,10 +17,7 @@ const routesIn = lruCache(8, async (folder): Promise<Addresses> => {
   return { routes, redirects, gone };
 });
 
-/**
- * The routes of a composition's folder, or of the folder that a link names. An unreadable one has
- * none.
- */
+/** Reads the routes of a composition's folder, or of a link to it. Unreadable ones are empty. */
 export const readRoutes = (folder: string): Promise<Addresses> =>
   realpath(folder)
     .then(routesIn)

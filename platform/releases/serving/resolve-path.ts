@@ -20,7 +20,7 @@ import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { Addresses } from './read-routes';
 import { hasPages, isFile } from './site-files';
 
-/** A request for a page, and the composition that answers it. */
+/** A page request with the composition for it. */
 export interface RequestedPage {
   /** The site's folder. */
   readonly site: string;
@@ -35,17 +35,17 @@ export interface RequestedPage {
 /** The result for a path. */
 export type Resolved =
   | { readonly redirect: string; readonly status: 301 | 302 }
-  /** A file as it is. `isUnknown`: of an item that may not exist. */
+  /** A file. `isUnknown` marks items that may not exist. */
   | { readonly file: string; readonly isUnknown?: boolean }
-  /** A rendered page for such items. */
+  /** The page for such items. */
   | { readonly page: string; readonly isUnknown: boolean }
-  /** A rendered page; a page for one visitor may be sent in its place. */
+  /** A prerendered page, which may be replaced by a page for one visitor. */
   | { readonly page: string; readonly route: MatchedRoute; readonly query?: string }
   | { readonly missing: 404 | 410 };
 
 interface Requested extends RequestedPage {
   readonly language: Language;
-  /** The path without its language, and the routes in it. */
+  /** Path without language, and the routes of the language. */
   readonly plain: string;
   readonly table: RouteTable;
   readonly route: MatchedRoute | null;
@@ -53,7 +53,10 @@ interface Requested extends RequestedPage {
 
 type Resolver = (requested: Requested) => Resolved | null | Promise<Resolved | null>;
 
-/** `?lang=hi`: the same page in that language. Temporary, as the translation may be removed. */
+/**
+ * `?lang=hi` redirects to the same page in that language, temporarily, as the translation may be
+ * removed.
+ */
 const inAnotherLanguage: Resolver = ({ addresses, path, plain, search }) => {
   const query = new URLSearchParams(search);
   const language = languageNamed(query.get(languageParameter));
@@ -63,13 +66,13 @@ const inAnotherLanguage: Resolver = ({ addresses, path, plain, search }) => {
   return { redirect: inLanguage(plain, language) + searchOf(query), status: 302 };
 };
 
-/** The route's own spelling. */
+/** Redirects to the route's spelling. */
 const asSpelled: Resolver = ({ path, plain, table, language, search }) => {
   const spelled = inLanguage(spelledPath(table, plain) ?? plain, language);
   return spelled === path ? null : { redirect: spelled + search, status: 301 };
 };
 
-/** `/blog-details?id=1`: the address that the item is rendered at (`/blog-details/:id`). */
+/** `/blog-details?id=1` redirects to the item's address (`/blog-details/:id`). */
 const asItem: Resolver = ({ table, plain, language, search }) => {
   const query = new URLSearchParams(search);
   for (const { path: pattern } of table.routes) {
@@ -90,7 +93,7 @@ const asFile: Resolver = async ({ route, path, pages, site }) => {
   return (await isFile(site, file)) ? { file } : null;
 };
 
-/** A page that exists only in the site's own language. */
+/** Redirects untranslated pages to the default language. */
 const inOwnLanguage: Resolver = ({ route, addresses, plain, search }) => {
   if (route !== null) return null;
   const own = spelledPath(addresses, plain) ?? plain;
@@ -99,7 +102,10 @@ const inOwnLanguage: Resolver = ({ route, addresses, plain, search }) => {
     : { redirect: own + search, status: 302 };
 };
 
-/** The successor that a retired slice named for its page, or 410; 404 for an unknown path. */
+/**
+ * Redirects to the successor of a retired slice's page, or responds with 410, or with 404 for an
+ * unknown path.
+ */
 const bySuccessor: Resolver = ({ route, addresses: { gone }, plain, language, search }) => {
   if (route !== null) return null;
   for (const paths of Object.values(gone)) {
@@ -118,7 +124,7 @@ const bySuccessor: Resolver = ({ route, addresses: { gone }, plain, language, se
   return { missing: 404 };
 };
 
-/** The page as it is rendered, for a parameter in its query where there is such a page. */
+/** The prerendered page, possibly for a query parameter. */
 const asRendered: Resolver = async ({ route, pages, path, search, site }) => {
   if (route === null) return null;
   const folder = `${pages}${path === '/' ? '' : path}`;
@@ -130,21 +136,20 @@ const asRendered: Resolver = async ({ route, pages, path, search, site }) => {
   return (await isFile(site, file)) ? { page: file, route } : null;
 };
 
-/** A page that was not prerendered: the browser renders it. */
+/** A page without prerendering: the browser renders it. */
 const inBrowser: Resolver = ({ route, pages, language }) =>
   route === null || hasParameters(route.route.path)
     ? null
     : { file: `${pages}${baseOf(language)}/app.html` };
 
-/** An item whose address was typed in capitals. */
+/** Redirects an item's address typed in capitals. */
 const inLowerCase: Resolver = async ({ pages, path, search, site }) =>
   (await isFile(site, `${pages}${path}/index.html`.toLowerCase()))
     ? { redirect: path.toLowerCase() + search, status: 301 }
     : null;
 
 /**
- * Where others of its kind were rendered: this item does not exist, or not yet. The browser asks
- * the API, and shows its answer.
+ * If other items were prerendered, this item does not exist, or not yet. The browser asks the API.
  */
 const asUnknownItem: Resolver = async ({ pages, path, language, site }) => {
   const kind = `${pages}${path.replace(/\/[^/]*$/, '')}`;
@@ -155,7 +160,7 @@ const asUnknownItem: Resolver = async ({ pages, path, language, site }) => {
     : { file: `${pages}${baseOf(language)}/app.html`, isUnknown };
 };
 
-/** In this order; the first result wins. The last resolver always has one. */
+/** The first result wins. The last resolver always has one. */
 const resolvers: readonly Resolver[] = [
   inAnotherLanguage,
   asSpelled,
@@ -185,7 +190,7 @@ export async function resolvePath(page: RequestedPage): Promise<Resolved> {
 const searchOf = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '');
 
 const maxQueries = 8;
-/** Each parameter that a page may have been rendered for. */
+/** Query parameters that a page may be prerendered for. */
 const queriesIn = (search: string): readonly string[] =>
   [...new URLSearchParams(search)]
     .map((entry) => entry.join('='))

@@ -18,23 +18,20 @@ import { showPreviews } from './show-previews';
 import { isFile } from './site-files';
 import { type SendForVisitor, visitorPages } from './visitor-pages';
 
-/** Revalidated at every load; answered with 304 while it has not changed. */
+/** Revalidated at every load, with 304 if unchanged. */
 const revalidated = 'no-cache';
 
-/** The composition that visitors get: a link that a deploy replaces whole. */
+/** The live composition: a link that a deploy replaces atomically. */
 const live = 'live';
 
 interface SitePlugin {
-  /**
-   * The beginning of addresses beside the pages' that other routes answer in lower case, and
-   * visitors may type otherwise.
-   */
+  /** Prefix of addresses of other routes that are lower-case but may be typed otherwise. */
   readonly lowerCased?: string;
 }
 
 /**
- * The composed site: immutable versioned files, the page of every known route, and 404 otherwise.
- * Uses an allowlist, because the composer's records are in the same folder.
+ * Serves the composed site: immutable versioned files, the page of every known route, and 404
+ * otherwise. Uses an allowlist, because the composer's records are in the same folder.
  */
 async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): Promise<void> {
   const { database, releases, settings } = server;
@@ -49,17 +46,17 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   showPreviews(server, { ...shown, resolvePreview: (token) => resolvePreview(database, token) });
   showArms(server, shown);
   sharePages(server);
-  // Whoever rewrites a page on its way breaks what its scripts expect of it.
+  // Proxies that rewrite a page break hydration.
   server.addHook('onSend', async (_request, reply) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
     if (isDocument)
       reply.header('cache-control', `${reply.getHeader('cache-control')}, no-transform`);
   });
-  /** Files of a page that another server has shown may not be here yet. */
+  /** Fetches files of a page shown by another server. */
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      // A release's service worker would answer for its pages, without any policy.
+      // A release's service worker would serve its pages without a policy.
       if ('service-worker' in request.headers) return reply.callNotFound();
       const path = withoutRetry(pathOf(request));
       if (!(await isFile(siteFolder, path)))
@@ -74,8 +71,7 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // A page that is older than the one a cache has may be the right one: after a rollback, and of
-    // another arm. Their ETags differ.
+    // Dates would be wrong after a rollback and for arms; ETags are right.
     lastModified: false,
     allowedPath: (path) => !isForServerAlone(path),
     setHeaders: (response, path) => {
@@ -84,7 +80,7 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
       );
       response.setHeader('cache-control', isVersioned ? immutable : revalidated);
       response.setHeader('vary', 'accept-encoding');
-      // Scripts of a release may be requested by a shell on another origin.
+      // A shell on another origin may request a release's scripts.
       if (isVersioned) response.setHeader('access-control-allow-origin', '*');
     },
   });
@@ -121,7 +117,7 @@ async function sendPage(
   if ('missing' in found) return sendNotFound(request, reply, site, found.missing);
   if ('route' in found) {
     const { page, route, ...asked } = found;
-    // Of another composition than the visitor's own, as a preview is, there is the page for all.
+    // Previewed compositions only have the shared page.
     const own = request.arm?.composition ? `compositions/${request.arm.composition}` : live;
     const isPerVisitor =
       route.route.cookies !== undefined && request.previewed === null && pages === own;
@@ -153,14 +149,14 @@ async function sendNotFound(
   // Before the first composition no 404 page exists.
   if (!(await isFile(site, file)))
     return reply.type('text/plain; charset=utf-8').send('Not found\n');
-  // Answers of routes outside this plugin do not pass its hooks.
+  // Responses of other routes do not pass this plugin's hooks.
   const caching = 'sendFile' in reply ? revalidated : `${revalidated}, no-transform`;
   return sendKeptPage(request, reply, join(site, file), caching);
 }
 
 /**
- * The live composition, one that is previewed or of the visitor's arm, or the one that
- * `?composition=<id>` requests where the configuration lets visitors choose.
+ * Returns the live composition, that of a preview or arm, or the one in `?composition=<id>` if the
+ * configuration allows it.
  */
 async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
   const own = request.previewed ?? request.arm?.composition ?? null;

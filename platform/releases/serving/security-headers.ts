@@ -8,23 +8,21 @@ import { styleAttributes } from '../composition/style-policy';
 
 const policyHeader = 'content-security-policy';
 
-/** The only words of a page's own text that a browser acts on. */
+/** The only inline script that is allowed. */
 const speculation = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
-/**
- * Per answer that is a page with styles in it: their hashes, as a policy names them (`'sha256-…'`).
- */
+/** Hashes of inline styles per response, in the policy's format (`'sha256-…'`). */
 const inlineStyles = new WeakMap<FastifyReply, readonly string[]>();
 
-/** Lets a page have the styles that it was composed with, and no others, in its own text. */
+/** Allows a page's inline styles by their hashes. */
 export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]): void {
   inlineStyles.set(reply, hashes);
 }
 
 /**
- * Headers that limit the browser to what the site needs. Scripts come from the site and the trusted
- * origins of remotes only, never from the page's own text; so do styles, except those that a page
- * was composed with, and attributes.
+ * Sends headers that limit the browser to what the site needs. Scripts and styles only load from
+ * the site and the trusted origins of remotes; inline ones are blocked, except the composed styles
+ * and style attributes.
  */
 export function sendSecurityHeaders(
   server: FastifyInstance,
@@ -37,7 +35,7 @@ export function sendSecurityHeaders(
   const trusted = ["'self'", ...trustedOrigins].join(' ');
   const callable = (configuration: Configuration, isPreview: boolean) => {
     const { careerRequestUrl, apiBase, reportsUrl, analyticsScript } = configuration;
-    // A preview stores nothing elsewhere, either.
+    // A preview must not store anything elsewhere.
     const called = isPreview ? [] : [apiBase, careerRequestUrl, reportsUrl];
     return [trusted, ...originsOf([...called, analyticsScript])].join(' ');
   };
@@ -55,7 +53,7 @@ export function sendSecurityHeaders(
       [`img-src ${trusted} data:`, ...analytics].join(' '),
       `font-src ${trusted}`,
       `media-src ${trusted}`,
-      // A picture in a frame would be a document without a policy.
+      // A framed picture would be a document without a policy.
       `frame-src 'none'`,
       `connect-src ${callable(configuration, isPreview)}`,
       `object-src 'none'`,
@@ -73,19 +71,18 @@ export function sendSecurityHeaders(
     // Browsers ignore responses to beacons.
     if (reply.statusCode === 204) return done();
     const isPreview = request.originName === 'preview';
-    // What concerns documents would only weigh down scripts and pictures: a page requests dozens of
-    // them.
+    // Document headers would only bloat scripts and pictures, of which a page loads dozens.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
     if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) {
       reply.removeHeader('x-request-id');
-      // What never changes is never requested again, nor in ranges.
+      // Immutable files need neither revalidation nor ranges.
       if (
         /javascript|text\/css/.test(type) &&
         String(reply.raw.getHeader('cache-control')).includes('immutable')
       )
         for (const header of ['etag', 'accept-ranges']) reply.removeHeader(header);
       if (!/javascript/.test(type) || reply.hasHeader(policyHeader)) return done();
-      // A worker has the policy of its script, not that of the page.
+      // A worker uses the policy of its script, not that of the page.
       liveConfiguration(siteFolder)
         .then((configuration) => {
           reply.header(policyHeader, `default-src ${callable(configuration, isPreview)}`);
@@ -96,14 +93,14 @@ export function sendSecurityHeaders(
     }
     const withPolicy = (configuration: Configuration) => {
       reply.headers({
-        // A route may have a stricter one.
+        // A route may set a stricter one.
         [policyHeader]:
           reply.getHeader(policyHeader) ??
           policyWith(inlineStyles.get(reply) ?? [], configuration, isPreview),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
         'cross-origin-opener-policy': 'same-origin',
-        // Behind TLS only. Subdomains are not this site's business.
+        // Only with TLS, and without subdomains, which are not this site's business.
         ...((request.protocol === 'https' || siteOrigin?.startsWith('https:')) && {
           'strict-transport-security': 'max-age=31536000',
         }),
@@ -114,7 +111,7 @@ export function sendSecurityHeaders(
   });
 }
 
-/** Of the addresses on other hosts that the site is configured to call. */
+/** Origins of configured addresses on other hosts. */
 const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>
   addresses.flatMap((address) =>
     address !== null && /^https?:/.test(address) && URL.canParse(address)

@@ -6,22 +6,19 @@ const shared: readonly (string | undefined)[] = ['/*', configurationPath];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * The surrogate key that a cache in front purges the page by; null: the cache revalidates each
-     * time.
-     */
+    /** Surrogate key for purges of the page, or null if caches must revalidate each time. */
     surrogateKey: string | null;
   }
 }
 
 /**
- * An hour, in case a purge is lost. Files edited by hand, without a switch that purges them, are
- * revalidated soon.
+ * An hour, in case a purge is lost. Files edited by hand are revalidated soon, since nothing purges
+ * them.
  */
 const maxAgeSeconds = { pages: 3_600, configuration: 10 };
 /** Browsers revalidate each time, as without a cache in front. */
 const forAll = (seconds: number) => `max-age=0, must-revalidate, s-maxage=${seconds}`;
-/** For caches in front only (RFC 9213): a browser that obeyed it would show an old page, too. */
+/** For caches in front only (RFC 9213): a browser would show an old page. */
 const forCaches = (seconds: number) =>
   `max-age=${seconds}, stale-while-revalidate=${Math.min(seconds, 60)}, stale-if-error=86400`;
 

@@ -4,21 +4,21 @@ import { drawnFor, type Gradual, keyOf, shareOf } from '../service/ledger/gradua
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This visitor's composition during a gradual deploy; null: the live one. */
+    /** This visitor's composition during a gradual deploy, or null for the live one. */
     arm: Arm | null;
   }
 }
 
 interface Arm {
   readonly name: 'old' | 'new';
-  /** Null: what is live. */
+  /** Null for the live composition. */
   readonly composition: string | null;
-  /** Assigns an arm to the visitor from the next page on; null: it has one. */
+  /** Assigns an arm to the visitor from the next page on, or null for an assigned visitor. */
   readonly cookie: string | null;
 }
 
 interface ShowArms {
-  /** The gradual deploy that runs; null: none does. */
+  /** Returns the running gradual deploy, or null. */
   readonly running: () => Gradual | null;
   readonly hasComposition: (id: string) => Promise<boolean>;
 }

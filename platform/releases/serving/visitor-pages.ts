@@ -7,14 +7,14 @@ import { ServerPageRenderer } from '../operations/server-page-renderer';
 import { inlineStylesIn } from './inline-styles';
 import { allowInlineStyles } from './security-headers';
 
-/** A renderer takes a second to start: between two visitors it stays. */
+/** A renderer takes a second to start, so it stays between visitors. */
 const idleMs = 600_000;
 /** Longer than it takes to start. After that, the prerendered page is sent. */
 const waitMs = 5_000;
 
 /**
- * Sends a page as it is for one visitor; false: it could not be rendered, and the one that is
- * rendered for all is to be sent.
+ * Sends a page for one visitor. Returns false if rendering failed; the caller then sends the shared
+ * page.
  */
 export type SendForVisitor = (
   request: FastifyRequest,
@@ -23,16 +23,16 @@ export type SendForVisitor = (
 ) => Promise<boolean>;
 
 /**
- * Pages that slices name under `perVisitor`. No cache in between may keep them; what a browser
- * keeps it asks for anew.
+ * Serves pages that slices list under `perVisitor`. Caches in front must not store them, and
+ * browsers revalidate.
  */
 export function visitorPages(server: FastifyInstance): SendForVisitor {
   const { siteFolder } = server.settings;
   const renderer = () =>
     new ServerPageRenderer(siteFolder, () => liveConfiguration(siteFolder), { idleMs, waitMs });
   /**
-   * What is live, and the new arm of a gradual deploy: each has its own, which the other's visitors
-   * do not end.
+   * Separate renderers for the live composition and the new arm, so that their visitors do not end
+   * each other's.
    */
   const ofLive = renderer();
   const ofArm = renderer();
@@ -52,8 +52,7 @@ export function visitorPages(server: FastifyInstance): SendForVisitor {
           { reason: error.message, path: page.route.path },
           'a page was not rendered for its visitor',
         );
-        // The next request may be answered for its visitor: a cache in front must not keep this
-        // answer for all of them.
+        // The next response may be for one visitor, so caches must not store this one.
         request.surrogateKey = null;
         return null;
       });

@@ -14,9 +14,9 @@ import { sitePlugin } from '../serving/routes';
 import { sendSecurityHeaders } from '../serving/security-headers';
 
 export interface Site {
-  /** The name of the site, on the pages of the server. */
+  /** Name of the site on server pages. */
   readonly name: string;
-  /** Where days begin in what `/deploy/` shows. Defaults to UTC. */
+  /** Time zone of `/deploy/`. Defaults to UTC. */
   readonly timeZone?: string;
   /** Additional routes of the site. */
   readonly routes?: readonly FastifyPluginAsync[];
@@ -31,7 +31,7 @@ const databasePlugin = fp(
   { name: 'database', dependencies: ['http'] },
 );
 
-/** Builds the server of a site: pages, files, releases and `/deploy/`. It does not listen yet. */
+/** Builds the server of a site, with pages, files, releases and `/deploy/`, without listening. */
 export async function openSite(
   settings: SiteSettings,
   { name, timeZone = 'UTC', routes = [] }: Site,

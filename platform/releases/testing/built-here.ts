@@ -3,7 +3,7 @@ import { thisMachine } from '../service/ledger/ledger';
 import { readBuiltSlice } from '../service/receive/built-slice';
 import type { Received } from '../service/receive/received';
 
-/** A slice built on this machine, as a command deploys it. */
+/** A slice built on this machine, as commands deploy it. */
 export const builtHere = async (slice: string, from: string): Promise<Received> => ({
   built: await readBuiltSlice(slice, from),
   bytes: null,

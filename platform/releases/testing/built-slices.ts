@@ -11,16 +11,16 @@ import { makeShellRelease } from '../release/make-shell-release';
 import { remoteNames, sliceNames } from '../release/slice-names';
 import { historyOf, makeLive, recordHistory } from './ledger';
 
-/** Copies of all slices as they are built, and an empty site to deploy them to. */
+/** Copies of all built slices, and an empty site for deploys. */
 export interface Workplace {
   readonly from: string;
   readonly site: string;
 }
 
 /**
- * Copies the built slices, and the site composed from them. The tests of one run compose a site
- * once, in the folder that first-composition.ts has made: that takes as long as four deploys.
- * @param read Reads what the API of the site answers
+ * Copies the built slices and the site composed from them. Tests of one run compose it once, in the
+ * folder made by first-composition.ts, since that takes as long as four deploys.
+ * @param read Fetches content from the API of the site.
  */
 export async function makeComposedWorkplace(read: ReadContent): Promise<Workplace> {
   const folderOfRun = process.env['FIRST_COMPOSITION'];
@@ -55,13 +55,13 @@ async function composeInto(shared: string, read: ReadContent): Promise<void> {
   await rename(dirname(made.from), `${shared}/whole`);
 }
 
-/** Not `cp` of promises: for a thousand small files that takes three times as long. */
+/** `cpSync`: for a thousand small files the promise-based `cp` takes three times as long. */
 export function copyWorkplace(whole: Workplace, copy: Workplace): void {
   cpSync(whole.from, copy.from, { recursive: true });
   cpSync(whole.site, copy.site, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Builds missing slices: these tests deploy what teams deploy. */
+/** Builds missing slices, since tests deploy real builds. */
 async function makeWorkplace(): Promise<Workplace> {
   const missing = sliceNames.filter(
     (slice) => !existsSync(`${root}/${slice}/dist`) || !existsSync(`${root}/${slice}/dist-server`),
@@ -78,7 +78,7 @@ async function makeWorkplace(): Promise<Workplace> {
   return { from, site };
 }
 
-/** The first composition: everything as it is built. */
+/** Composes all slices as built. */
 async function composeFirst({ from, site }: Workplace, read: ReadContent): Promise<void> {
   const shell = await makeShellRelease(from, site);
   const releases = await Promise.all(
@@ -89,8 +89,8 @@ async function composeFirst({ from, site }: Workplace, read: ReadContent): Promi
 }
 
 /**
- * Changes a text wherever a built slice has it, for browsers and for rendering. Throws when it is
- * nowhere.
+ * Replaces a text in all files of a built slice.
+ * @throws Error if it does not occur.
  */
 export async function changeText(
   { from }: Workplace,
@@ -112,7 +112,6 @@ export async function changeText(
   if (!found) throw new Error(`${slice} does not say ${text}.`);
 }
 
-/** Changes a JSON file of a built slice. */
 export async function changeJson<T>(
   { from }: Workplace,
   file: string,

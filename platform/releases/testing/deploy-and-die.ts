@@ -6,7 +6,7 @@ import { ReleaseService } from '../service/release-service';
 import { builtHere } from './built-here';
 
 /**
- * Deploys a slice as a command does, and is killed at one of its steps, as by a power cut.
+ * Deploys a slice like a command, and is killed at one of its steps, like in a power cut.
  * Arguments: the slice, its folder.
  */
 const [slice = '', from = ''] = process.argv.slice(2);
@@ -23,5 +23,5 @@ await releases.live.trySync();
 const received = await builtHere(slice, from);
 const last = await releases.deploy(received, () => received.composer.end()).last();
 await database.close();
-// What composes was killed.
+// The composing process was killed.
 if (last.step !== 'live') process.kill(process.pid, 'SIGKILL');

@@ -11,8 +11,8 @@ interface Ended {
 }
 
 /**
- * Deploys a slice by a command, a process of its own, killed at a step where one is named; resolves
- * with the steps that were taken.
+ * Deploys a slice by a command in a separate process, optionally killed at a step. Resolves with
+ * the completed steps.
  */
 export function deployApart(
   { from, site }: Pick<DeployPlace, 'from' | 'site'>,

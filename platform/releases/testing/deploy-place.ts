@@ -10,7 +10,7 @@ import type { ReadContent } from '../composition/content-snapshot';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { changeText, copyWorkplace, makeComposedWorkplace } from './built-slices';
 
-/** Built slices, and a site that is composed from them. */
+/** Built slices and a site composed from them. */
 export interface DeployPlace {
   readonly from: string;
   readonly site: string;
@@ -25,7 +25,7 @@ export async function makeDeployPlace(read: ReadContent): Promise<DeployPlace> {
   };
 }
 
-/** The same built slices and site once more, to be changed. */
+/** Copies built slices and site, to be changed. */
 export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
   const folder = await mkdtemp(`${tmpdir()}/deploying-`);
   const copy = { from: `${folder}/built`, site: `${folder}/site` };
@@ -34,25 +34,25 @@ export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
 }
 
 export interface PackSettings {
-  /** The heading of the page "About us". */
+  /** Heading of the page "About us". */
   readonly heading?: string;
-  /** Run in browsers with its first script. */
+  /** Code for browsers, at the start of its first script. */
   readonly browserCode?: string;
   /** Added to the server-rendered content. */
   readonly serverCode?: string;
-  /** Instead of what package.json says. */
+  /** Replaces parts of package.json. */
   readonly manifest?: object;
-  /** Instead of what the build says of it. */
+  /** Replaces parts of the build metadata. */
   readonly metadata?: object | ((described: BuildMetadata) => object);
-  /** How that is written. */
+  /** Indentation of the metadata. */
   readonly indent?: number;
-  /** Files that are added, or written anew. */
+  /** Added or replaced files. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Added to the styles of its home page. */
+  /** Added to the styles of the home page. */
   readonly styles?: string;
 }
 
-/** Packs a slice that has the pages Home and About, with changes. */
+/** Packs a slice with the pages Home and About, and changes. */
 export async function pack(
   slice: string,
   { from }: Pick<DeployPlace, 'from'>,
@@ -124,7 +124,7 @@ export async function pack(
   }
 }
 
-/** A token with these rights, as `npm run tokens` makes it. */
+/** Creates a token with these rights, like `npm run tokens`. */
 export async function tokenFrom(
   settings: Parameters<typeof openServiceDatabase>[0],
   rights: string,
@@ -151,7 +151,7 @@ export const tokenWith = (
     expiresInMs,
   );
 
-/** One line of what the service answers. */
+/** One line of the service's response. */
 export interface Line {
   readonly step: string;
   readonly [field: string]: unknown;
@@ -160,7 +160,7 @@ export interface Line {
 export interface Answer {
   readonly status: number;
   readonly lines: readonly Line[];
-  /** The last line, or the message where there is none. */
+  /** The last line, or the message if there is no line. */
   readonly last: Line;
 }
 
@@ -174,8 +174,8 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /**
- * The requests of a team.
- * @param home The slice that they concern by default, with the pages Home and About
+ * Requests of a team.
+ * @param home The slice that they concern by default, with the pages Home and About.
  */
 export const requestsOf = (home: string) => ({
   packHome: (place: Pick<DeployPlace, 'from'>, settings?: PackSettings) =>

@@ -5,7 +5,7 @@ import type { ContentCall } from '@platform/slice/contract/read-content';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import * as v from 'valibot';
 
-/** The API of the fixture site, in place of a contract that its slices would share. */
+/** The API of the fixture site, in place of a shared contract. */
 const contentCall = <Response extends v.GenericSchema>(path: `/${string}`, response: Response) =>
   ({ method: 'GET', path, sendsToken: false, response }) satisfies ContentCall<Response>;
 
@@ -41,11 +41,11 @@ const described = (call: Pick<ApiCall, 'method' | 'path'>): Calls => {
   };
 };
 
-/** The schemas of these calls, as builds write them. */
+/** Schemas of these calls, as builds write them. */
 export const describeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]): Calls =>
   Object.assign({}, ...calls.map(described)) as Calls;
 
-/** The schemas of a server that answers every call of the fixture site. */
+/** Schemas of a server for every call of the fixture site. */
 export const fixtureApi = (): Calls => describeCalls([tips, gallery, notes, join]);
 
 const facts: SiteFacts = {
@@ -58,7 +58,7 @@ const facts: SiteFacts = {
   address: '',
 };
 
-/** What the fixture site says: of each list nothing. */
+/** Content of the fixture site: only empty lists. */
 export const emptyContent = async () => ({
   '/tips': { tips: [] },
   '/gallery': { pictures: [] },

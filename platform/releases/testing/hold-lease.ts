@@ -3,7 +3,7 @@ import { withLease } from '../service/ledger/lease';
 import { Ledger } from '../service/ledger/ledger';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 
-/** Holds the lease of deploys until it is sent a line, and then makes a composition live. */
+/** Holds the lease until it receives a line, then makes a composition live. */
 const { DATA_FOLDER: dataFolder = '', DATABASE_URL: databaseUrl = null } = process.env;
 const database = await openServiceDatabase({ dataFolder, databaseUrl });
 const ledger = new Ledger(database);

@@ -11,7 +11,7 @@ import { prune } from '../operations/prune';
 import { retirement } from '../operations/retire';
 import { type RollbackOrder, rollbackTo } from '../operations/rollback';
 
-/** What has been live at each site of a test, as the service keeps it in its database. */
+/** History of each test's site, in place of the database. */
 const histories = new Map<string, History>();
 export const historyOf = (site: string): History => histories.get(site) ?? [];
 export const recordHistory = (site: string, history: History): void =>

@@ -11,10 +11,10 @@ import { testServers } from './test-servers';
 registerRights(['stock']);
 
 const name = 'The Garden Club';
-/** Wraps pages of the server in the name of the fixture site. */
+/** Renders server pages with the fixture site's name. */
 export const page = pagesOf(() => name);
 
-/** The smallest server that mounts releases, over a database of a test. It does not listen yet. */
+/** The smallest server that mounts releases, over a test database, without listening. */
 export const startServer = (
   { environment }: TestDatabase,
   more: Readonly<Record<string, string>> = {},

@@ -2,12 +2,12 @@ import { steps } from '@platform/slice/contract/reports';
 import { judge } from '../reports/judge';
 import './fixture-task';
 
-/** What visits of an arm are like. */
+/** Behaviour of an arm's visits. */
 interface Visits {
-  /** The share in which a part does not load, or something is thrown. */
+  /** Share of visits with a failed part or an error. */
   readonly failed: number;
   readonly erred: number;
-  /** The share in which an order is begun; of those, in which it is sent. */
+  /** Share of visits that begin an order, and of these that send it. */
   readonly begun: number;
   readonly finished: number;
   /** Median and spread (of the logarithm) of a lognormal distribution, in milliseconds. */
@@ -15,7 +15,7 @@ interface Visits {
   readonly inp: readonly [median: number, spread: number];
 }
 
-/** Those of the old arm; the new one's are the same but for what is said. */
+/** The old arm. The new arm differs only as stated. */
 const usual: Visits = {
   failed: 0.005,
   erred: 0.02,
@@ -27,17 +27,20 @@ const usual: Visits = {
 
 interface Simulation {
   readonly worse: Partial<Visits>;
-  /** Of the new arm; the old one has three times as many. */
+  /** Visits of the new arm; the old one has three times as many. */
   readonly visits: number;
   readonly runs: number;
   readonly seed: number;
 }
 
 const oldForEachNew = 3;
-/** Visits of the new arm between two looks. */
+/** Visits of the new arm between two evaluations. */
 const looksEvery = 5;
 
-/** The share of runs in which the new arm is taken back. The same seed gives the same visits. */
+/**
+ * Returns the share of runs in which the new arm is taken back. The same seed gives the same
+ * visits.
+ */
 export function takenBack({ worse, visits, runs, seed }: Simulation): number {
   const random = mulberry32(seed);
   let taken = 0;
@@ -90,7 +93,7 @@ class Arm {
   }
 }
 
-/** By step, the share that is within it. */
+/** Share of visits by step. */
 const within = ([median, spread]: readonly [number, number]) =>
   steps.map((step) => normal((Math.log(step) - Math.log(median)) / spread));
 
@@ -99,11 +102,11 @@ function add(counted: Map<number, number>, shares: readonly number[], drawn: num
   counted.set(step, (counted.get(step) ?? 0) + 1);
 }
 
-/** The normal distribution, by its logistic approximation: what is drawn from need not be exact. */
+/** The normal distribution by its logistic approximation, which is exact enough for sampling. */
 const normal = (value: number): number =>
   1 / (1 + Math.exp(-1.5976 * value - 0.07056 * value ** 3));
 
-/** A generator of random numbers that begins anew with its seed (T. Ettinger). */
+/** A seeded random number generator (T. Ettinger). */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -115,8 +118,8 @@ function mulberry32(seed: number): () => number {
 }
 
 /**
- * The promises of the judge: a scenario, within how many visits of the new arm, and the share of
- * runs in which it is taken back.
+ * Promises of the judge: a scenario, a number of visits of the new arm, and the share of runs taken
+ * back within it.
  */
 export const promises = [
   { what: 'nothing is worse', worse: {}, visits: 5_000, atMost: 0.01 },

@@ -15,10 +15,10 @@ import { historyOf, recordHistory } from './ledger';
 let whole: Workplace;
 let folder: string;
 let count = 0;
-/** Where the test that runs deploys to. */
+/** Workplace of the running test. */
 export let place: Workplace;
 
-/** Gives each test of a file a site of its own, composed from the slices as they are. */
+/** Gives each test of a file a separate site composed from the built slices. */
 export function provideSites(): void {
   beforeAll(async () => {
     whole = await makeComposedWorkplace(emptyContent);
@@ -39,7 +39,7 @@ export const pageOf = (path: string): Promise<string> =>
 export const changeHeading = (heading: string): Promise<void> =>
   changeText(place, 'plants', /About us(?=["'`])/g, heading);
 
-/** Changes what the build of a slice says of it. */
+/** Changes the metadata of a built slice. */
 export const changeMetadata = (
   slice: string,
   change: (own: BuildMetadata) => Partial<BuildMetadata>,

@@ -4,16 +4,16 @@ interface Entry {
   readonly name: string;
   readonly content?: string | Buffer;
   /**
-   * The type flag of ustar: 0 a file, 1 a hard link, 2 a symbolic link, 3 a device, 5 a folder, 6 a
+   * Type flag of ustar: 0 a file, 1 a hard link, 2 a symbolic link, 3 a device, 5 a folder, 6 a
    * pipe.
    */
   readonly type?: string;
   readonly link?: string;
-  /** What the header says, where it is another. */
+  /** Size in the header, if it differs. */
   readonly size?: number;
 }
 
-/** A POSIX tar archive with any entries, valid or not. */
+/** Creates a POSIX tar archive with any entries, valid or not. */
 export function tarOf(entries: readonly Entry[]): Buffer {
   const blocks = entries.flatMap(({ name, content = '', type = '0', link = '', size }) => {
     const bytes = Buffer.from(content);

@@ -8,7 +8,7 @@ type Settings = Readonly<Record<string, string>>;
 export interface ServedSite {
   readonly database: TestDatabase;
   readonly server: FastifyInstance;
-  /** Where it listens: the public origin, and the two others. */
+  /** The public origin, and the two others. */
   readonly origin: string;
   readonly staff: string;
   readonly preview: string;
@@ -22,8 +22,8 @@ export async function listenOn(server: FastifyInstance) {
 
 /**
  * Runs servers for tests, each with a new database.
- * @param start Builds a server that does not listen yet
- * @param makePlace Makes the built slices and the site that is composed from them
+ * @param start Builds a server without listening.
+ * @param makePlace Creates built slices and the site composed from them.
  */
 export function testServers(
   start: (database: TestDatabase, settings?: Settings) => Promise<FastifyInstance>,

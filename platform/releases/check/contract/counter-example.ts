@@ -5,20 +5,20 @@ import { samplesOf } from './samples';
 import { validatorOf } from './validator';
 
 export interface CounterExample {
-  /** A value that one side sends and the other rejects, by a validator. */
+  /** A value that the sender allows and the receiver rejects. */
   readonly value: unknown;
   /** Where and why: `without "mobile"`, `with "name" longer than 50 characters`. */
   readonly what: string;
 }
 
 /**
- * A value that is valid for the sender and invalid for the receiver; null: none was found, so they
- * are compatible. Every refusal is thereby proved; of patterns, whose containment is not decidable
- * in practice, a difference that no sample text reveals is let through.
+ * Finds a value that is valid for the sender and invalid for the receiver, or returns null if none
+ * was found. Every refusal is thus proved. Containment of patterns is undecidable in practice, so
+ * differences that no sample text reveals are accepted.
  */
 export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterExample | null {
-  // Compiling validators takes most of a check, and of a slice and a server from one commit nearly
-  // every schema is the same.
+  // Equal schemas are common for a slice and a server from one commit, and compiling validators
+  // takes most of a check.
   if (isDeepStrictEqual(sent, accepted)) return null;
   const isAccepted = validatorOf(accepted);
   for (const value of samplesOf(sent, accepted)) {
@@ -32,7 +32,7 @@ export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterE
   return null;
 }
 
-/** A value for a message: long texts are cut. */
+/** Formats a value for a message, truncating long texts. */
 export const shown = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     typeof each === 'string' && each.length > shownCharacters
@@ -41,7 +41,7 @@ export const shown = (value: unknown): string =>
   );
 const shownCharacters = 40;
 
-/** Where a value does not fit, and why. */
+/** Describes where a value is invalid, and why. */
 export function describe(error: ErrorObject | undefined): string {
   if (error === undefined) return 'in this form';
   const {

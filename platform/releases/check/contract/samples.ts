@@ -2,9 +2,9 @@ import type { JsonSchema, SchemaObject } from '@platform/slice/contract/json-sch
 import { isOf } from './validator';
 
 /**
- * Sample values of the sender, aimed at the receiver's limits: an incompatible value is among them
- * if there is any, within the keywords of contract/json-schema.ts. Patterns are aimed at with a
- * fixed set of texts.
+ * Yields sample values of the sender near the receiver's limits. They include an incompatible value
+ * if there is any, within the keywords of contract/json-schema.ts. For patterns there is a fixed
+ * set of texts.
  */
 export const samplesOf = (sent: JsonSchema, accepted: JsonSchema): readonly unknown[] =>
   candidatesOf(sent, accepted).filter(isOf(sent));
@@ -21,7 +21,7 @@ function candidatesOf(sent: JsonSchema, accepted: JsonSchema): readonly unknown[
 
 const anything: readonly unknown[] = ['text', 0, 1.5, true, null, [], {}];
 
-/** Of a choice on the accepting side every branch is aimed at. */
+/** Uses every branch of the receiver's choices. */
 const branchesOf = (schema: JsonSchema): readonly SchemaObject[] => {
   if (typeof schema === 'boolean') return [];
   return schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(branchesOf);
@@ -116,7 +116,7 @@ function arrays(sent: SchemaObject, accepted: JsonSchema): readonly unknown[] {
   ];
 }
 
-/** With each value at each place, and with more than those. */
+/** Tuples with each value at each position, and with extra items. */
 function tuples(
   first: readonly JsonSchema[],
   items: JsonSchema,
@@ -136,7 +136,7 @@ function tuples(
 }
 
 /**
- * With everything, with what is required only, without each that may be left out, and with each
+ * Objects with all properties, with required ones only, without each optional one, and with each
  * value of each property.
  */
 function objects(
@@ -149,8 +149,8 @@ function objects(
   const values = Object.entries(properties).map(
     ([name, schema]) => [name, samplesOf(schema, acceptedOf(name))] as const,
   );
-  // A value that is accepted, where there is one: what one property lacks does not hide behind
-  // another.
+  // Uses an accepted value if possible, so that the problem of one property does not hide
+  // another's.
   const usual = Object.fromEntries(
     values.flatMap(([name, samples]) => {
       const value = samples.find(isOf(acceptedOf(name))) ?? samples[0];

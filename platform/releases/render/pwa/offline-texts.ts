@@ -1,9 +1,6 @@
 import type { Language } from '@platform/slice/contract/languages';
 
-/**
- * What the page says that shows when there is no connection, in each language: it is kept
- * beforehand, and asks for nothing.
- */
+/** Texts of the offline page in each language. The page is cached in advance and self-contained. */
 export const offlineTexts: Readonly<
   Record<
     Language,

@@ -12,11 +12,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** The most wrong tokens of one client, and requests with one token, in ten minutes. */
+/** Wrong tokens per client, and requests per token, in ten minutes. */
 const tries = { points: 20, duration: 600 };
 const uses = { points: 600, duration: 600 };
 
-/** What a request with `Authorization: Bearer <token>` may do. */
+/** Authorizes requests with `Authorization: Bearer <token>`. */
 export class Authorization {
   readonly #tries = new RateLimiterMemory(tries);
   readonly #uses = new RateLimiterMemory(uses);

@@ -19,18 +19,18 @@ import type { Asked, Needs } from './deploy-requests';
 import { previewEnd, promotionOrder, rollbackOrder, trialReport } from './orders';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
 
-/** One call of the release service, as data: its route and its description are made from it. */
+/** A call of the release service; its route and API description are derived from it. */
 export interface Call<Order = unknown> {
   readonly method: 'GET' | 'POST';
-  /** Below `/deploy`; `:name` stands for a parameter. */
+  /** Relative to `/deploy`; `:name` is a parameter. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly needs: Needs;
-  /** Whether the query may say how the release comes to visitors. */
+  /** Whether the query may have rollout parameters. */
   readonly hasRollout?: boolean;
-  /** The body, where that is a built slice as `npm pack` packs it. */
+  /** For a body that is a built slice packed by `npm pack`. */
   readonly tarball?: { readonly description?: string };
-  /** The body, where that is JSON. */
+  /** Schema of a JSON body. */
   readonly order?: GenericSchema<unknown, Order>;
   /** Schema of the JSON response. By default the response is a line of JSON per step. */
   readonly answer?: GenericSchema;
@@ -39,7 +39,7 @@ export interface Call<Order = unknown> {
   handle(asked: Asked & { readonly order: Order }): unknown;
 }
 
-/** Infers what is handled from the schema that it is checked with. */
+/** Infers the handler's argument from the schema. */
 const call = <Order>(
   method: Call['method'],
   path: Call['path'],
@@ -50,7 +50,7 @@ const call = <Order>(
   ...more,
 });
 
-/** Answers before a build whether the token may do something, in the words of the refusal. */
+/** Checks a right before a build, with the same refusal as the call itself. */
 const allowance = (right: string, rights: Needs['rights']) =>
   call('GET', `/rights/${right}/:slice`, {
     summary: `Whether the token may ${right} the slice, asked before it is built`,

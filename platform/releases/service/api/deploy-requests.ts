@@ -22,7 +22,7 @@ export interface SliceRequestsSettings {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token that the request has shown. */
+    /** The token of the request. */
     deployToken: Token | null;
   }
 }
@@ -41,24 +41,21 @@ export interface Needs {
 export type Asked = ReturnType<DeployRequests['asked']>;
 
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
-/** How many releases may be received, checked or waiting: each has its own process. */
+/** Limits of releases being received, checked or queued: each has its own process. */
 const maxAtOnce = { ofAll: 8, ofToken: 4 };
 
-/**
- * What the calls have in common: which slice they are about, who asks, and the release that is
- * sent.
- */
+/** The common part of calls: slice, token and uploaded release. */
 export class DeployRequests {
-  /** The tokens that these releases were sent with. */
+  /** The tokens of running uploads. */
   readonly #underWay: string[] = [];
 
   constructor(private readonly settings: SliceRequestsSettings) {}
 
-  /** Before the body is read: a client that is rejected uploads nothing. */
+  /** Runs before the body is read, so a rejected client uploads nothing. */
   needs({ rights, use }: Needs) {
     return async (request: SliceRequest): Promise<void> => {
       const { slice = '' } = request.params;
-      // Not `constructor` and the like, which every object has.
+      // Rejects inherited names such as `constructor`.
       if ('slice' in request.params && (!sliceName.test(slice) || slice in Object.prototype))
         throw reject(404, 'A slice is named as mf-shops: lower-case letters, digits and dashes.');
       const wanted = rights?.map((kind) => `${kind}:${slice}` as const) ?? null;
@@ -71,7 +68,7 @@ export class DeployRequests {
     };
   }
 
-  /** @throws Rejection 400 where the query is no rollout */
+  /** @throws Rejection 400 for invalid rollout parameters. */
   asked(request: SliceRequest, hasRollout: boolean) {
     const { releases } = this.settings;
     const { origins } = request.server;
@@ -94,7 +91,7 @@ export class DeployRequests {
 
   /**
    * Receives a slice, and meanwhile starts the process that will check it. Callers must call `end`
-   * when they are done with both.
+   * when done with both.
    * @throws Rejection 400, 403, 413, 415 or 429
    */
   async #receive({ body }: SliceRequest, slice: string, sender: Sender & { readonly id: string }) {

@@ -4,7 +4,7 @@ import { replaceFile, root } from '@platform/server-kit/disk';
 import { createToken, rightsIn, validToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 
-/** What `slice deploy` finds in the root of a checkout: where to, and with which token. */
+/** The file in a checkout's root that `slice deploy` reads: site and token. */
 interface DeployToken {
   readonly site: string;
   readonly token: string;
@@ -26,7 +26,7 @@ export async function leaveDeployToken(
     .catch(() => null);
   const isValid = left?.token !== undefined && (await validToken(database, left.token)) !== null;
   if (isValid && left.site === site) return;
-  // Another site of this checkout is running: its token stays until it has ended.
+  // Keeps the token of another running site of this checkout.
   if (left?.site !== undefined && left.site !== site && (await isServed(left.site))) {
     console.log(
       `.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npm run tokens`,

@@ -21,7 +21,7 @@ const steps = {
   content: { 'application/x-ndjson': { schema: jsonSchemaOf(deployStep) } },
 };
 
-/** How a release comes to visitors; without: to everyone at once. */
+/** Rollout parameters. Without them a release goes to everyone at once. */
 const rollout = [
   {
     name: 'gradual',
@@ -76,7 +76,7 @@ function operation({ path, summary, hasRollout, tarball, order, answer, problems
   };
 }
 
-/** The description of `/deploy/`, for programs. */
+/** The OpenAPI description of `/deploy/`. */
 export const deployApi = {
   openapi: '3.1.0',
   info: { title: 'Releases', version: '1.0.0' },

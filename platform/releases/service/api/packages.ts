@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { create } from 'tar';
 import type { S3Store } from '../store/s3-store';
 
-/** The packages that teams install: in the store of several servers, or in the site's folder. */
+/** The packages for teams, in the shared store or in the site's folder. */
 export class Packages {
   constructor(
     private readonly siteFolder: string,
@@ -14,10 +14,10 @@ export class Packages {
   ) {}
 
   /**
-   * Packs a folder, and makes it the latest version of its package. The same content again changes
-   * nothing else.
-   * @param also A further file with the newest version, such as `platform-cli.tgz`
-   * @throws Error if this version was published with other content
+   * Packs a folder and publishes it as the latest version of its package. Publishing the same
+   * content again changes nothing.
+   * @param also Additional file name for the latest version, such as `platform-cli.tgz`.
+   * @throws Error if this version was published with other content.
    */
   async publish(
     folder: string,
@@ -38,7 +38,7 @@ export class Packages {
     return { file, isNew: published === null };
   }
 
-  /** Returns null if there is no such file. */
+  /** Returns null if the file does not exist. */
   read(file: string): Promise<Buffer | null> {
     const key = `packages/${file}`;
     return this.store?.get(key) ?? readFile(`${this.siteFolder}/${key}`).catch(() => null);
@@ -50,7 +50,7 @@ export class Packages {
   }
 }
 
-/** As `npm pack` packs it. The time is npm's own: the same files make the same bytes. */
+/** Packs like `npm pack`, with npm's fixed time, so that the same files give the same bytes. */
 async function packed(folder: string): Promise<Buffer> {
   const mtime = new Date('1985-10-26T08:15:00Z');
   const how = { cwd: folder, gzip: true, portable: true, prefix: 'package', mtime } as const;
@@ -59,7 +59,10 @@ async function packed(folder: string): Promise<Buffer> {
 
 const isVersion = /-\d/;
 
-/** `/packages/platform-slice-2.1.0.tgz`, which never changes, and `platform-slice-latest.tgz`. */
+/**
+ * Routes such as `/packages/platform-slice-2.1.0.tgz`, which is immutable, and
+ * `platform-slice-latest.tgz`.
+ */
 export async function packageRoutes(
   server: FastifyInstance,
   { packages }: { readonly packages: Packages },

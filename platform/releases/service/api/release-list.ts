@@ -78,7 +78,10 @@ async function gradualOf(database: Database): Promise<GradualDeploy | null> {
   };
 }
 
-/** What became of a release. @throws Rejection 404 */
+/**
+ * Returns the status of a release.
+ * @throws Rejection 404
+ */
 export async function releaseStatus(
   ledger: Ledger,
   slice: string,
@@ -117,7 +120,7 @@ function listed(attempt: EndedAttempt): ReleaseEvent {
   };
 }
 
-/** @param attempt null: before there was a ledger */
+/** @param attempt Null if it was before the ledger. */
 const originIn = (attempt: EndedAttempt | null) => ({
   by: attempt?.by ?? 'not known',
   commit: attempt?.commit ?? null,
@@ -133,7 +136,7 @@ const iso = (moment: number) => new Date(moment).toISOString();
 const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) =>
   Math.max(0, (endedAt ?? receivedAt) - receivedAt) / 1_000;
 
-/** Since when a slice's current release is live. */
+/** When a slice's current release went live. */
 function sinceWhen(slice: string, release: string, history: History): string {
   const other = history.findLastIndex((change) => releaseOfSlice(change, slice) !== release);
   return history[other + 1]?.at ?? '';

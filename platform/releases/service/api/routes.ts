@@ -11,7 +11,7 @@ import {
 } from './deploy-requests';
 import { deployApi } from './openapi';
 
-/** `/deploy/…`: releases are sent, rolled back and listed, with tokens. */
+/** `/deploy/…`: routes to deploy, roll back and list releases, with tokens. */
 export async function deployRoutes(
   server: FastifyInstance,
   settings: SliceRequestsSettings & { readonly origins: readonly OriginName[] },
@@ -44,7 +44,7 @@ const handlerOf =
     return answer instanceof Steps ? sendSteps(reply, answer) : answer;
   };
 
-/** Tarballs are streamed; orders come as JSON. */
+/** Streams tarballs and parses JSON. */
 function readBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -62,10 +62,7 @@ function readBodies(server: FastifyInstance): void {
   );
 }
 
-/**
- * A line of JSON for each step, as it happens. A client that hangs up ends nothing but its own
- * answer.
- */
+/** Streams a line of JSON per step. A client that disconnects only ends its own response. */
 const sendSteps = (reply: FastifyReply, steps: Steps): FastifyReply =>
   reply
     .headers({ 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' })

@@ -2,13 +2,13 @@ import type { DeploySettings } from '../../operations/deploy';
 import type { LiveChange } from '../../operations/history';
 import type { Progress } from '../../release/steps';
 
-/** A job for the process that composes. */
+/** A job of the composing process. */
 export type ComposerOrder = DeploySettings;
 
 /** A composition as the ledger records it. */
 export type ComposedReleases = Pick<LiveChange, 'id' | 'shell' | 'remotes'>;
 
-/** What that process reports. */
+/** Messages of the composing process. */
 export type ComposerMessage = Progress | ComposerEnd;
 
 export type ComposerEnd =

@@ -10,14 +10,14 @@ const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
 
 const heapMb = 2_048;
 /**
- * Comparing a release with what is live takes a second: one whose schemas contain a pattern that
- * never ends blocks other deploys for no longer than this.
+ * Comparing a release with the live one takes a second. After this limit, a schema with a
+ * catastrophic pattern no longer blocks other deploys.
  */
 const checkTimeoutMs = (): number => Number(process.env['CHECK_SECONDS'] ?? 30) * 1_000;
 /** A site of 64 remotes takes seconds. */
 const timeoutMs = 5 * minuteMs;
 
-/** What it may know of the settings: nothing secret. */
+/** Environment variables for the process: nothing secret. */
 const passedOn = [
   ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
   ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'LOCAL_ORIGIN'],
@@ -25,20 +25,20 @@ const passedOn = [
 ];
 
 /**
- * A process that composes, to be started while a release is still being received: starting takes
- * most of a second.
+ * A composing process, which is started while a release is being received: starting takes most of a
+ * second.
  */
 export class ComposerProcess {
   readonly #child: ChildProcess;
 
   constructor() {
-    // React's development build takes three times as long to render a document.
+    // React's development build renders three times slower.
     this.#child = forkProgram(composer, {
       passedOn,
       env: { NODE_ENV: 'production' },
       execArgv: [`--max-old-space-size=${heapMb}`],
     });
-    // Where the system has no room for another process, it has ended already: `run` says so.
+    // If the system cannot start the process, `run` reports it.
     this.#child.on('error', () => {});
   }
 
@@ -46,7 +46,7 @@ export class ComposerProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** Resolves once the process has ended, however it did. */
+  /** Resolves when the process has ended, however it did. */
   async run(
     order: ComposerOrder,
     onProgress: (progress: Progress) => void = () => {},

@@ -9,9 +9,8 @@ import { endWithParent } from './end-with-parent';
 import { errorMessage } from './error-message';
 
 /**
- * A process that checks and composes one release. Only here is it read what teams have sent:
- * schemas and patterns that never end block up nobody. It makes nothing live, and ends with the
- * service.
+ * A process that checks and composes one release. Uploads are only parsed here, so catastrophic
+ * patterns block no one else. It makes nothing live, and ends with the service.
  */
 const send = (message: ComposerMessage) =>
   new Promise<void>((resolve) => process.send?.(message, () => resolve()));
@@ -19,7 +18,7 @@ process.on('disconnect', () => process.exit(1));
 endWithParent();
 
 subscribe(progressChannel, (progress) => void send(progress as Progress));
-// Where a test looks, and has this process killed.
+// Tests kill this process at a step.
 const deadly = process.env['DIE_AT_STEP'];
 if (deadly !== undefined)
   subscribe(stepChannel, (step) => {

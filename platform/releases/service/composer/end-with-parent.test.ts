@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 
 const ending = new URL('end-with-parent.ts', import.meta.url).href;
 
-/** What has ended and is not collected yet has a process id, and no command line. */
+/** A zombie process has an id but no command line. */
 const isRunning = (pid: number): Promise<boolean> =>
   readFile(`/proc/${pid}/cmdline`, 'utf8').then(
     (line) => line !== '',
@@ -18,7 +18,7 @@ const isRunning = (pid: number): Promise<boolean> =>
   );
 
 test.skipIf(process.platform !== 'linux')(
-  'a process that a pattern holds for ever ends once the one that started it was killed',
+  'a process blocked by a pattern ends when its parent is killed',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ending-'));
     const busy = `${folder}/busy.mjs`;

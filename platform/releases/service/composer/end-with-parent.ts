@@ -7,10 +7,10 @@ setInterval(() => {
 }, 250);`;
 
 /**
- * Ends this process with its parent, whatever it is doing: while a loop or a regular expression
- * blocks the event loop, 'disconnect' is never received, so a thread of its own keeps watching.
+ * Ends this process with its parent, whatever it is doing. A thread polls the parent, since
+ * 'disconnect' is not received while a loop or regular expression blocks the event loop.
  */
 export function endWithParent(): void {
-  // Whose child this is is asked now: the parent may have ended before the thread runs.
+  // Read now, since the parent may end before the thread runs.
   new Worker(watch, { eval: true, execArgv: [], workerData: { parent: process.ppid } }).unref();
 }

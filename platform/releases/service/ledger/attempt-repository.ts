@@ -19,7 +19,7 @@ interface End {
   readonly endedAt: number;
 }
 
-/** @param end Outcome, or null while the attempt is running */
+/** @param end Outcome, or null while the attempt is running. */
 export function insertAttempt(attempt: Attempt, end: End | null): Statement {
   const { id, receivedAt, kind, slice, release, tokenId, by, bytes } = attempt;
   const origin = [
@@ -49,13 +49,13 @@ export function insertAttempt(attempt: Attempt, end: End | null): Statement {
   };
 }
 
-/** When the last attempt was received; 0: there has been none. */
+/** Time of the last attempt, or 0 without attempts. */
 export async function lastReceivedAt(database: Database): Promise<number> {
   const [row] = await database.query('SELECT max(received_at) AS latest FROM deploy');
   return v.parse(v.object({ latest: v.nullable(v.number()) }), row).latest ?? 0;
 }
 
-/** Counts the previews that a token has sent since then, running ones included, and their bytes. */
+/** Counts a token's previews since then, including running ones, and their bytes. */
 export async function countPreviews(database: Database, tokenId: string, sinceMs: number) {
   const sql = `SELECT count(*) AS previews, coalesce(sum(bytes), 0) AS bytes, min(received_at) AS first
     FROM deploy WHERE kind = 'preview' AND token_id = $1 AND received_at > $2 AND bytes IS NOT NULL
@@ -65,15 +65,15 @@ export async function countPreviews(database: Database, tokenId: string, sinceMs
   return v.parse(v.object({ previews: count, bytes: count, first: count }), row);
 }
 
-/** An attempt has got the lease. */
+/** Records that an attempt has got the lease. */
 export const startAttempt = (id: string): Statement => ({
   sql: 'UPDATE deploy SET turn_at = $1 WHERE id = $2',
   values: [Date.now(), id],
 });
 
 /**
- * Every other attempt that had the lease before and has not ended, or was received before then, has
- * failed.
+ * Marks other unfinished attempts as failed if they held the lease before, or were received before
+ * then.
  */
 export const failOthers = (id: string, problem: string, receivedBeforeMs: number): Statement => ({
   sql: `UPDATE deploy SET outcome = 'failed', problems = $1, ended_at = $2, notice_at = $2
@@ -81,7 +81,7 @@ export const failOthers = (id: string, problem: string, receivedBeforeMs: number
   values: [JSON.stringify([problem]), Date.now(), id, receivedBeforeMs],
 });
 
-/** Records an end, unless there is one. */
+/** Records an outcome unless there is one. */
 export const endAttempt = (
   id: string,
   outcome: Outcome,
@@ -91,13 +91,13 @@ export const endAttempt = (
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
-/** Records that it has changed what is live. */
+/** Records that an attempt has changed the live composition. */
 export const recordLive = (id: string, release: string, { outcome, endedAt }: End): Statement => ({
   sql: 'UPDATE deploy SET outcome = $1, release_name = $2, ended_at = $3, notice_at = $3 WHERE id = $4',
   values: [outcome, release, endedAt, id],
 });
 
-/** Records its later outcome, once. */
+/** Records a later outcome, once. */
 export const recordOutcome = (
   id: string,
   outcome: Outcome,
@@ -107,7 +107,7 @@ export const recordOutcome = (
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
-/** Records that previews of a release, sent with this token, are closed again. */
+/** Records that this token's previews of a release are closed. */
 export const failPreview = (
   preview: { readonly slice: string; readonly release: string; readonly tokenId: string },
   problem: string,
@@ -117,25 +117,23 @@ export const failPreview = (
   values: [JSON.stringify([problem]), preview.slice, preview.release, preview.tokenId],
 });
 
-/**
- * Records what is wrong with a release that stays in place, unless a problem is recorded already.
- */
+/** Records a problem of a kept release, unless one is recorded already. */
 export const recordProblem = (id: string, problems: readonly string[]): Statement => ({
   sql: 'UPDATE deploy SET problems = $1, notice_at = $2 WHERE id = $3 AND problems IS NULL',
   values: [JSON.stringify(problems), Date.now(), id],
 });
 
-/** Its share has factor, without a problem. */
+/** Records a grown share, without a problem. */
 export const recordStep = (id: string): Statement => ({
   sql: 'UPDATE deploy SET problems = NULL, notice_at = $1 WHERE id = $2',
   values: [Date.now(), id],
 });
 
-/** A deploy attempt whose notice is due. */
+/** A deploy attempt with a due notice. */
 const dueAttempt = v.object({
   ...endedAttempt.entries,
   noticeAt: v.number(),
-  /** Whether the release was there before, to be previewed or for some visitors. */
+  /** Whether the release was stored before, by a preview or gradual deploy. */
   wasHere: v.pipe(
     v.number(),
     v.transform((value) => value === 1),
@@ -143,7 +141,7 @@ const dueAttempt = v.object({
 });
 export type DueAttempt = Readonly<v.InferOutput<typeof dueAttempt>>;
 
-/** Attempts whose notices are due, oldest first. */
+/** Returns attempts with due notices, oldest first. */
 export async function readDueAttempts(
   database: Database,
   most: number,
@@ -155,7 +153,7 @@ export async function readDueAttempts(
   return v.parse(v.array(dueAttempt), await database.query(sql, [most]));
 }
 
-/** Marks the notices of an attempt as sent. A later change of its outcome sends another notice. */
+/** Marks the notices of an attempt as sent. A later outcome sends another notice. */
 export const recordNotified = ({
   id,
   noticeAt,
@@ -187,7 +185,7 @@ const conditions = {
 
 /**
  * Returns the latest attempt with a release, or null.
- * @param which `live` for attempts that made it live, `sent` for those that record its source
+ * @param which `live` for attempts that made it live, `sent` for those that record its source.
  */
 export async function findAttempt(
   database: Database,

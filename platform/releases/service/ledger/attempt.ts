@@ -5,7 +5,7 @@ export type Outcome = v.InferOutput<typeof outcome>;
 
 const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)));
 
-/** What a release was built from, as its sender states. */
+/** The sources of a release, as stated by its sender. */
 export const origin = v.object({
   commit: text(64),
   author: text(200),
@@ -28,12 +28,12 @@ const unset = v.pipe(
   v.transform((value) => value ?? undefined),
 );
 
-/** An attempt to change which release of a slice is live, as it is stored. */
+/** A stored attempt to change the live release of a slice. */
 export const endedAttempt = v.object({
   id: v.string(),
   /** Milliseconds since 1970. */
   receivedAt: v.number(),
-  // A server of another version may have others.
+  // Other server versions may have other kinds.
   kind: v.fallback(v.picklist(['deploy', 'preview', 'rollback', 'retire', 'command']), 'command'),
   slice: v.string(),
   release: v.string(),
@@ -48,7 +48,7 @@ export const endedAttempt = v.object({
     v.transform((value) => value === 1),
   ),
   bytes: v.nullable(v.number()),
-  /** Null: under way. */
+  /** Null while running. */
   outcome: v.fallback(v.nullable(outcome), 'failed'),
   problems: v.pipe(
     v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),

@@ -36,13 +36,13 @@ const columns = columnsFor(gradualRow, {
   composed: 'pins',
 });
 
-/** The one that runs; null: none does. */
+/** Returns the running gradual deploy, or null. */
 export async function readGradual(database: Database): Promise<Gradual | null> {
   const [row] = await database.query(`SELECT ${columns.selected} FROM gradual_deploy`);
   return row === undefined ? null : v.parse(gradualRow, row);
 }
 
-/** The statements that begin one. They fail where one runs. */
+/** Starts a gradual deploy. Fails if one is running. */
 export function insertGradual(gradual: Gradual): readonly Statement[] {
   const {
     id,
@@ -91,7 +91,7 @@ export const updateStage = (id: string, stage: number, nextAt: number): readonly
   recordStep(id),
 ];
 
-/** Something else is live, and the release composed over that. */
+/** Records a new live composition and the release composed over it. */
 export const updateArms = (
   gradual: Gradual,
   live: string,

@@ -5,34 +5,33 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ComposedReleases } from '../composer/composer-messages';
 
-/** The gradual deploy that runs. */
+/** The running gradual deploy. */
 export interface Gradual extends Rollout {
-  /** Of its attempt in the ledger. */
+  /** Id of its attempt in the ledger. */
   readonly id: string;
   readonly slice: string;
   readonly release: string;
   readonly by: string;
   readonly stage: number;
   readonly startedAt: number;
-  /** Null: the next step is manual. */
+  /** Null if the next step is manual. */
   readonly nextAt: number | null;
-  /** What the new arm gets: composed over what is live. */
+  /** Composition of the new arm, based on the live one. */
   readonly composed: ComposedReleases;
-  /**
-   * Every composition that each arm has had: of one that another slice was deployed into meanwhile,
-   * both. Latest last.
-   */
+  /** All compositions of each arm, latest last. A deploy of another slice adds one to both. */
   readonly compositions: { readonly old: readonly string[]; readonly new: readonly string[] };
 }
 
 export const shareOf = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): number =>
   shares[stage] ?? 0;
 
-/** Its name in a cookie: a visitor's draw is kept when the release comes again. */
+/** Its name in the cookie: a visitor's draw stays if the release comes again. */
 export const keyOf = ({ release }: Pick<Gradual, 'release'>): string =>
   release.replace(/\W/g, '').slice(-8);
 
-/** The visitor's draw; a number: the share that it was outside of, from which it is drawn again. */
+/**
+ * Returns the visitor's arm, or the share that excluded the visitor, who is redrawn when it grows.
+ */
 export function drawnFor({ headers }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
   const [, name, key, share = '0'] =
     /^(old|new)-(\w{1,8})(?:-([\d.]+))?$/.exec(cookieIn(headers.cookie, 'arm') ?? '') ?? [];
@@ -41,7 +40,7 @@ export function drawnFor({ headers }: FastifyRequest, gradual: Gradual): 'old' |
   return Number(share) >= shareOf(gradual) ? 'old' : Number(share);
 }
 
-/** The composition that a visitor gets instead of what is live; null: none. */
+/** Returns the composition that a visitor gets instead of the live one, or null. */
 export const armOf = (request: FastifyRequest, gradual: Gradual | null): string | null =>
   gradual !== null && drawnFor(request, gradual) === 'new' ? gradual.composed.id : null;
 
@@ -54,7 +53,10 @@ const query = v.object({
   cohort: v.optional(v.string()),
 });
 
-/** How a request asks for it; null: for everyone at once. @throws Rejection 400 */
+/**
+ * Parses the rollout parameters of a request, or returns null for everyone at once.
+ * @throws Rejection 400
+ */
 export function rolloutOf(request: FastifyRequest): Rollout | null {
   const asked = checked(query, request.query);
   try {

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 
 const leaseRow = v.object({ beat: v.number(), holder: v.nullable(v.string()) });
 
-/** The holder of the lease, and a counter that grows as long as the holder lives. Null: none. */
+/** Returns the holder of the lease and its heartbeat counter, or null if it is free. */
 export async function readLease(database: Database) {
   const [row] = await database.query('SELECT beat, holder FROM deploy_lease');
   return v.parse(leaseRow, row);
 }
 
-/** Whether this holder has it: not if somebody else has incremented the counter meanwhile. */
+/** Tries to take the lease; fails if another process has changed the counter meanwhile. */
 export async function takeLease(
   database: Database,
   holder: string,
@@ -29,7 +29,7 @@ export async function releaseLease(database: Database, holder: string): Promise<
   ]);
 }
 
-/** Fails for anyone but the holder, and prevents a take-over until its transaction has ended. */
+/** Fails except for the holder, and blocks a takeover until the transaction has ended. */
 export const fence = (holder: string): Statement => ({
   sql: 'UPDATE deploy_lease SET beat = CASE WHEN holder = $1 THEN beat + 1 END',
   values: [holder],

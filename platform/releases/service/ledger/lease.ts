@@ -4,15 +4,15 @@ import type { Database, Statement } from '@platform/server-kit/database';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { fence, readLease, releaseLease, renewLease, takeLease } from './lease-repository';
 
-/** The right to change what is live, which one process at a time has. */
+/** The exclusive right to change the live composition. */
 export interface Lease {
-  /** All statements or none, and none once another process has taken over. */
+  /** Runs all statements or none. Fails once another process has taken over. */
   commit(statements: readonly Statement[]): Promise<void>;
 }
 
 const beatMs = 1_000;
 /**
- * A holder without a heartbeat for this long is replaced. Longer than a statement may wait for
+ * A holder without heartbeat for this long is replaced. Longer than a statement may wait for
  * SQLite.
  */
 const silentMs = 10_000;
@@ -20,10 +20,10 @@ const pollMs = 100;
 const longestWaitMs = 10 * minuteMs;
 
 /**
- * Runs work exclusively. The holder increments a counter as its heartbeat; waiters watch it by
- * their own clock, so that a process that has died or hangs is replaced, on whatever machine it is.
- * @param onWait called when it has to wait
- * @throws Error after ten minutes
+ * Runs work exclusively. The holder increments a counter as heartbeat; waiters watch it by their
+ * own clock, so a dead or hanging process is replaced, whichever machine it is on.
+ * @param onWait Called before waiting.
+ * @throws Error after ten minutes.
  */
 export async function withLease<T>(
   database: Database,
@@ -37,7 +37,7 @@ export async function withLease<T>(
     return await work({ commit: (statements) => commit(database, holder, statements) });
   } finally {
     clearInterval(heart);
-    // Where that fails, the next one has to wait a little.
+    // If that fails, the next one waits for the timeout.
     await releaseLease(database, holder).catch(() => {});
   }
 }
@@ -61,8 +61,8 @@ async function take(database: Database, holder: string, onWait: () => void): Pro
 }
 
 /**
- * The first statement fails for anyone but the holder, and the row stays locked until the
- * transaction ends.
+ * The first statement fails except for the holder, and its row stays locked until the transaction
+ * ends.
  */
 async function commit(
   database: Database,

@@ -5,7 +5,7 @@ import { openServiceDatabase } from './open-service-database';
 
 afterEach(() => vi.useRealTimers());
 
-test('where the clock has been set back, what is listed first is what happened last, and so is what is live', async () => {
+test('orders attempts and changes correctly after the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const testDatabase = await createDatabase('embedded');
   const database = await openServiceDatabase({

@@ -22,29 +22,29 @@ import {
 import { readGradual } from './gradual-repository';
 import { insertLiveChange, readLiveChanges } from './live-change-repository';
 
-/** How many attempts a list shows. */
+/** Attempts in a list. */
 const listedAttempts = 200;
-/** How many changes rollbacks and lists know of. */
+/** Changes available for rollbacks and lists. */
 const rememberedChanges = 500;
-/** An attempt that has waited for the lease this long, its process has ended. */
+/** An attempt waiting longer than this has lost its process. */
 const lostMs = 15 * minuteMs;
 
-/** Who has changed it, where no token did. */
+/** Actor recorded for changes made without a token. */
 export const thisMachine = 'a command on this machine';
 
-/** What is live, what was, and who did it. Whoever changes it holds the lease. */
+/** The live composition, its history, and the actors. Changing it requires the lease. */
 export class Ledger {
   constructor(readonly database: Database) {}
 
   async begin(attempt: Omit<Attempt, 'id' | 'receivedAt'>): Promise<Attempt> {
-    // The order of attempts is that of these numbers, whatever becomes of the clock.
+    // Increasing numbers order the attempts, even if the clock is set back.
     const receivedAt = Math.max(Date.now(), (await lastReceivedAt(this.database)) + 1);
     const begun: Attempt = { ...attempt, id: randomUUID(), receivedAt };
     await this.database.transaction([insertAttempt(begun, null)]);
     return begun;
   }
 
-  /** An attempt has the lease: an earlier holder that has not ended never will. */
+  /** Records that an attempt has the lease; earlier unfinished holders have failed. */
   async start(id: string): Promise<void> {
     const problem = 'The service ended before it was done, and nothing has changed. Send it again.';
     await this.database.transaction([
@@ -53,15 +53,15 @@ export class Ledger {
     ]);
   }
 
-  /** Records an end other than live. What has gone live stays so. */
+  /** Records any outcome except `live`, which is final. */
   async end(id: string, outcome: Outcome, problems: readonly string[]): Promise<void> {
     await this.database.transaction([endAttempt(id, outcome, problems)]);
   }
 
   /**
-   * The statements that make a composition live. One that is live already changes nothing but its
-   * attempt.
-   * @param attempt null: none; each slice that changes is recorded as changed by a command
+   * Returns statements that make a composition live. If it is live already, only its attempt
+   * changes.
+   * @param attempt Null records each changed slice as changed by a command.
    */
   switchTo(
     composed: ComposedReleases,
@@ -87,22 +87,22 @@ export class Ledger {
     ];
   }
 
-  /** The statement that records what was live before there was a ledger. */
+  /** Returns a statement that records the composition from before the ledger. */
   recorded(entry: Omit<LiveChange, 'number'>): Statement {
     return insertLiveChange(entry, null);
   }
 
-  /** Null: nothing is live yet. */
+  /** Returns null if nothing is live yet. */
   async live(): Promise<LiveChange | null> {
     return (await readLiveChanges(this.database, 1))[0] ?? null;
   }
 
-  /** The last changes, oldest first. */
+  /** Returns the last changes, oldest first. */
   async history(): Promise<History> {
     return (await readLiveChanges(this.database, rememberedChanges)).toReversed();
   }
 
-  /** What is kept besides references: the last changes, and what some visitors get instead. */
+  /** Returns the compositions to keep: the last changes and a gradual deploy. */
   async needed(): Promise<History> {
     const history = await this.history();
     const gradual = await readGradual(this.database);
@@ -113,20 +113,17 @@ export class Ledger {
     ];
   }
 
-  /** The last attempt with a release; null: there has been none. */
+  /** Returns the last attempt with a release, or null. */
   attemptOf(slice: string, release: string): Promise<EndedAttempt | null> {
     return findAttempt(this.database, slice, release, 'any');
   }
 
-  /** The last attempt that says what a release was built from; null: nobody has said. */
+  /** Returns the last attempt with a known origin of the release, or null. */
   sent(slice: string, release: string): Promise<EndedAttempt | null> {
     return findAttempt(this.database, slice, release, 'sent');
   }
 
-  /**
-   * The attempt that has made a release live. Where that was before there was a ledger, one is
-   * recorded.
-   */
+  /** Returns the attempt that made a release live, recording one if that was before the ledger. */
   async madeLive(slice: string, release: string): Promise<string> {
     const known = await findAttempt(this.database, slice, release, 'live');
     if (known !== null) return known.id;
@@ -137,12 +134,11 @@ export class Ledger {
     return made.id;
   }
 
-  /** Latest first. */
   attempts(): Promise<readonly EndedAttempt[]> {
     return readAttempts(this.database, listedAttempts);
   }
 
-  /** The last attempts that have made each of these releases live, by slice. */
+  /** Returns the last attempts that made these releases live, by slice. */
   async deployedBy(
     pinnedReleases: Readonly<Record<string, string>>,
   ): Promise<Readonly<Record<string, EndedAttempt | null>>> {

@@ -19,8 +19,8 @@ const liveChangeRow = v.object({
 const { selected } = columnsFor(liveChangeRow, { at: 'changed_at', id: 'composition' });
 
 /**
- * Adds a change, which is live from then on. @param attemptId null: nobody asked for it with one
- * slice
+ * Adds a change, which is live from then on.
+ * @param attemptId Null if no slice's attempt caused it.
  */
 export const insertLiveChange = (
   change: Omit<LiveChange, 'number'>,

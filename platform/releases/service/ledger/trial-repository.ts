@@ -1,20 +1,20 @@
 import { columnsFor, type Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
-/** What was seen of a release in a browser. */
+/** The result of a trial. */
 const trial = v.object({
   slice: v.string(),
   release: v.string(),
   at: v.number(),
   by: v.string(),
-  /** The machine that it was tried on. */
+  /** The machine of the trial. */
   place: v.string(),
   problems: v.pipe(v.string(), v.parseJson(), v.array(v.string()), v.readonly()),
 });
 export type Trial = Readonly<v.InferOutput<typeof trial>>;
 const columns = columnsFor(trial, { release: 'release_name', at: 'tried_at', by: 'holder' });
 
-/** In place of what was seen of this release before. */
+/** Replaces earlier results of this release. */
 export async function recordTrial(
   database: Database,
   { slice, release, by, place, problems }: Omit<Trial, 'at'>,
@@ -36,7 +36,7 @@ export async function readTrials(database: Database, most: number): Promise<read
   );
 }
 
-/** Null: it has not been tried. */
+/** Returns null if the release was not tried. */
 export async function findTrial(
   database: Database,
   slice: string,

@@ -7,13 +7,10 @@ const width = 340;
 const boxWidth = 124;
 const boxHeight = 30;
 const right = width - boxWidth - 1;
-/** Keeps the lines of neighbouring consumers apart where they cross. */
+/** Distinguishes lines of neighbouring consumers where they cross. */
 const dashes = ['none', '7 3', '2 3', '9 3 2 3'];
 
-/**
- * A drawing of dependencies: consumers to the left, providers to the right, where the lines end in
- * arrows.
- */
+/** Draws dependencies with arrows from consumers (left) to providers (right). */
 export function dependencyDrawing(slices: readonly LiveSlice[]): Html {
   const consumers = slices
     .filter(({ requires }) => Object.keys(requires).length > 0)

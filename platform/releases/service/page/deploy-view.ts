@@ -11,21 +11,21 @@ import { gradualView } from './gradual-view';
 import { healthDrawing, healthSummary } from './health-view';
 
 interface DeployPage extends LiveOverview {
-  /** Puts it under the name of the site. */
+  /** Renders a page with the site's name. */
   readonly page: (page: Page) => string;
   readonly holder: string;
-  /** Where times are shown for, as `Asia/Kolkata`. */
+  /** Time zone of displayed times, e.g. `Asia/Kolkata`. */
   readonly timeZone: string;
   readonly list: ReleaseList;
-  /** What browsers have reported within 24 hours, by slice; of none: nothing. */
+  /** Browser reports of 24 hours by slice. */
   readonly health: ReadonlyMap<string, SliceHealth>;
-  /** What has been thrown most often within them. */
+  /** Most frequent errors of 24 hours. */
   readonly errors: readonly LocatedError[];
   /** Whether the token may roll a slice back. */
   readonly mayRollBack: (slice: string) => boolean;
-  /** Whether it may end a gradual deploy of it. */
+  /** Whether the token may end a gradual deploy of a slice. */
   readonly mayStop: (slice: string) => boolean;
-  /** The address of the site, without a slash at its end; null: overrides are disabled. */
+  /** Origin of the site, or null if overrides are disabled. */
   readonly site: string | null;
   /** The result of the last action. */
   readonly messages: readonly string[];
@@ -70,7 +70,7 @@ ${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.his
   });
 }
 
-/** With the place in the slice's sources, where its source map knows it. */
+/** With its source position if the source map has one. */
 interface LocatedError extends ReportedError {
   readonly source: string | null;
 }
@@ -112,7 +112,7 @@ function describeException([slice, exception]: [
 
 type ShowTime = (iso: string) => string;
 
-/** As people there read the clock. */
+/** Formats a time in that zone. */
 const timeIn =
   (timeZone: string): ShowTime =>
   (iso) =>
@@ -168,7 +168,7 @@ const wentLive = ({ history }: ReleaseList, slice: string): readonly number[] =>
     .filter((event) => event.slice === slice && ['live', 'rolled back'].includes(event.outcome))
     .map(({ at }) => Date.parse(at));
 
-/** The latest one, and on request those before it. */
+/** Shows the latest, and earlier ones on request. */
 function lookAt([latest, ...before]: readonly Html[]): Html {
   const earlier = html`<details><summary>and ${before.length} earlier</summary><ul>${before.map((link) => html`<li>${link}</li>`)}</ul></details>`;
   return html`${latest ?? ''}${before.length > 0 && earlier}`;

@@ -3,8 +3,8 @@ import { audienceOf } from '@platform/slice/contract/readable';
 import type { GradualDeploy } from '@platform/slice/contract/releases';
 
 /**
- * The gradual deploy: both arms side by side, and the next step.
- * @param mayStop whether the token may end it
+ * Shows both arms of the gradual deploy and the next step.
+ * @param mayStop Whether the token may end it.
  */
 export function gradualView(
   gradual: GradualDeploy,

@@ -5,7 +5,7 @@ import type { SliceHealth } from '../../reports/health';
 
 const hours = 24;
 
-/** What browsers have reported of a slice within 24 hours, in words. */
+/** Summarizes a slice's browser reports of 24 hours in words. */
 export function healthSummary({
   loads,
   failures,
@@ -26,8 +26,8 @@ const counted = (many: number, what: string): string =>
   `${many.toLocaleString('en-IN')} ${what}${many === 1 ? '' : 's'}`;
 
 /**
- * The same by the hour: loads as bars, what went wrong as a cross above its bar, deploys as lines.
- * @param deploys when it went live, in milliseconds since 1970
+ * Draws them by hour: loads as bars, problems as crosses, deploys as lines.
+ * @param deploys Times of deploys in milliseconds since 1970.
  */
 export function healthDrawing(
   { hours: counted }: SliceHealth,

@@ -25,9 +25,9 @@ interface DeployPageRoutes {
   readonly releases: ReleaseService;
   readonly limits: RateLimits;
   readonly settings: ServiceSettings;
-  /** Where times are shown for, as `Asia/Kolkata`. */
+  /** Time zone of displayed times, e.g. `Asia/Kolkata`. */
   readonly timeZone: string;
-  /** Puts a page under the name of the site. */
+  /** Renders a page with the site's name. */
   readonly page: (page: Page) => string;
   readonly look: Look;
 }

@@ -20,13 +20,15 @@ interface Stored {
   readonly slice: string;
   readonly release: string;
   readonly site: string;
-  /** What it was built from, which travels with it. */
+  /** The origin of the release, which is included. */
   readonly origin: Origin;
 }
 
 /**
- * A stored release, packed as it was sent: another site makes a release of the same name from it.
- * @returns null: it is not here, or would get another name, since an earlier version has made it
+ * Packs a stored release as it was sent, so that another site makes a release of the same name from
+ * it.
+ * @returns Null if it is not stored here, or would get another name since an earlier version has
+ *   made it.
  */
 export async function packStored({ slice, release, site, origin }: Stored): Promise<Buffer | null> {
   const folder = await mkdtemp(join(tmpdir(), 'carried-'));
@@ -72,7 +74,7 @@ async function layOutRemote(
   await writeFile(`${to}/dist/${releaseFile}`, builtText(await readStored(slice, release, site)));
 }
 
-/** Files of all its builds lie beside each other, with a hash in their names: all go along. */
+/** Files of all builds share a folder and have hashed names, so all are included. */
 async function layOutShell(release: string, site: string, to: string): Promise<void> {
   const folder = `${site}/${releaseFolder('shell', release)}`;
   await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
@@ -82,13 +84,13 @@ async function layOutShell(release: string, site: string, to: string): Promise<v
   await cp(`${folder}/${releaseFile}`, `${to}/dist/${releaseFile}`);
 }
 
-/** Releases of other toolchains need not have any. */
+/** Other toolchains may provide no source maps. */
 async function copyMaps(release: string, dist: string): Promise<void> {
   const maps = `${release}/${mapsFolder}`;
   if (await exists(maps)) await copyFiles(maps, dist, isSourceMap);
 }
 
-/** Without the compressed forms, which are made by the receiver. */
+/** Skips compressed variants, which the receiver creates. */
 async function copyFiles(
   from: string,
   to: string,

@@ -12,7 +12,7 @@ import { MalformedTarball, unpack } from './unpack';
 export interface ReceivedFiles {
   readonly built: BuiltSlice;
   readonly bytes: number;
-  /** The folder that the slice's own lies in. */
+  /** Parent folder of the slice's folder. */
   readonly from: string;
   readonly remove: () => Promise<void>;
 }
@@ -20,12 +20,12 @@ export interface ReceivedFiles {
 interface Sent {
   readonly slice: string;
   readonly body: Readable;
-  /** The folder for what is being received. */
+  /** Folder for uploads in progress. */
   readonly incoming: string;
 }
 
 /**
- * Stores an upload in a folder of its own, and unpacks it there. An aborted upload leaves nothing.
+ * Stores an upload in a separate folder and unpacks it. An aborted upload leaves nothing.
  * @throws Rejection 400 or 413
  */
 export async function receive({ slice, body, incoming }: Sent): Promise<ReceivedFiles> {
@@ -40,8 +40,8 @@ export async function receive({ slice, body, incoming }: Sent): Promise<Received
   });
   try {
     await mkdir(folder, { recursive: true });
-    // The request is not a part of the pipeline, which would end it with whatever fails, and cut
-    // the connection before the answer is read.
+    // The request stays outside the pipeline, which on any failure would cut the connection before
+    // the client reads the response.
     finished(body, (error) => error && counted.destroy(error));
     body.pipe(counted);
     await pipeline(counted, createWriteStream(`${folder}/sent.tgz`));
@@ -49,8 +49,7 @@ export async function receive({ slice, body, incoming }: Sent): Promise<Received
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
     return { built: await readBuiltSlice(slice, from), bytes, from, remove };
   } catch (error) {
-    // The rest is read and forgotten: the answer gets through, and the connection takes the next
-    // request.
+    // Drains the rest, so that the response arrives and the connection can be reused.
     body.unpipe(counted);
     body.resume();
     await remove();

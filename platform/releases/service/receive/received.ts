@@ -3,36 +3,33 @@ import type { ComposerOrder } from '../composer/composer-messages';
 import type { ComposerProcess } from '../composer/composer-process';
 import type { BuiltSlice } from './built-slice';
 
-/** Who changes what is live: whom a token belongs to, or a command. */
+/** The actor of a change: a token's holder or a command. */
 export interface Sender {
   readonly id: string | null;
   readonly holder: string;
-  /**
-   * Whether it may make a release live that was not tried in a browser, where the site asks for
-   * that.
-   */
+  /** Whether it may make an untried release live, even if the site requires trials. */
   readonly maySkipTrial: boolean;
 }
 
-/** A release as it has been received and unpacked. */
+/** A received and unpacked release. */
 export interface Received {
   readonly built: BuiltSlice;
-  /** As it was sent; null: it lies on this machine. */
+  /** Size of the upload, or null for a release on this machine. */
   readonly bytes: number | null;
   readonly sender: Sender;
-  /** The folder that holds the unpacked slice; or the release, where it is here. */
+  /** Folder of the unpacked slice, or the name of a stored release. */
   readonly from: ComposerOrder['from'];
   readonly composer: ComposerProcess;
-  /** Left out: for everyone at once. */
+  /** Defaults to everyone at once. */
   readonly rollout?: RolloutOrder | null;
 }
 
 export interface RolloutOrder extends Rollout {
-  /** Makes the address that joins the cohort. */
+  /** Creates the address that joins the cohort. */
   readonly openCohort: (built: BuiltSlice) => Promise<string>;
 }
 
-/** Makes the address at which a composition can be seen. */
+/** Creates an address that shows a composition. */
 export type OpenPreview = (
   composition: string,
   built: BuiltSlice,

@@ -30,7 +30,7 @@ async function unpackBytes(bytes: Uint8Array): Promise<string> {
   return `${folder}/${count}/plants`;
 }
 
-test('a release is unpacked: its files, and nothing besides', async () => {
+test('unpacks exactly the files of a release', async () => {
   const into = await unpackBytes(tarball(good));
   const files = (await readdir(into, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -106,10 +106,10 @@ test.each([
   );
 });
 
-/** `npm test -- --all` takes more. */
+/** `npm test -- --all` tries more. */
 const damaged = process.env['WALKS'] === undefined ? 200 : 1_000;
 
-/** The same numbers each time (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -120,7 +120,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-test(`of ${damaged} damaged tarballs each is unpacked below its folder, or refused in words, and soon`, async () => {
+test(`${damaged} damaged tarballs are unpacked safely or refused`, async () => {
   const next = numbersFrom(20_261_122);
   const packed = tarball(good);
   const plain = gunzipSync(packed);

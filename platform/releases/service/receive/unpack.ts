@@ -8,23 +8,20 @@ import { megabytes } from '@platform/slice/contract/readable';
 import { Parser, type ReadEntry } from 'tar';
 import { limits } from './bundle-limits';
 
-/** A tarball that is not a valid release. The message says why. */
+/** A tarball that is not a valid release, with the reason. */
 export class MalformedTarball extends Error {
   override readonly name = 'MalformedTarball';
 }
 
-/** What a release consists of. What npm packs besides, as a README, is left out. */
+/** Files of a release. Others that npm packs, such as a README, are skipped. */
 const wanted = /^(?:package\.json|dist\/.+|dist-server\/.+)$/;
-/**
- * A path segment as bundlers name files: nothing with a special meaning to a shell, a browser or
- * another file system.
- */
+/** Allows file names of bundlers: no special characters of shells, browsers or file systems. */
 const isPlainPart = (part: string) =>
   /^[\w@~+()[\]$!,= .-]{1,200}$/.test(part) && !/^\.{1,2}$|^[ ]|[ .]$/.test(part);
 
 /**
- * Unpacks what `npm pack` has packed into a folder that is not there yet. Only plain files are
- * written, each once and below that folder.
+ * Unpacks a tarball of `npm pack` into a new folder. Only plain files are written, each once and
+ * inside that folder.
  * @throws MalformedTarball
  */
 export async function unpack(tarball: string, folder: string): Promise<void> {
@@ -65,7 +62,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
       async (chunks: AsyncIterable<Buffer>) => {
         let isFirst = true;
         for await (const chunk of chunks) {
-          // The parser would unpack what is packed twice, past the limit.
+          // The parser would unpack doubly compressed data beyond the limit.
           if (isFirst && chunk.toString('latin1', 257, 262) !== 'ustar')
             refuse('It is no tarball that npm pack writes.');
           isFirst = false;
@@ -90,7 +87,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
   if (!seen.has('package.json')) throw new MalformedTarball('It has no package/package.json.');
 }
 
-/** Where an entry goes, below `package/`; null: nowhere. */
+/** Target path without `package/`, or null for skipped entries. */
 function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => void): string | null {
   const named = JSON.stringify(String(entry.path)).slice(0, 200);
   if (entry.type === 'Directory') return null;
@@ -113,7 +110,7 @@ function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => vo
     return null;
   }
   const path = parts.join('/');
-  // Two names that are one on some disks.
+  // Some file systems ignore case.
   const key = path.toLowerCase();
   if (seen.has(key)) refuse(`It holds ${named} twice.`);
   seen.add(key);
@@ -122,7 +119,7 @@ function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => vo
 }
 
 async function write(entry: ReadEntry, path: string, files: WriteStream[]): Promise<void> {
-  // At once: what is in the entry is gone in the next turn.
+  // Synchronously: the entry's data is lost in the next turn.
   mkdirSync(dirname(path), { recursive: true });
   const file = createWriteStream(path, { flags: 'wx', mode: 0o644 });
   files.push(file);
@@ -137,7 +134,7 @@ async function write(entry: ReadEntry, path: string, files: WriteStream[]): Prom
   if (file.bytesWritten !== expected) throw new Error('cut short');
 }
 
-/** A small tarball may unpack to a very large one. */
+/** Limits the unpacked size: a small tarball may expand enormously. */
 function limitedBytes(): Transform {
   let bytes = 0;
   return new Transform({

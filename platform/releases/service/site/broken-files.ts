@@ -4,8 +4,8 @@ import { readLive } from '../../composition/compose';
 import { releaseFolder } from '../../release/site-paths';
 
 /**
- * Checks the files of a live release against their hashes in the composition.
- * @returns the files that are missing or differ on this server; always empty for the shell
+ * Verifies the files of a live release by their hashes in the composition.
+ * @returns The missing or different files of this server; always empty for the shell.
  */
 export async function brokenFiles(
   siteFolder: string,

@@ -9,7 +9,7 @@ import { runningMessage } from '../ledger/gradual';
 import { deleteGradual, readGradual, updateArms } from '../ledger/gradual-repository';
 import type { SiteDirectory } from './site-directory';
 
-/** The release that some visitors get beside what is live. Whoever changes it holds the lease. */
+/** The gradual deploy beside the live composition. Changes require the lease. */
 export class GradualDeploys {
   #shown: Gradual | null = null;
 
@@ -18,13 +18,13 @@ export class GradualDeploys {
     private readonly folder: SiteDirectory,
   ) {}
 
-  /** The one that this server shows; null: what is live is all there is. */
+  /** The gradual deploy shown by this server, or null. */
   readonly shown = (): Gradual | null => this.#shown;
 
-  /** The one that runs by the ledger. */
+  /** The running gradual deploy by the ledger. */
   readonly running = (): Promise<Gradual | null> => readGradual(this.database);
 
-  /** Shows the one that runs, once all of it is here. */
+  /** Shows the running gradual deploy once its files are here. */
   async sync(): Promise<void> {
     const gradual = await this.running();
     if (gradual !== null && gradual.composed.id !== this.#shown?.composed.id)
@@ -33,10 +33,10 @@ export class GradualDeploys {
   }
 
   /**
-   * The statements that go with a change of what is live: the release is composed over that, too;
-   * where it is what becomes live, its gradual deploy ends.
-   * @throws DeployRefused where it is incompatible, or another release of the same slice would
-   *   become live
+   * Returns statements for a change of the live composition: the gradual release is recomposed over
+   * it, or its deploy ends if that release becomes live.
+   * @throws DeployRefused if it is incompatible, or another release of the same slice would become
+   *   live.
    */
   async goWith(composed: ComposedReleases, live: LiveChange | null): Promise<readonly Statement[]> {
     const gradual = await this.running();
@@ -64,7 +64,7 @@ export class GradualDeploys {
     return [updateArms(gradual, composed.id, end.composition)];
   }
 
-  /** The statements that end one: everyone gets what is live. */
+  /** Returns statements that end a gradual deploy: everyone gets the live composition. */
   readonly end = (
     { id }: Gradual,
     outcome: 'stopped' | 'taken back',

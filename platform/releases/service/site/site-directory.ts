@@ -16,12 +16,12 @@ import type { PublishedFolders } from '../store/published-folders';
 const awaitedMs = 2_000;
 
 /**
- * A site's folder, whose link `live` follows the ledger. Of several servers each has its own, and
- * fetches what it lacks from the store between them.
+ * A site's folder, whose link `live` follows the ledger. Each server has its own, and fetches
+ * missing folders from the shared store.
  */
 export class SiteDirectory {
   readonly #enqueue = pLimit(1);
-  /** What is live by the ledger, and not here yet. */
+  /** A composition that is live by the ledger but not here yet. */
   #awaited: { readonly id: string; readonly since: number; shown: Promise<void> } | null = null;
   /** Called when the live composition differs from the shown one. */
   onBehind: () => void = () => {};
@@ -33,17 +33,17 @@ export class SiteDirectory {
     readonly path: string,
   ) {}
 
-  /** Returns the id of the composition shown, or null before the first one. */
+  /** Returns the id of the shown composition, or null before the first one. */
   readonly shownId = (): Promise<string | null> =>
     readlink(`${this.path}/live`).then(basename, () => null);
 
-  /** @throws Error where nothing can be written into it */
+  /** @throws Error if the folder is not writable. */
   async checkWritable(): Promise<void> {
     await mkdir(this.path, { recursive: true });
     await access(this.path, constants.W_OK);
   }
 
-  /** Shows what is live by the ledger, once all of it is here. */
+  /** Shows the ledger's live composition once its files are here. */
   sync(): Promise<void> {
     // Serialized: of two concurrent syncs, the second could apply an older ledger state.
     return this.#enqueue(() => this.#sync());
@@ -65,14 +65,12 @@ export class SiteDirectory {
       };
       if (isNew) this.onBehind();
       await shown;
-      // Once more: another process may have changed what is live meanwhile, and this one may have
-      // slept.
+      // Repeats, since another process may have changed the ledger, or this machine was suspended.
     }
   }
 
   /**
-   * When it shows what is live by the ledger, as far as it knows that; not for long, should it have
-   * to be fetched from a store that is away.
+   * Resolves when the known live composition is shown, or after a short wait if the store is slow.
    */
   async followed(): Promise<void> {
     const { since = 0, shown } = this.#awaited ?? {};
@@ -81,14 +79,13 @@ export class SiteDirectory {
       await Promise.race([shown.catch(() => {}), wait(maxMs, undefined, { ref: false })]);
   }
 
-  /** Removes what is no longer needed. Leftovers do no harm. */
+  /** Removes unneeded folders. Leftovers are harmless. */
   async prune(): Promise<void> {
     await prune(this.path, await this.ledger.needed());
   }
 
   /**
-   * Stores what a composition needs that is not in the store yet: files first, then whoever refers
-   * to them.
+   * Uploads missing parts of a composition to the store: files first, then their lists.
    * @param again Uploads even what the ledger lists as stored.
    */
   async publish({ id, shell, remotes }: ComposedReleases, again = false): Promise<void> {
@@ -119,7 +116,7 @@ export class SiteDirectory {
   }
 
   /**
-   * Fetches what a browser requests that is not here: another server has already shown a page that
+   * Fetches a requested file that is missing here: another server has already shown a page that
    * needs it.
    */
   async fetchMissing(address: string): Promise<void> {
@@ -142,8 +139,8 @@ export class SiteDirectory {
   }
 
   /**
-   * Removes them from the store; returns their number. The caller holds the lease: nothing is
-   * stored meanwhile.
+   * Removes unreferenced folders from the store and returns their number. Requires the lease, so
+   * that nothing is stored meanwhile.
    */
   async pruneStore(days: number): Promise<number> {
     if (this.stored === null) return 0;
@@ -162,7 +159,7 @@ export class SiteDirectory {
     });
   }
 
-  /** Makes a composition available here. */
+  /** Makes a composition available on this server. */
   async hold({ id, shell, remotes }: ComposedReleases): Promise<void> {
     const { stored } = this;
     if (stored === null) {

@@ -26,13 +26,10 @@ export interface Log {
 
 const unknownMs = 30_000;
 /**
- * How long a server that has just started reports that it is not ready, while others show what is
- * live.
+ * How long a starting server reports that it is not ready, while others show the live composition.
  */
 const catchUpMs = 120_000;
-/**
- * Ten times as long as it is until the ledger is asked again; half as long as purges are repeated.
- */
+/** Ten polling intervals of the ledger, and half the time of repeated purges. */
 const inStepMs = 5_000;
 
 interface LiveSettings {
@@ -41,8 +38,8 @@ interface LiveSettings {
 }
 
 /**
- * What is live: this machine shows it, and changes it under the lease, one change at a time over
- * all servers and commands.
+ * The live composition: shows it on this machine, and changes it under the lease, one change at a
+ * time over all servers and commands.
  */
 export class SiteState {
   readonly ledger: Ledger;
@@ -52,10 +49,10 @@ export class SiteState {
   clockProblem: () => Promise<string | null> = async () => null;
   #hasLease = false;
   #behind: string | null = null;
-  /** When it last showed what was live by the ledger; 0: not yet. */
+  /** When it last showed the ledger's composition, or 0. */
   #syncedAt = 0;
   readonly #startedAt = Date.now();
-  /** Whether the store has had everything that was live since this process started. */
+  /** Whether the store has everything that went live since this process started. */
   #isFilled = false;
 
   /** @param store Store of all servers, or null to use only this machine's folder */
@@ -75,14 +72,14 @@ export class SiteState {
     this.gradual = new GradualDeploys(database, this.folder);
   }
 
-  /** Makes a change live that is no deploy of one slice. */
+  /** Makes a change live that is no deploy of a single slice. */
   change(change: Change): Promise<ComposedChange> {
     return this.inLease((lease) => this.composeAndSwitch(lease, change, null));
   }
 
   /**
    * Call before any automatic action that cannot be undone.
-   * @throws Error if the clock is implausible
+   * @throws Error if the clock is implausible.
    */
   async requirePlausibleClock(): Promise<void> {
     const problem = await this.clockProblem();
@@ -90,7 +87,7 @@ export class SiteState {
       throw new Error(`${problem} Nothing is removed or taken back until the clock is set.`);
   }
 
-  /** Removes unreferenced folders from the store; returns their number. */
+  /** Removes unreferenced folders from the store and returns their number. */
   async pruneStore(): Promise<number> {
     await this.requirePlausibleClock();
     const { storeKeepDays: days } = this.settings;
@@ -99,7 +96,7 @@ export class SiteState {
       : 0;
   }
 
-  /** Stores what this server shows if the store lacks it: RELEASES_URL may be new. */
+  /** Uploads the shown composition if the store lacks it: RELEASES_URL may be new. */
   async fillStore(): Promise<void> {
     const live = await this.ledger.live();
     if (this.#isFilled || live === null || live.id !== (await this.folder.shownId())) return;
@@ -108,11 +105,11 @@ export class SiteState {
     this.#isFilled = true;
   }
 
-  /** Shows what is live by the ledger. */
+  /** Shows the ledger's live composition. */
   async sync(): Promise<void> {
     const startedAt = Date.now();
     if (this.#hasLease) {
-      // No other server can change the ledger during the lease.
+      // Under the lease no other server can change the ledger.
       this.#syncedAt &&= startedAt;
       return;
     }
@@ -131,7 +128,7 @@ export class SiteState {
     }
   }
 
-  /** The same for a command, which continues where that fails. */
+  /** Like `sync`, for a command, which continues after a failure. */
   trySync(): Promise<void> {
     return this.sync().catch((error: Error) =>
       this.log.error({ reason: error.message }, 'what is live is not shown'),
@@ -149,13 +146,13 @@ export class SiteState {
   /** Returns why this server is behind the ledger, or null if it is up to date. */
   readonly behind = (): string | null => this.#behind;
 
-  /** Whether it shows what was live when it ended, and is about to show what is live now. */
+  /** Whether it shows the composition from before its restart, and will soon follow the ledger. */
   readonly isCatchingUp = (): boolean =>
     this.store !== null && this.#syncedAt === 0 && Date.now() - this.#startedAt < catchUpMs;
 
   /** Returns a key for everything visitors are shown, in all arms, or null if nothing is live. */
   async shownKey(): Promise<string | null> {
-    // Before the composition is read: read later, it would purge the wrong key.
+    // Read before the composition; otherwise the wrong key could be purged.
     const gradual = this.gradual.shown();
     const id = await this.folder.shownId();
     return id === null || gradual === null
@@ -163,12 +160,12 @@ export class SiteState {
       : `${id}-${keyOf(gradual)}-${gradual.stage}-${gradual.composed.id}`;
   }
 
-  /** Whether it is known to show what is live: it asked a moment ago. */
+  /** Whether the ledger was checked a moment ago. */
   readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;
 
   /**
-   * Runs work under the lease, once this folder shows what is live.
-   * @param onWait called while another change is running
+   * Runs work under the lease, once this folder is up to date.
+   * @param onWait Called while another change is running.
    */
   async inLease<T>(work: (lease: Lease) => Promise<T>, onWait: () => void = () => {}): Promise<T> {
     const leased = async (lease: Lease) => {
@@ -194,7 +191,7 @@ export class SiteState {
     }
     await this.folder.sync().catch((error: Error) => {
       if (this.store !== null) throw error;
-      // Without a store the live composition may be lost; composing again repairs the folder.
+      // Without a store the live composition may be lost; recomposing repairs the folder.
       this.log.error({ reason: error.message }, 'what is live is not shown');
     });
   }
@@ -232,7 +229,7 @@ export class SiteState {
     return composed;
   }
 
-  /** Makes a composition live: its files for everyone first, then the ledger, then this folder. */
+  /** Makes a composition live: uploads its files, then changes the ledger, then this folder. */
   async switchTo(
     lease: Lease,
     { id, shell, remotes }: ComposedReleases,
@@ -250,7 +247,7 @@ export class SiteState {
       if (!(await this.#hasSwitchedTo(id))) throw error;
     });
     publishStep('committed, not shown');
-    // What fails from here on is no failed deploy.
+    // Failures from here on do not fail the deploy.
     const shown = this.folder.sync().then(async () => {
       publishStep('shown, not pruned');
       await this.requirePlausibleClock();
@@ -264,9 +261,7 @@ export class SiteState {
     );
   }
 
-  /**
-   * Whether an unacknowledged switch took effect. The database is given time to come back and tell.
-   */
+  /** Whether an unacknowledged switch took effect. Waits for the database to recover. */
   async #hasSwitchedTo(id: string): Promise<boolean> {
     for (const waitUntil = Date.now() + unknownMs; ; await wait(500)) {
       try {

@@ -19,8 +19,8 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 /**
- * What a store answers with a key, so that a CDN can serve it as it is. The forms `.br` and `.gz`
- * are for our own servers: a CDN compresses itself.
+ * Headers stored with a key, so that a CDN can serve it directly. `.br` and `.gz` variants are for
+ * our servers: a CDN compresses itself.
  */
 export const headersOf = (key: string): Readonly<Record<string, string>> => ({
   'content-type': types[extname(key)] ?? 'application/octet-stream',

@@ -37,7 +37,7 @@ describe('a store', () => {
     await mkdir(`${own()}/${path}`.replace(/\/[^/]*$/, ''), { recursive: true });
     await writeFile(`${own()}/${path}`, text);
   };
-  /** Stores a composition, and makes it live, so many days ago. */
+  /** Stores a composition and makes it live this many days ago. */
   const goLive = async (at: number, days: number, lastGood?: string) => {
     const id = `c${at}`;
     const release = `1.0.0-${at}`;
@@ -78,8 +78,7 @@ describe('a store', () => {
     store = new S3Store('s3://releases/site', s3.environment);
     folders = new PublishedFolders(database, store, own());
     site = new SiteDirectory(ledger, folders, own());
-    // Twenty-four deploys, the last one long ago. What is live falls back on a release from the
-    // beginning.
+    // Twenty-four old deploys. The live one falls back to a release from the beginning.
     for (let at = 1; at <= 24; at += 1)
       await goLive(at, 400 - at, at === 24 ? '1.0.0-2' : undefined);
   });
@@ -88,7 +87,7 @@ describe('a store', () => {
     await testDatabase.remove();
   });
 
-  test('keeps what is live, what that falls back on, and what a rollback leads to, however old; the rest goes after its days', async () => {
+  test('keeps live folders, fallbacks and rollback targets', async () => {
     expect(await site.hasUnneeded(1_000)).toBe(false);
     expect(await site.hasUnneeded(90)).toBe(true);
     await site.pruneStore(90);
@@ -105,7 +104,7 @@ describe('a store', () => {
     expect([await isThere('state/c4/config.json'), await isThere('state/c24/config.json')]).toEqual(
       [false, true],
     );
-    // The first shells are in nothing any more; React, which they share with the others, is.
+    // The first shells are unreferenced; the shared React is not.
     expect([
       await isThere('shell/main-1.0.0-s4.js'),
       await isThere('shell/main-1.0.0-s5.js'),
@@ -117,14 +116,14 @@ describe('a store', () => {
     expect(await folders.fetch('remotes/plants/1.0.0-1')).toBe(false);
   });
 
-  test('goes on with a removal that broke off, and keeps whole what was stored again meanwhile', async () => {
+  test('continues an interrupted removal and keeps what was stored again', async () => {
     await rm(own(), { recursive: true });
     const broken = vi.spyOn(store, 'remove').mockRejectedValue(new Error('The store is away.'));
     await expect(
       folders.remove(['remotes/plants/1.0.0-12', 'remotes/plants/1.0.0-13']),
     ).rejects.toThrow('The store is away.');
     broken.mockRestore();
-    // Nobody gets half of it.
+    // Incomplete folders are not fetched.
     expect(await folders.fetch('remotes/plants/1.0.0-12')).toBe(false);
     await write('remotes/plants/1.0.0-13/entry.js', 'entry 13');
     await folders.publish('remotes/plants/1.0.0-13');

@@ -22,18 +22,18 @@ import {
   storedHash,
 } from './stored-folder-repository';
 
-/** Requests to the store at the same time. */
+/** Concurrent requests to the store. */
 const atOnce = 16;
 
-/** Per file of a folder, by its address in the site: its SHA-256. */
+/** SHA-256 of a folder's files by address in the site. */
 type FileList = Readonly<Record<string, string>>;
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const listKey = (hash: string) => `lists/${hash}.json`;
 
 /**
- * Folders of a site, in a store and back. The ledger has the hash of each folder's list of files,
- * and the list that of each file.
+ * Stores folders of a site and fetches them. The ledger has the hash of each folder's file list,
+ * and the list has the hash of each file.
  */
 export class PublishedFolders {
   readonly #fetching = new Map<string, Promise<boolean>>();
@@ -45,8 +45,8 @@ export class PublishedFolders {
   ) {}
 
   /**
-   * Stores a folder of the site, its list last: what the ledger refers to is complete, and
-   * reachable by every server.
+   * Stores a folder of the site, its list last: what the ledger refers to is complete and reachable
+   * by every server.
    * @param again Uploads it even if the ledger lists it: RELEASES_URL may name a new store.
    */
   async publish(path: string, again = false): Promise<void> {
@@ -71,8 +71,8 @@ export class PublishedFolders {
 
   /**
    * Fetches a folder into the site atomically, unless it exists.
-   * @returns false if no such folder was published
-   * @throws Error if a file of it is missing or damaged
+   * @returns False if no such folder was published.
+   * @throws Error if a file is missing or damaged.
    */
   fetch(path: string): Promise<boolean> {
     const known = this.#fetching.get(path);
@@ -82,7 +82,7 @@ export class PublishedFolders {
     return fetching;
   }
 
-  /** The last published folders below a path, latest first. */
+  /** Returns the last published folders below a path, latest first. */
   latest(prefix: string, most: number): Promise<readonly string[]> {
     return latestFolders(this.database, prefix, most);
   }
@@ -91,9 +91,7 @@ export class PublishedFolders {
     return readStoredFolders(this.database);
   }
 
-  /**
-   * Removes folders from the store, and finishes interrupted removals. The caller holds the lease.
-   */
+  /** Removes folders from the store and finishes interrupted removals. Requires the lease. */
   async remove(paths: readonly string[]): Promise<void> {
     for (const path of paths) await beginRemoval(this.database, path);
     const folders = await this.list();
@@ -110,14 +108,14 @@ export class PublishedFolders {
         const files = all.filter((file) => !isNeeded.has(file));
         await mapWithLimit(atOnce, files, (file) => this.store.remove(keyOf(path, file)));
       }
-      // The same configuration and content have the same list.
+      // Equal configuration and content share a list.
       if (!folders.some((other) => other.hash === hash && other !== folder))
         await this.store.remove(listKey(hash));
       await endRemoval(this.database, path);
     }
   }
 
-  /** Files of the shell belong to several of its releases. */
+  /** Files of the shell can belong to several releases. */
   async #filesOfShells(
     kept: readonly { path: string; hash: string }[],
     leaving: readonly { path: string }[],
@@ -147,8 +145,7 @@ export class PublishedFolders {
     );
     const own = Object.entries(list).filter(([file]) => file.startsWith(`${path}/`));
     const others = Object.entries(list).filter(([file]) => !file.startsWith(`${path}/`));
-    // Files of the shell lie beside each other, whichever release they are of; they have a hash in
-    // their names.
+    // Files of all shell releases share a folder and have hashed names.
     await mapWithLimit(atOnce, others, async ([file, expected]) => {
       if (isState(path) || !(await exists(`${this.site}/${file}`)))
         await replaceFile(

@@ -13,12 +13,12 @@ let folder: string;
 let s3: S3Server;
 let between: Server;
 let store: S3Store;
-/** Gives up after half a second in which nothing comes. */
+/** Times out after half a second without data. */
 let impatient: S3Store;
-/** What the next requests get instead of an answer, one after the other. */
+/** Faults of the next requests, in order. */
 let faults: ('503' | '500' | '403' | 'cut' | 'cut while sending' | 'slow' | 'hangs')[];
 
-/** The store, with faults on the way to it. */
+/** A proxy that adds faults to the store. */
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/s3-`);
   s3 = await S3Server.start(folder);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     if (fault === 'cut while sending') return void incoming.once('data', () => incoming.destroy());
     if (fault === 'hangs') return;
     if (fault === 'slow') {
-      // Far more altogether than nothing may come for.
+      // In total much longer than the timeout.
       outgoing.writeHead(200);
       let sent = 0;
       const timer = setInterval(() => {
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const key = 'remotes/plants/1.0.0-1a2b3c4d/assets/[slug] $1.js';
 
-test('what is put is got back, under names of every kind; what was never put is not there', async () => {
+test('stored values are returned under any key', async () => {
   const content = Buffer.from('export const greeting = "नमस्ते";');
   await store.put(key, content);
   await store.put(key, content);
@@ -87,14 +87,14 @@ test('what is put is got back, under names of every kind; what was never put is 
   await store.check();
 });
 
-test('a store that is busy, or cuts an answer, is asked again', async () => {
+test('retries when the store is busy or drops a response', async () => {
   faults = ['503', '500'];
   await store.put('a.json', Buffer.from('{}'));
   faults = ['cut', '503'];
   expect(await store.get('a.json')).toEqual(Buffer.from('{}'));
 });
 
-test('a store that cuts what is sent is sent it again, whole', async () => {
+test('retries an interrupted upload completely', async () => {
   const content = Buffer.alloc(100_000, 'release');
   faults = ['cut while sending', 'cut while sending'];
   await store.put('large.js', content);
@@ -102,35 +102,32 @@ test('a store that cuts what is sent is sent it again, whole', async () => {
   expect(await store.get('large.js')).toEqual(content);
 });
 
-nightly(
-  'an answer that comes slowly is waited for; one that does not come is asked for again, and at last given up in words',
-  async () => {
-    faults = ['slow'];
-    expect(await impatient.get('slow.js')).toEqual(Buffer.from('x'.repeat(20)));
-    await store.put('c.json', Buffer.from('{}'));
-    faults = ['hangs'];
-    expect(await impatient.get('c.json')).toEqual(Buffer.from('{}'));
-    faults = ['hangs', 'hangs', 'hangs', 'hangs'];
-    await expect(impatient.get('c.json')).rejects.toThrow(
-      /^The store .* does not work: GET c\.json: nothing for 0\.5 s$/,
-    );
-  },
-);
+nightly('waits for slow responses and retries missing ones', async () => {
+  faults = ['slow'];
+  expect(await impatient.get('slow.js')).toEqual(Buffer.from('x'.repeat(20)));
+  await store.put('c.json', Buffer.from('{}'));
+  faults = ['hangs'];
+  expect(await impatient.get('c.json')).toEqual(Buffer.from('{}'));
+  faults = ['hangs', 'hangs', 'hangs', 'hangs'];
+  await expect(impatient.get('c.json')).rejects.toThrow(
+    /^The store .* does not work: GET c\.json: nothing for 0\.5 s$/,
+  );
+});
 
-test('it is given up also where the collector runs meanwhile', async () => {
+test('times out even during garbage collection', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   await store.put('d.json', Buffer.from('{}'));
   faults = ['hangs'];
   const asked = impatient.get('d.json');
   await vi.waitUntil(() => faults.length === 0);
-  // Once: a worker that many tests share has much to collect, and the answer to the next try may
-  // not take half a second.
+  // Only once: collecting takes long in a shared worker, and the retry must respond within half a
+  // second.
   collect();
   expect(await asked).toEqual(Buffer.from('{}'));
 }, 20_000);
 
-test('one that goes on like that is named, and so is one that forbids it, at once', async () => {
+test('permanent failures are named, and a refusal is not retried', async () => {
   faults = ['503', '503', '503', '503'];
   await expect(store.put('b.json', Buffer.from('{}'))).rejects.toThrow(
     /^The store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ does not work: PUT b\.json: answers 503 SlowDown$/,
@@ -140,7 +137,7 @@ test('one that goes on like that is named, and so is one that forbids it, at onc
   expect(faults).toEqual([]);
 });
 
-test('without credentials, or a bucket, it says what is missing', () => {
+test('names missing credentials or a missing bucket', () => {
   expect(() => new S3Store('s3://releases', {})).toThrow(
     'RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   );

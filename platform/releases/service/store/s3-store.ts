@@ -7,27 +7,27 @@ import { headersOf } from './headers-of';
 const attempts = 4;
 /** The longest pause within a response. */
 const silentMs = 10_000;
-/** The slowest upload to a store, in bytes per second: its progress cannot be observed. */
+/** Slowest upload in bytes per second: its progress cannot be observed. */
 const slowestUpload = 50_000;
-/** Temporary answers, and those of a store that asks for fewer requests. */
+/** Temporary failures, including rate limits. */
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
 
-/** Opens the store that RELEASES_URL names; null: each site's folder is all there is. */
+/** Opens the store at RELEASES_URL, or returns null to use only each site's folder. */
 export const openStore = ({ releasesUrl }: Pick<ServiceSettings, 'releasesUrl'>): S3Store | null =>
   releasesUrl === null ? null : new S3Store(releasesUrl, process.env);
 
 /**
- * The store of releases and compositions for all servers: anything that speaks S3, addressed by
- * path. Keys are the addresses that browsers use, below names made from content hashes, so writing
- * one twice changes nothing. Credentials and endpoint are named as AWS's own tools name them.
+ * The store of releases and compositions for all servers: any S3 service with path-style addresses.
+ * Keys are the URLs used by browsers, with content hashes, so writing one twice changes nothing.
+ * Credentials and endpoint have the names of AWS's tools.
  */
 export class S3Store {
-  /** For people. */
+  /** A readable name. */
   readonly describes: string;
   readonly #client: AwsClient;
   readonly #base: string;
 
-  /** @throws Error that names the setting that is missing */
+  /** @throws Error that names the missing setting. */
   constructor(
     url: string,
     environment: NodeJS.ProcessEnv,
@@ -71,14 +71,14 @@ export class S3Store {
       body: content as Uint8Array<ArrayBuffer>,
       headers: {
         ...headersOf(key),
-        // Signed, and compared by the store: what arrives otherwise than it was sent is not stored.
+        // Verified by the store: a corrupted upload is not stored.
         'x-amz-content-sha256': digest.toString('hex'),
         'x-amz-checksum-sha256': digest.toString('base64'),
       },
     });
   }
 
-  /** Returns null if there is no such key. */
+  /** Returns null if the key does not exist. */
   async get(key: string): Promise<Buffer | null> {
     const response = await this.#send(key, { method: 'GET' });
     return response.status === 404 ? null : response.body;
@@ -89,7 +89,7 @@ export class S3Store {
     await this.#send(key, { method: 'DELETE' });
   }
 
-  /** Rejects while the store cannot be reached. */
+  /** Rejects while the store is unreachable. */
   async check(): Promise<void> {
     await this.#once('reachable', { method: 'GET' }, 3_000);
   }
@@ -105,7 +105,7 @@ export class S3Store {
     }
   }
 
-  /** Aborts a transfer without progress. A large file on a slow line may take its time. */
+  /** Aborts a transfer without progress. A large file on a slow line may take long. */
   async #fetch(
     address: string,
     request: RequestInit,
@@ -116,8 +116,8 @@ export class S3Store {
     const end = () => controller.abort(new Error(`nothing for ${limitMs / 1_000} s`));
     let timer = setTimeout(end, limitMs + (sent / slowestUpload) * 1_000);
     try {
-      // Not the client's own `fetch`: Node holds the signal of a Request so weakly that nothing
-      // ends it any more once the collector has run.
+      // Not the client's own `fetch`: Node references the signal of a Request so weakly that after
+      // garbage collection it never fires.
       const signed = await this.#client.sign(address, request);
       const response = await fetch(signed, { signal: controller.signal });
       const chunks: Uint8Array[] = [];

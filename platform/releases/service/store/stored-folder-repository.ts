@@ -1,10 +1,10 @@
 import { columnsFor, type Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
-/** Before the path of a folder that is on its way out of the store. */
+/** Prefix for folders being removed from the store. */
 const removed = 'removed/';
 
-/** What the store holds of a folder; `hash` is that of the list of its files. */
+/** A folder in the store; `hash` is that of its file list. */
 const storedFolder = v.object({ path: v.string(), hash: v.string(), storedAt: v.number() });
 const { selected } = columnsFor(storedFolder, { hash: 'sha256' });
 export interface StoredFolder extends Readonly<v.InferOutput<typeof storedFolder>> {
@@ -45,7 +45,7 @@ export async function readStoredFolders(database: Database): Promise<readonly St
   });
 }
 
-/** The last that were stored below a path, latest first. */
+/** Returns the folders stored last below a path, latest first. */
 export async function latestFolders(
   database: Database,
   prefix: string,
@@ -58,7 +58,8 @@ export async function latestFolders(
 }
 
 /**
- * Marks a folder as being removed: it is not found any more, and storing it again stores all of it.
+ * Marks a folder as being removed: it is not found any more, and storing it again uploads all of
+ * it.
  */
 export async function beginRemoval(database: Database, path: string): Promise<void> {
   await database.transaction([
