@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config';
 import { limits } from '../../vitest.limits';
 
-/** Tests that take minutes, which `npm test -- --all` runs, too. */
+/** Tests of minutes, run by `npm test -- --all`. */
 const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
 
 export default defineProject({

@@ -12,7 +12,7 @@ type Order = (
   release: string | undefined,
 ) => AsyncIterable<DeployStep>;
 
-/** A command that changes which release of the slice is live. Nothing is built. */
+/** A command that changes the live release of the slice, without building. */
 const changeBy =
   (action: Action, order: Order) =>
   async ({ folder, values, positionals: [release] }: Call): Promise<void> => {
@@ -28,7 +28,7 @@ const changeBy =
     });
   };
 
-/** Makes a release live that has been previewed, or that another site has. */
+/** Makes a previewed release live, or one of another site. */
 export async function promoteSlice(call: Call): Promise<void> {
   const { folder, values, positionals } = call;
   const [release] = positionals;
@@ -50,7 +50,7 @@ export const rollbackSlice = changeBy('rolled back', (composer, slice, release) 
   composer.rollback({ slice, release }),
 );
 
-/** Ends its gradual deploy. */
+/** Ends the slice's gradual deploy. */
 export const stopSlice = changeBy('stopped', (composer, slice) => composer.stop(slice));
 
 /** Retires the slice: it is no longer live. Its releases and leads are kept. */

@@ -6,9 +6,9 @@ import { remoteRooms } from '../fences/remote-rooms';
 import type { Room } from '../fences/room';
 
 /**
- * Whether a slice imports only what it may: by the rooms of its checkout (`"slice": { "fences":
- * "./file.ts" }` in a package.json above), or those of any remote.
- * @throws Error that says what to do instead
+ * Checks a slice's imports against the rooms of its checkout (`"slice": { "fences": "./file.ts" }`
+ * in a package.json above), or against those of any remote.
+ * @throws Error with the alternatives.
  */
 export async function checkFences(folder: string, name: string): Promise<void> {
   const rooms =

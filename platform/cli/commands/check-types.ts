@@ -1,7 +1,7 @@
 import { generateSlice, runTool } from '@platform/slice/build/checkout';
 import { checkFences } from './check-fences';
 
-/** Whether it imports only what it may, and compiles. Returns the messages of both checks. */
+/** Checks imports and types, and returns all messages. */
 export async function typeProblems(folder: string): Promise<readonly string[]> {
   const { name } = await generateSlice(folder);
   const checks = await Promise.allSettled([

@@ -6,8 +6,8 @@ import { ReportedError } from './reported-error';
 import { targetOf } from './target';
 
 /**
- * Reports everything that a deploy would be refused for: types, fences, and the site's answer.
- * Without a site: types and fences.
+ * Reports everything that would refuse a deploy: types, fences, and the site's checks if there is a
+ * site.
  */
 export async function checkSlice({ folder, values }: Call): Promise<void> {
   const isJson = values['json'] === true;
@@ -31,7 +31,7 @@ export async function checkSlice({ folder, values }: Call): Promise<void> {
   );
 }
 
-/** The site's problems with the slice; one that does not build, or no answer, is one, too. */
+/** Returns the site's problems with the slice, or the reason why it could not be checked. */
 async function answerOf(composer: Composer, folder: string): Promise<readonly string[]> {
   try {
     const { name: slice } = await loadSlice(folder);

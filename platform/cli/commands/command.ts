@@ -16,17 +16,17 @@ export interface Call {
 }
 
 export interface Command {
-  /** What it does, in a few words. */
+  /** A short description. */
   readonly about: string;
   readonly usage?: string;
   readonly options?: Options;
-  /** The number of positional arguments; left out: none. */
+  /** Number of positional arguments. Defaults to none. */
   readonly takes?: number;
-  /** With --json it only reports that it is done. */
+  /** With --json it prints no result other than success. */
   readonly endsSilently?: true;
   /**
-   * @throws Error that says what to do
-   * @throws UsageError when it was called wrongly
+   * @throws Error with a fix
+   * @throws UsageError for wrong usage
    */
   readonly run: (call: Call) => Promise<void>;
 }

@@ -11,7 +11,7 @@ const target: Options = {
   },
 };
 
-/** Every command of `slice`. Each loads its code when it is run. */
+/** All commands of `slice`, each with lazily loaded code. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
     about:

@@ -14,7 +14,7 @@ import { headingOf, type NewSlice, sliceFiles } from './slice-files';
 import { writeNewFolder } from './write-new-folder';
 
 /**
- * Why a checkout has no room for a slice of this name, with a page at this address. Empty: it has.
+ * Returns why a checkout cannot have a slice with this name and page address, or nothing if it can.
  */
 export async function takenIn(
   site: string,
@@ -37,9 +37,9 @@ export async function takenIn(
 }
 
 /**
- * Makes a slice as a folder of a checkout whose slices share a contract, as the others are, with a
- * flow; and links it. Nothing else lists it but the types' project (tsconfig.json).
- * @throws Error where that does not read as expected, or packages cannot be installed
+ * Creates a slice as a folder of a checkout with a shared contract, including a flow, and links it.
+ * Only tsconfig.json lists it.
+ * @throws Error if that file is unexpected, or packages cannot be installed.
  */
 export async function createInCheckout(site: string, slice: NewSlice): Promise<void> {
   const { name } = slice;
@@ -48,7 +48,7 @@ export async function createInCheckout(site: string, slice: NewSlice): Promise<v
   const manifests = others.map((other) =>
     readPackageJson(join(site, other), 'dependencies', 'devDependencies'),
   );
-  // What every remote needs; a library of one of them is its own.
+  // Only dependencies of every remote; others belong to single slices.
   const common = (kind: 'dependencies' | 'devDependencies') =>
     Object.fromEntries(
       Object.entries(manifests[0]?.[kind] ?? {}).filter(([library]) =>

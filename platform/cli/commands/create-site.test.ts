@@ -17,7 +17,7 @@ beforeEach(async () => {
     ['server-kit', '1.1.0'],
   ])
     await writeFile(`${folder}/packages/platform-${name}-latest`, `platform-${name}-${newest}.tgz`);
-  // As npx installs the command.
+  // As installed by npx.
   const dependencies = { '@platform/slice': 'file:packages/platform-cli.tgz' };
   await writeFile(`${folder}/package.json`, JSON.stringify({ dependencies }));
   process.argv[1] = `${folder}/node_modules/.bin/slice`;
@@ -53,7 +53,7 @@ test('a site is a shell, one slice, and a server of at most 15 lines', async () 
   expect(await text('shell/src/host-ui.tsx')).toContain("name: 'Hello'");
 });
 
-test('packages of the platform are those beside the command, and all others are public', async () => {
+test('platform packages come from beside the command, others are public', async () => {
   await create('hello');
   const { dependencies, devDependencies, overrides } = JSON.parse(await text('package.json'));
   const all: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies };
@@ -73,7 +73,7 @@ test.each([
   expect(await readdir(folder)).not.toContain('site');
 });
 
-test('an older command says how the newest is run', async () => {
+test('an older command explains how to run the newest', async () => {
   await writeFile(`${folder}/packages/platform-slice-latest`, 'platform-slice-99.0.0.tgz');
   await expect(create('hello')).rejects.toThrow(
     `npx --yes file:${folder}/packages/platform-slice-99.0.0.tgz create …`,

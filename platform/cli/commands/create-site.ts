@@ -5,7 +5,10 @@ import { problemsOfSiteSlice } from './site-slice-files';
 import { UsageError } from './usage-error';
 import { refuseOlder, writeNewFolder } from './write-new-folder';
 
-/** Makes a site in an empty folder: a shell, one slice of this name with the home page, a server. */
+/**
+ * Creates a site in an empty folder: a shell, a server, and one slice of this name with the home
+ * page.
+ */
 export async function createSite({ folder, values }: Call, name: string): Promise<void> {
   const first = { name, page: 'Home', path: '/', slot: undefined };
   const problems = [

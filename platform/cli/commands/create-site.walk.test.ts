@@ -12,7 +12,7 @@ let folder: string;
 let port: number;
 let server: ChildProcess | undefined;
 
-/** Nothing of the environment leads back to this repository. */
+/** Removes environment variables that point to this repository. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([key]) => !/^(?:npm_|INIT_CWD|NODE_|VITEST|SLICE_|CHECKOUT|PORT|FORCE_COLOR)/.test(key),
@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Starts the site on a free port; resolves once it says where it is. */
+/** Starts the site on a free port and waits until it prints its address. */
 async function start(): Promise<void> {
   port = await freePort();
   const started = spawn('npm', ['start'], {
@@ -72,23 +72,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a site is made from the packages, and its unit test passes', async () => {
+test('a site is created from the packages, and its unit test passes', async () => {
   const command = `file:${folder}/published/packages/platform-cli.tgz`;
   await run('npx', '--yes', command, 'create', 'site', 'hello');
   await run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
   expect(await run('npm', 'test')).toMatch(/Tests +1 passed/);
 });
 
-test('npm start builds and serves it, under the address of its port', async () => {
+test('npm start builds and serves it at its port', async () => {
   await start();
   const html = await home();
   expect(html).toContain('<title>Home · Hello</title>');
   expect(html).toContain(`<link rel="canonical" href="http://localhost:${port}/"/>`);
-  // All of it compiles, now that types are generated.
+  // Compiles everything, now that types are generated.
   await run('npx', 'tsc', '-b', '.', 'shell', 'hello');
 });
 
-test('a change is deployed while the site runs, and rolled back', async () => {
+test('a change is deployed while the site runs, then rolled back', async () => {
   for (const file of ['Home.tsx', 'Home.test.tsx']) {
     const path = `${folder}/hello/hello/src/pages/Home/${file}`;
     const text = await readFile(path, 'utf8');

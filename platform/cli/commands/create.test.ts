@@ -15,7 +15,7 @@ const create = (name: string, values: object, folder = site) =>
   createSlice({ folder, values: { json: true, ...values }, positionals: [name] });
 const text = (file: string) => readFile(join(site, file), 'utf8');
 
-test('in a site without a contract a slice is a folder beside the others, of any name, with a page', async () => {
+test('in a site without a contract a slice is a folder with a page', async () => {
   await mkdir(join(site, 'explore'));
   await create('gifts', { page: 'GiftIdeas', path: '/gifts' }, join(site, 'explore'));
   expect((await readdir(join(site, 'gifts'))).sort()).toEqual([
@@ -52,7 +52,7 @@ test.each([
   expect(await readdir(site)).toEqual(['package.json']);
 });
 
-test('a folder that is not empty stays as it is', async () => {
+test('a folder that is not empty stays unchanged', async () => {
   await create('inspire', { slot: 'Box' });
   await expect(create('inspire', { slot: 'Other' })).rejects.toThrow(
     'There is a slice or package inspire already.',
@@ -63,14 +63,14 @@ test('a folder that is not empty stays as it is', async () => {
   expect(await readdir(join(site, 'inspire/src/slots'))).toEqual(['Box']);
 });
 
-test('a folder with what npm or git needs counts as empty', async () => {
+test('files of npm and git do not make a folder non-empty', async () => {
   await mkdir(join(site, 'inspire'));
   await writeFile(join(site, 'inspire', '.npmrc'), '');
   await create('inspire', { slot: 'Box' });
   expect(await readdir(join(site, 'inspire'))).toContain('slice.ts');
 });
 
-test('in a checkout names and addresses are refused that are taken, and what does not fit it', async () => {
+test('a checkout refuses taken or invalid names and addresses', async () => {
   await writeFile(
     join(site, 'package.json'),
     '{ "slice": { "composer": "./composer.ts" }, "workspaces": ["mf-*", "examples/*"] }',
@@ -106,7 +106,7 @@ test('in a checkout names and addresses are refused that are taken, and what doe
   );
 });
 
-test('a site with a contract has slices in repositories of their own, by the names it fences', async () => {
+test('a site with a contract has slices in separate repositories', async () => {
   await writeFile(join(site, 'package.json'), '{}');
   await expect(create('inspire', { page: 'Gifts', path: '/gifts' })).rejects.toThrow(
     'The name is mf- and lower-case words: mf-shops.',

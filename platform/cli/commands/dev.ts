@@ -4,8 +4,8 @@ import type { Call } from './command';
 import { UsageError } from './usage-error';
 
 /**
- * The slice on its own page, without the shell; or with `--against URL` inside the composed site
- * that answers there, everything else from it. Runs until it is interrupted.
+ * Serves the slice alone, or with `--against URL` inside the composed site at that address, until
+ * interrupted.
  */
 export async function dev({ folder, values }: Call): Promise<void> {
   const { against, port } = values as { against?: string; port?: string };
@@ -39,7 +39,7 @@ export async function dev({ folder, values }: Call): Promise<void> {
     throw new Error('The development server has ended; its reason is printed above.');
 }
 
-/** @throws Error when no composed site answers there */
+/** @throws Error if there is no composed site at that address. */
 async function refuseUnreachable(site: string): Promise<void> {
   const response = await fetch(new URL(compositionPath, site)).catch(() => null);
   if (response?.ok !== true)

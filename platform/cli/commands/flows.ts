@@ -4,9 +4,9 @@ import { pathAbove } from '@platform/slice/build/checkout';
 import { UsageError } from './usage-error';
 
 /**
- * The folder of the flows that stand between a release and its visitors: SLICE_FLOWS, or the one
- * that the nearest package.json names (`"slice": { "flows": "./e2e" }`).
- * @throws UsageError when none is named
+ * Returns the folder of the flows that must pass before a release goes live: SLICE_FLOWS, or the
+ * one in the nearest package.json (`"slice": { "flows": "./e2e" }`).
+ * @throws UsageError if there is no such setting.
  */
 export function flowsFor(folder: string): string {
   const named = process.env['SLICE_FLOWS'];
@@ -21,9 +21,9 @@ export function flowsFor(folder: string): string {
 }
 
 /**
- * Runs `npm run flows` there against a preview, which it finds in BASE_URL and PREVIEW. With --json
- * it prints on the standard error.
- * @throws Error when they fail
+ * Runs `npm run flows` in that folder against a preview, passed as BASE_URL and PREVIEW. With
+ * --json it prints to stderr.
+ * @throws Error if they fail.
  */
 export async function runFlows(flows: string, address: string, isJson: boolean): Promise<void> {
   const { origin, searchParams } = new URL(address);

@@ -7,8 +7,8 @@ import { ReportedError } from './reported-error';
 import { UsageError } from './usage-error';
 
 /**
- * Exit codes: 0 done, 1 refused or failed (nothing has changed), 2 wrong usage, 3 the trial could not
- * run (nothing has changed).
+ * Exit codes: 0 done, 1 refused or failed (nothing has changed), 2 wrong usage, 3 the trial could
+ * not run (nothing has changed).
  */
 const exitCodes = { done: 0, failed: 1, usage: 2, notTried: 3 } as const;
 

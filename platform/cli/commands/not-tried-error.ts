@@ -1,2 +1,2 @@
-/** A trial that could not run: nothing is known of the release, and nothing has changed. */
+/** A trial could not run: the release is untested, and nothing has changed. */
 export class NotTriedError extends Error {}

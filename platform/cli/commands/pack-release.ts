@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { readPackageJson } from '@platform/slice/build/checkout';
 import { create } from 'tar';
 
-/** The origin of a release; not part of the hash in its name. */
+/** The origin of a release, which is not part of its hash. */
 export interface ReleaseOrigin {
   readonly commit?: string;
   readonly author?: string;
@@ -16,13 +16,13 @@ export interface ReleaseOrigin {
   readonly skippedChecks?: true;
 }
 
-/** The file with the origin of a build, beside the bundler's own files. */
+/** File with the origin of a build, beside the bundler's metadata. */
 export const originFile = (folder: string) => join(folder, 'dist/.vite/origin.json');
 
 /**
- * Packs a built slice, in the format of `npm pack`: `package/package.json`, `package/dist/` and
+ * Packs a built slice like `npm pack`: `package/package.json`, `package/dist/` and
  * `package/dist-server/`.
- * @returns the tarball, in a folder for temporary files
+ * @returns The tarball in a temporary folder.
  */
 export async function packRelease(built: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
@@ -51,7 +51,7 @@ const git = async (folder: string, ...args: string[]): Promise<string | undefine
     () => undefined,
   );
 
-/** The origin of a build, from its repository. */
+/** Returns the origin of a build from its repository. */
 export async function originOf(
   folder: string,
   given: Pick<ReleaseOrigin, 'message' | 'skippedChecks'>,

@@ -10,11 +10,10 @@ interface PackageUrls {
 }
 
 /**
- * Returns the URLs of the newest packages, by their names. They are from where a package.json above
- * `from` has the package of from, as those of npx and of teams do: a site, or a folder; else from
- * SLICE_SITE.
- * @param from defaults to where the `slice` command is installed
- * @throws UsageError if no site is named
+ * Returns the URLs of the newest packages by name, from the site or folder that the package in a
+ * package.json above `from` was installed from, or else from SLICE_SITE.
+ * @param from Defaults to where the `slice` command is installed.
+ * @throws UsageError if no site is named.
  */
 export async function latestPackages(
   names: readonly string[],
@@ -28,10 +27,10 @@ export async function latestPackages(
   return Object.fromEntries(await Promise.all(urls)) as PackageUrls;
 }
 
-/** The beginning of the name of a package's file below `/packages/`. */
+/** Prefix of a package's file below `/packages/`. */
 const fileOf = (name: string) => name.replace('@', '').replace('/', '-');
 
-/** The version in the URL of a package. */
+/** Returns the version in a package's URL. */
 export const versionIn = (url: string): string => /-(\d[^/]*)\.tgz$/.exec(url)?.[1] ?? '';
 
 async function latestUrl(base: string, file: string): Promise<string> {

@@ -4,15 +4,15 @@ import { report } from './report';
 interface Promoted {
   readonly slice: string;
   readonly release: string;
-  /** The site it is fetched from, and the site it is promoted to. */
+  /** Source and target sites. */
   readonly source: Site;
   readonly composer: Composer;
   readonly isJson: boolean;
 }
 
 /**
- * Makes a release of one site live on another: the same bytes with their trial record, checked
- * there.
+ * Makes a release of one site live on another: the same bytes with their trial record, checked by
+ * the target.
  */
 export async function promoteRelease({
   slice,
@@ -29,7 +29,7 @@ export async function promoteRelease({
     startedAt: performance.now(),
   } as const;
   const { tarball, trial } = await source.fetchRelease({ slice, release });
-  // Under another name it would be another release: there is none to promote.
+  // Under another name it would be another release, so there would be nothing to promote.
   const done = await report(composer.preview({ slice, tarball }), shared);
   if (done.step !== 'previewed') return;
   if (trial !== undefined) {
@@ -39,5 +39,5 @@ export async function promoteRelease({
   await report(composer.promote({ slice, release }), shared);
 }
 
-/** What the record takes. */
+/** Maximum length in the record. */
 const maxOfPlace = 200;

@@ -1,6 +1,6 @@
 import { json, pick } from './repository-files';
 
-/** A repository of flows against any address. */
+/** Files of a repository with flows against any address. */
 export const qaFiles = (
   name: string,
   kit: string,
@@ -48,7 +48,7 @@ import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** What forms send is answered in the browser; LEADS=send sends it, marked as a test. */
+/** Answers form submissions in the browser, or with LEADS=send sends them, marked as tests. */
 export const test = base.extend({
   context: async ({ context }, use) => {
     await stubLeads(context);

@@ -26,7 +26,7 @@ async function stepsOf(...lines: readonly object[]): Promise<readonly DeployStep
   return steps;
 }
 
-test('steps come as they are; one that only a later service has is passed over', async () => {
+test('yields known steps and skips those of later services', async () => {
   expect(
     await stepsOf({ step: 'checked' }, { step: 'signed', by: 'a later version' }, stopped),
   ).toEqual([{ step: 'checked' }, stopped]);
@@ -81,7 +81,7 @@ const attempt = {
   seconds: 1,
 };
 
-test('of a list, attempts with an outcome that only a later service has are passed over; what more there is is kept', async () => {
+test('skips attempts with unknown outcomes and keeps unknown fields', async () => {
   const list = {
     live: null,
     slices: { 'mf-plants': { ...live, region: 'west' } },

@@ -19,7 +19,7 @@ import {
 import * as v from 'valibot';
 import { packRelease } from './pack-release';
 
-/** The release service of a site, over the network. */
+/** The release service of a remote site. */
 export function releaseService(address: string, token: string): Site {
   const call = async (path: string, settings: RequestInit = {}, accepted?: number) => {
     const headers = {
@@ -60,7 +60,7 @@ export function releaseService(address: string, token: string): Site {
   };
   const releases = async () => {
     const { history, ...list } = parsed(await (await call('releases')).json(), listOfAny, address);
-    // A later version of the service has outcomes that this one does not know.
+    // Skips outcomes of later versions.
     return parsed(
       { ...list, history: history.filter((attempt) => v.is(outcome, attempt.outcome)) },
       releaseList,
@@ -71,7 +71,7 @@ export function releaseService(address: string, token: string): Site {
     place: address,
     requireRight: async (right, slice) => {
       const { status } = await call(`rights/${right}/${slice}`, {}, 404);
-      // A service before 2.3 has no such call: any right is enough until the release is sent.
+      // Services before 2.3 lack this call, and check the right only at the upload.
       if (status === 404) await call('releases');
     },
     problemsOf: async (request) =>
@@ -90,7 +90,7 @@ export function releaseService(address: string, token: string): Site {
     },
     recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
     endPreview: async ({ slice, ...preview }) =>
-      // A service before 2.3 has no such call.
+      // Services before 2.3 lack this call.
       void (await call(`withdrawals/${slice}`, inJson(preview), 404)),
     fetchRelease: async ({ slice, release }) => {
       const { history } = await releases();
@@ -107,7 +107,7 @@ export function releaseService(address: string, token: string): Site {
       return { slice, tarball, trial };
     },
     rollback: async function* ({ slice, release }) {
-      // Two simultaneous rollbacks mean the same release: the second finds it done.
+      // Names the current release, so the second of two concurrent rollbacks changes nothing.
       const from = (await releases()).slices[slice]?.release;
       yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
     },
@@ -138,14 +138,14 @@ const listOfAny = v.looseObject({ history: v.array(v.looseObject({ outcome: v.st
 
 class AnswerError extends Error {}
 
-/** @throws AnswerError where the site runs another version of the release service */
+/** @throws AnswerError if the site runs an incompatible version of the release service. */
 function parsed<Schema extends v.GenericSchema>(
   answer: unknown,
   schema: Schema,
   address: string,
 ): v.InferOutput<Schema> {
   const { success, issues } = v.safeParse(schema, answer);
-  // With what it has beside that, which --json passes on.
+  // Keeps unknown fields, which --json prints.
   if (success) return answer as v.InferOutput<Schema>;
   const [issue] = issues;
   throw new AnswerError(
@@ -171,11 +171,11 @@ const stepName = v.object({
   step: v.picklist(deployStep.options.map(({ entries }) => entries.step.literal)),
 });
 
-/** None: a later version of the service has a step that this one does not know. */
+/** Returns nothing for unknown steps of later versions. */
 const stepIn = (line: unknown, address: string): readonly DeployStep[] =>
   v.is(stepName, line) ? [parsed(line, deployStep, address)] : [];
 
-/** One JSON object a line, as it arrives. */
+/** Yields one JSON object per line as it arrives. */
 async function* stepsOf(response: Response, address: string): AsyncIterable<DeployStep> {
   let rest = '';
   try {

@@ -3,7 +3,7 @@ import type { ReleaseList } from '@platform/slice/contract/releases';
 import type { Call } from './command';
 import { targetOf } from './target';
 
-/** Lists what is live per slice, and the latest changes. */
+/** Lists the live releases and the latest changes. */
 export async function listReleases({ folder, values }: Call): Promise<void> {
   // A closed pipe (a pager, `head`) ends the command quietly.
   process.stdout.on('error', () => process.exit());

@@ -12,13 +12,13 @@ interface ReportSettings {
   readonly action: Action;
   readonly place: string;
   readonly isJson: boolean;
-  /** On the clock of `performance.now()`. */
+  /** Time from `performance.now()`. */
   readonly startedAt: number;
 }
 
 /**
  * Prints each step as it happens.
- * @throws Error when the last one reports a failure
+ * @throws Error if the last one reports a failure.
  */
 export async function report(
   steps: AsyncIterable<DeployStep>,
@@ -42,7 +42,7 @@ export async function report(
 
 const isDone = (step: DeployStep): step is Done => (done as readonly string[]).includes(step.step);
 
-/** A line of output; on a terminal, rendered pages share one line. */
+/** Formats a step as a line; on a terminal, rendered pages share one line. */
 function lineOf(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
   switch (step.step) {
     case 'received':

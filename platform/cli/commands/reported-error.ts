@@ -1,2 +1,2 @@
-/** What went wrong is printed already. */
+/** An error that was printed already. */
 export class ReportedError extends Error {}

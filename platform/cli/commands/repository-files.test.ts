@@ -7,7 +7,7 @@ const versions = Object.fromEntries(
   [...libraries, ...tools, '@playwright/test'].map((name) => [name, '*']),
 );
 
-test('a new repository formats its sources, and takes a browser as an optional peer', () => {
+test('a new repository is formatted and has a browser as an optional peer', () => {
   const manifest = JSON.parse(repositoryFiles(slice, {}, versions)['package.json'] ?? '');
   expect(manifest).toMatchObject({
     scripts: { format: 'biome check --write .' },

@@ -14,9 +14,9 @@ export const tools = [
 ];
 
 /**
- * The files of a slice's own repository beside its sources.
- * @param packages the URLs of this package and of the contract
- * @param versions version ranges of the packages that go with this version
+ * Files of a slice's separate repository, except its sources.
+ * @param packages URLs of this package and the contract.
+ * @param versions Version ranges of the packages that go with this version.
  */
 export const repositoryFiles = (
   { name, page, path }: NewSlice,
@@ -43,7 +43,7 @@ export const repositoryFiles = (
       ...packages,
     },
     devDependencies: pick(tools, versions),
-    // Trials need it, and CI installs it; not everyone who builds does.
+    // Only trials and CI need it.
     peerDependencies: pick(['@playwright/test'], versions),
     peerDependenciesMeta: { '@playwright/test': { optional: true } },
     budget: { script: 70000, style: 12000 },
@@ -111,13 +111,13 @@ Owns \`${path}\`. What it is, and what it asks of other slices, stands in \`slic
 `,
 });
 
-/** As the formatter formats it: short lists on one line. */
+/** Formats like Biome: short lists on one line. */
 export const json = (value: unknown) =>
   `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`)}\n`;
 
 /**
- * Packages with the versions that go with this one. @throws Error that names the package without
- * one
+ * Selects packages with their versions.
+ * @throws Error that names a package without a version.
  */
 export function pick(names: readonly string[], versions: Readonly<Record<string, string>>) {
   return Object.fromEntries(

@@ -4,8 +4,9 @@ import { UsageError } from './usage-error';
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
 /**
- * The rollout from the options of a deploy, checked before anything is built; undefined: for
- * everyone at once. @throws UsageError
+ * Parses and validates the rollout options before anything is built. Returns undefined for everyone
+ * at once.
+ * @throws UsageError
  */
 export function rolloutIn(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
   const query = queryOf(values);

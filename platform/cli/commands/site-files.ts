@@ -10,9 +10,9 @@ export const sitePackages = [
 ] as const;
 
 /**
- * The files of a site: a shell, one slice and a server.
- * @param packages the URLs of the platform's packages
- * @param versions version ranges of the packages that go with this version
+ * Files of a site: a shell, one slice and a server.
+ * @param packages URLs of the platform's packages.
+ * @param versions Version ranges of the packages that go with this version.
  */
 export function siteFiles(
   slice: NewSiteSlice,

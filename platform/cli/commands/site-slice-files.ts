@@ -4,7 +4,7 @@ import { headingOf } from './slice-files';
 
 export interface NewSiteSlice {
   readonly name: string;
-  /** Empty: it has a slot. */
+  /** Empty if it has a slot instead. */
   readonly page: string;
   readonly path: string;
   readonly slot: string | undefined;
@@ -15,10 +15,7 @@ const exposesOf = ({ page, path, slot }: NewSiteSlice) =>
     ? { pages: { [page]: path as Path }, slots: [] }
     : { pages: {}, slots: [slot] };
 
-/**
- * The problems of a slice of a site without a contract: of its name, and of the page or slot that
- * it begins with. Empty: none.
- */
+/** Returns problems with the name, page or slot of a new slice without a contract. */
 export const problemsOfSiteSlice = (slice: NewSiteSlice): readonly string[] => [
   ...problemsOfDefinition({ name: slice.name, ...exposesOf(slice), modals: [] }).map((problem) =>
     problem.replace(/^.*slice\.ts: /, ''),

@@ -2,17 +2,17 @@ import type { Path } from '@platform/slice/contract/slice';
 import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 
 export interface NewSlice {
-  /** `mf-shops` */
+  /** E.g. `mf-shops`. */
   readonly name: string;
-  /** `Shops` */
+  /** E.g. `Shops`. */
   readonly page: string;
-  /** `/shops` */
+  /** E.g. `/shops`. */
   readonly path: string;
-  /** The package that the slices of its site share. */
+  /** The contract shared by the slices of the site. */
   readonly contract: string;
 }
 
-/** The problems of a new slice's name. Empty: none. */
+/** Returns problems with a new slice's name. */
 export const problemsOfNewSlice = ({
   name,
   page,
@@ -30,7 +30,7 @@ export const problemsOfNewSlice = ({
 
 export const headingOf = (page: string) => page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
-/** The sources of a new slice, wherever it lives: its definition, and a page with its unit test. */
+/** Sources of a new slice, wherever it is: its definition, and a page with its unit test. */
 export const sliceFiles = ({
   name,
   page,

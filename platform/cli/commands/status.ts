@@ -67,7 +67,7 @@ const linesOf = (
   ),
 ];
 
-/** The state of the slice's gradual deploy, or why its last one has ended. */
+/** Describes the slice's gradual deploy, or why its last one has ended. */
 function gradualLines(
   slice: string,
   gradual: GradualDeploy | undefined,

@@ -12,14 +12,14 @@ interface TargetOptions {
   readonly site?: string;
 }
 
-/** Written by a site's server for anyone who may read its folder: an address and a token. */
+/** Address and token, written by a site's server for anyone who can read its folder. */
 const tokenFile = '.deploy-token';
 
 /**
- * Where a release is sent: the site at `--to` or SLICE_SITE; the server of the folder at `--site`;
- * the server that has written a token above the slice, where it runs; or the composer of the
- * checkout that the slice is in, which SITE_FOLDER names a site for.
- * @throws UsageError when none is there
+ * Returns the target of a release: the site at `--to` or SLICE_SITE; the server of the folder at
+ * `--site`; the running server that wrote a token above the slice; or the composer of the slice's
+ * checkout, with SITE_FOLDER.
+ * @throws UsageError if there is no target.
  */
 export async function targetOf(
   folder: string,
@@ -48,7 +48,7 @@ export async function targetOf(
 }
 
 /**
- * The site at an address, with the token of a variable, or one that its server has written above
+ * Returns the site at an address, with a token from a variable, or one that its server wrote above
  * the slice.
  */
 export const siteAt = (folder: string, address: string, variable: string): Promise<Site> =>
@@ -89,8 +89,8 @@ async function remoteTarget(
 }
 
 /**
- * In a workflow of GitHub with the permission `id-token: write`, a token that is signed for this
- * site. GitLab puts one into SLICE_TOKEN (`id_tokens`).
+ * Returns a signed token for this site in a GitHub workflow with the permission `id-token: write`.
+ * GitLab sets SLICE_TOKEN (`id_tokens`) instead.
  */
 async function tokenOfForge(audience: string): Promise<string | undefined> {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer } =

@@ -4,8 +4,8 @@ import { generateSlice, startTool } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 
 /**
- * Runs the slice's unit tests in the foreground (with --json on the standard error: the other is
- * for machines), as the vitest configuration in its folder has it, or the next one above: that of a
+ * Runs the slice's unit tests in the foreground (with --json on stderr, since stdout is for
+ * machines), with the vitest configuration in its folder or the nearest one above, that of a
  * checkout.
  */
 export async function testSlice({ folder, positionals, values }: Call): Promise<void> {

@@ -12,12 +12,12 @@ interface TrialSettings {
   readonly composer: Composer;
   readonly folder: string;
   readonly browser: TrialBrowser;
-  /** A folder for screenshots of pages with problems. */
+  /** Folder for screenshots of pages with problems. */
   readonly pictures: string;
-  /** Further pages to open. */
+  /** Additional pages to open. */
   readonly more: readonly string[];
   readonly isJson: boolean;
-  /** What it is tried for. */
+  /** The action that requires the trial. */
   readonly action: Action;
 }
 
@@ -29,9 +29,9 @@ interface TrialBrowser {
 
 /**
  * Previews the built slice, opens the site with and without it in Chromium, and records the result.
- * @returns the preview's address; `live`: it is live already, and was not tried
- * @throws NotTriedError if the trial could not run: its preview is closed again
- * @throws Error where it damages anything that is not its own
+ * @returns The preview's address, or `live` if it is live already and was not tried.
+ * @throws NotTriedError if the trial could not run: its preview is closed again.
+ * @throws Error if it damages anything of other slices.
  */
 export async function tryBuilt({
   slice,
@@ -68,7 +68,7 @@ export async function tryBuilt({
       }),
     )
     .catch(async ({ message }: Error) => {
-      // Playwright appends a log of many lines.
+      // Playwright appends a long log.
       const reason = (message.split('\n')[0] ?? '').slice(0, 300).replace(/\.?$/, '.');
       await composer.endPreview?.({ slice, release, address, reason }).catch(() => undefined);
       throw new NotTriedError(`The trial could not run here: ${reason} ${notTriedRemedy}`);
@@ -104,11 +104,11 @@ const noFirefox = ', without Firefox (npx playwright install firefox)';
 const notTriedRemedy =
   'Nothing is known against the release. Run it again when this machine has less to do.';
 
-/** How to get a browser where there is none. */
+/** How to install a missing browser. */
 export const browserRemedy =
   'npm install --save-dev @playwright/test && npx playwright install chromium';
 
-/** The installed Chromium; null: none, or no Playwright. */
+/** Returns the installed Chromium, or null without it or Playwright. */
 export async function browserHere(): Promise<TrialBrowser | null> {
   const found = await Promise.all([
     import('@playwright/test'),

@@ -5,8 +5,8 @@ import { browserHere, browserRemedy, tryBuilt } from './trial';
 import { UsageError } from './usage-error';
 
 /**
- * Previews the slice, opens the site with and without it in Chromium, and reports what it changes
- * that is not its own.
+ * Previews the slice, opens the site with and without it in Chromium, and reports changes outside
+ * the slice.
  */
 export async function trySlice({ folder, values }: Call): Promise<void> {
   const {

@@ -52,7 +52,7 @@ const write = (site = against) =>
     typeof writeLiveTypes
   >[0]);
 
-test('what a live slice has for others is there as types and as schemas; what it has handed over is not', async () => {
+test('writes types and schemas of live slots and modals that were not transferred', async () => {
   release = {
     slots: ['Rate', 'Given'],
     modals: ['Offer'],
@@ -68,13 +68,13 @@ test('what a live slice has for others is there as types and as schemas; what it
   expect(types).not.toMatch(/Given|Offer/);
 });
 
-test('a release of an earlier build, which says less, is read', async () => {
+test('reads a release of an earlier build', async () => {
   release = { slots: ['Rate'], modals: [], pages: 'of another form' };
   await write();
   expect(JSON.parse(await readFile(`${folder}/src/live.json`, 'utf8'))).toEqual({});
 });
 
-test('a release that does not say what it has, and an address that has no site, are named', async () => {
+test('names releases without metadata and addresses without a site', async () => {
   release = { slots: 'Rate' };
   await expect(write()).rejects.toThrow(
     `${against}/remotes/mf-shops/1.0.0-1a2b3c4d/release.json does not say which slots and modals the slice has. Its team deploys it anew.`,

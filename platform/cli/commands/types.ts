@@ -9,9 +9,9 @@ import type { Call } from './command';
 import { UsageError } from './usage-error';
 
 /**
- * Writes the slots and modals of a composed site: as types (`src/live.d.ts`), so that one that does
- * not exist, or wrong props, do not compile; and as schemas (`src/live.json`), which the release
- * contains, so that the other slice cannot change them unnoticed.
+ * Writes the slots and modals of a composed site: as types (`src/live.d.ts`), so that unknown ones
+ * and wrong props do not compile; and as schemas (`src/live.json`) included in the release, so that
+ * other slices cannot change them unnoticed.
  */
 export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const { against = process.env['SLICE_SITE'] } = values as { against?: string };
@@ -32,7 +32,7 @@ export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
     );
 }
 
-/** What it has may have been handed over to another slice. */
+/** Drops parts that were transferred to another slice. */
 const shownOf = ({ slots, modals, props = {} }: Shown, exposes: object): Shown => ({
   slots: slots.filter((slot) => `slots/${slot}` in exposes),
   modals: modals.filter((modal) => `modals/${modal}` in exposes),
@@ -41,7 +41,7 @@ const shownOf = ({ slots, modals, props = {} }: Shown, exposes: object): Shown =
 
 const shown = v.pick(releaseSchema, ['slots', 'modals', 'props']);
 
-/** @throws Error where it does not say what it has */
+/** @throws Error if the metadata is missing. */
 async function readShown(address: URL): Promise<Shown> {
   const release = await read(address);
   if (v.is(shown, release)) return release as Shown;

@@ -10,8 +10,8 @@ import { latestPackages, versionIn } from './package-urls';
 const name = '@platform/slice';
 
 /**
- * Installs the newest packages of the site, and reports what changes for this slice: what is new,
- * and what no longer compiles.
+ * Installs the newest packages of the site, and reports changes for this slice: new features, and
+ * what no longer compiles.
  */
 export async function upgradeSlice({ folder, values }: Call): Promise<void> {
   const before = await installedIn(folder, name);
@@ -38,7 +38,7 @@ export async function upgradeSlice({ folder, values }: Call): Promise<void> {
   process.stdout.write('Run its tests before you deploy it.\n');
 }
 
-/** Prints the versions installed here beside the newest: of the site's packages, then upstream. */
+/** Prints installed and newest versions of the site's packages, then of upstream ones. */
 async function showBehind(folder: string, urls: Readonly<Record<string, string>>): Promise<void> {
   for (const [one, url] of Object.entries(urls)) {
     const { version } = await installedIn(folder, one);
@@ -46,7 +46,7 @@ async function showBehind(folder: string, urls: Readonly<Record<string, string>>
     const state = latest === version ? 'the newest' : `the site has ${latest}: run slice upgrade`;
     process.stdout.write(`${one} ${version}, ${state}\n`);
   }
-  // yarn has no such command that ends by itself; npm reads what it has installed.
+  // yarn's equivalent is interactive; npm works in any folder.
   const manager = managerIn(folder) === 'pnpm' ? 'pnpm' : 'npm';
   const { place } = await installedIn(folder, name);
   const { dependencies, peerDependencies } = readPackageJson(
@@ -60,7 +60,7 @@ async function showBehind(folder: string, urls: Readonly<Record<string, string>>
   );
   const upstream = [...new Set(names)].filter((one) => !(one in urls));
   const args = manager === 'npm' ? ['outdated', '--all', ...upstream] : ['outdated'];
-  // Without names npm looks at everything.
+  // Without names npm checks everything.
   const { stdout } =
     upstream.length === 0
       ? { stdout: '' }
@@ -74,7 +74,7 @@ async function installedIn(
   folder: string,
   name: string,
 ): Promise<{ readonly place: string; readonly version: string; readonly changes: string }> {
-  // Not resolve(): Node remembers where pnpm's link led before the upgrade.
+  // Not resolve(): Node caches where pnpm's link pointed before the upgrade.
   const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   const installed = places
     .map((place) => join(place, name))
@@ -88,13 +88,13 @@ async function installedIn(
   };
 }
 
-/** The package manager that has a lock file there; defaults to npm. */
+/** Returns the package manager by its lock file; defaults to npm. */
 function managerIn(folder: string): 'npm' | 'pnpm' | 'yarn' {
   const isThere = (lock: string) => existsSync(join(folder, lock));
   return isThere('pnpm-lock.yaml') ? 'pnpm' : isThere('yarn.lock') ? 'yarn' : 'npm';
 }
 
-/** Installs the packages that the slice has by URL, with the package manager that has locked it. */
+/** Installs the slice's packages with URLs, using its package manager. */
 function install(folder: string, urls: Readonly<Record<string, string>>): void {
   const { dependencies, devDependencies } = readPackageJson(
     folder,
@@ -109,7 +109,7 @@ function install(folder: string, urls: Readonly<Record<string, string>>): void {
   if (status !== 0) throw new Error(`${manager} add ${packages.join(' ')} has failed.`);
 }
 
-/** The sections of a change log that are newer than a version. */
+/** Returns the sections of a change log after a version. */
 export function changesSince(version: string, changes: string): string {
   const sections = changes.split(/^(?=## )/m).filter((section) => section.startsWith('## '));
   const own = sections.findIndex((section) => section.startsWith(`## ${version}\n`));

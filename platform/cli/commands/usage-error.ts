@@ -1,2 +1,2 @@
-/** Wrong usage of a command: the message says how to call it. */
+/** Wrong usage of a command; the message explains the right one. */
 export class UsageError extends Error {}

@@ -14,8 +14,8 @@ const readOwnPackage = () =>
 type OwnPackage = ReturnType<typeof readOwnPackage>;
 
 /**
- * npx and pnpm dlx do not fetch the same URL again.
- * @throws UsageError if a newer version of this package is published
+ * npx and pnpm dlx do not download the same URL again.
+ * @throws UsageError if a newer version of this package is published.
  */
 export function refuseOlder(
   { version }: OwnPackage,
@@ -28,8 +28,8 @@ export function refuseOlder(
 }
 
 /**
- * Writes files into a folder that is empty.
- * @throws UsageError when it is not
+ * Writes files into an empty folder.
+ * @throws UsageError if it is not empty.
  */
 export async function writeNewFolder(
   folder: string,

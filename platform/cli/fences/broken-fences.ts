@@ -1,7 +1,7 @@
 import { referencesOf, workspaceOf } from './references-of';
 import type { Room } from './room';
 
-/** A file that imports what its room must not. */
+/** A file with a forbidden import. */
 export interface BrokenFence {
   readonly file: string;
   readonly names: string;
@@ -11,7 +11,7 @@ export interface BrokenFence {
 export const describeFence = ({ file, names, instead }: BrokenFence): string =>
   `${file} names "${names}".\n  ${instead}`;
 
-/** The problems of a file; none where it belongs to no room. */
+/** Returns the problems of a file; none if it belongs to no room. */
 export function brokenFences(
   file: string,
   source: string,
@@ -43,7 +43,7 @@ export function brokenFences(
 }
 
 /**
- * A path with wildcards is open only when everything before its first one is inside an open room.
+ * A path with wildcards is only allowed if the part before the first one is inside an open room.
  */
 function isOpen(target: string, own: string, open: readonly string[]): boolean {
   const fixed = target.split('/').slice(0, firstWildcard(target)).join('/');
@@ -59,7 +59,7 @@ const firstWildcard = (target: string) => {
 
 const patterns = new Map<string, RegExp>();
 
-/** `*` is anything within a name, `**` anything at all, `{a,b}` one of several. */
+/** Supports `*` within a name, `**` for anything, and alternatives `{a,b}`. */
 function fits(file: string, pattern: string): boolean {
   const known = patterns.get(pattern) ?? new RegExp(`^(?:${sourceOf(pattern)})$`);
   patterns.set(pattern, known);

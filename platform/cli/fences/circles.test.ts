@@ -10,7 +10,7 @@ const imports = (...pairs: readonly (readonly [string, string])[]) => {
   return files;
 };
 
-test('two rooms that import each other are a circle, although no two files do', () => {
+test('two rooms form a cycle although no two files do', () => {
   const found = circlesIn(
     imports(
       ['server/src/leads/a.ts', 'server/src/mail/b.ts'],
@@ -20,7 +20,7 @@ test('two rooms that import each other are a circle, although no two files do', 
   expect(found).toEqual([['server/src/leads', 'server/src/mail']]);
 });
 
-test('a circle over three rooms, and one of files within a room, are found', () => {
+test('finds a cycle of three rooms and one of files within a room', () => {
   const rooms = [
     ['x/a/1.ts', 'x/b/1.ts'],
     ['x/b/2.ts', 'x/c/1.ts'],
@@ -32,13 +32,13 @@ test('a circle over three rooms, and one of files within a room, are found', () 
   ]);
 });
 
-test('a room and a file beside it are a circle, too', () => {
+test('a room and a file beside it form a cycle', () => {
   expect(circlesIn(imports(['x/main.ts', 'x/a/1.ts'], ['x/a/2.ts', 'x/main.ts']))).toEqual([
     ['x/a', 'x/main.ts'],
   ]);
 });
 
-test('arrows that all point down are none, however many ways there are', () => {
+test('acyclic imports are no cycle, however many paths there are', () => {
   const down = imports(
     ['x/c/1.ts', 'x/b/1.ts'],
     ['x/c/1.ts', 'x/a/1.ts'],

@@ -1,10 +1,10 @@
-/** Which file imports which, both below the repository's root. */
+/** Imported files by importing file, relative to the repository's root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Import cycles: among files, and among siblings (folders and files) at every depth. Types count,
- * too: what is imported must be understood first.
- * @returns each circle as the places in it, sorted
+ * Finds import cycles among files, and among siblings (folders and files) at every depth, including
+ * type imports.
+ * @returns Each cycle as its sorted members.
  */
 export function circlesIn(imports: Imports): readonly (readonly string[])[] {
   const found = new Map<string, readonly string[]>();
@@ -18,8 +18,7 @@ export function circlesIn(imports: Imports): readonly (readonly string[])[] {
 }
 
 /**
- * The same, by the first so many segments of each path; shorter paths, and those below another
- * folder, are left out.
+ * Reduces paths to their first segments, dropping shorter paths and imports across other folders.
  */
 function atDepth(imports: Imports, depth: number): Imports {
   const place = (file: string) => file.split('/').slice(0, depth).join('/');
@@ -38,7 +37,7 @@ function atDepth(imports: Imports, depth: number): Imports {
   return new Map([...graph].map(([from, targets]) => [from, [...targets]]));
 }
 
-/** Tarjan's strongly connected components with more than one place in them. */
+/** Tarjan's strongly connected components with more than one member. */
 function circlesOf(graph: Imports): readonly (readonly string[])[] {
   const index = new Map<string, number>();
   const lowest = new Map<string, number>();

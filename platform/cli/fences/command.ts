@@ -8,8 +8,8 @@ import { circlesIn } from './circles';
 import { referencesOf } from './references-of';
 
 /**
- * `npm run fences`: checks every source of the repository. Exits with 1 and says what to do where a
- * file imports what it must not.
+ * `npm run fences` checks all imports of the repository. Prints forbidden ones with alternatives
+ * and exits with 1.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workspaces = workspacesIn(root);

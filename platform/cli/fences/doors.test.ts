@@ -10,7 +10,7 @@ const workspaces = workspacesIn(root);
 const packages = workspaces.filter((workspace) => /^(?:platform\/[^/]+|desk)$/.test(workspace));
 const made = /(?:^|\/)(?:node_modules|dist|dist-server|\.tsbuild|results|skeleton)\//;
 
-/** Names of entry points, as `./http`. */
+/** Names of entry points, e.g. `./http`. */
 function entriesOf(folder: string): readonly string[] {
   const manifest = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
   return Object.keys(manifest.exports);
@@ -23,7 +23,7 @@ const sources = workspaces.flatMap((workspace) =>
     .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !made.test(file)),
 );
 
-/** Paths in a package that files of others name. */
+/** Paths of a package used by other packages. */
 const named = sources.flatMap((file) =>
   referencesOf(file, readFileSync(`${root}/${file}`, 'utf8'), workspaces).references.flatMap(
     ({ kind, target }) => {
@@ -46,7 +46,7 @@ test.each(packages)('%s is imported by its entry points only', (folder) => {
   expect(others.length).toBeGreaterThan(0);
 });
 
-test.each(packages)('%s has a page, and says what its version has changed', (folder) => {
+test.each(packages)('%s has a page and a change log of its version', (folder) => {
   const { name, version } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
   const newest = /^## (.*)$/m.exec(readFileSync(`${root}/${folder}/CHANGELOG.md`, 'utf8'))?.[1];
   expect(newest).toBe(version);

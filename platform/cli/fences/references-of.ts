@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import { parseAst } from 'vite';
 
 /**
- * A reference of a file: a package, or a path below the repository's root (which may contain
+ * A reference of a file: a package, or a path relative to the repository's root (which may contain
  * wildcards).
  */
 export interface Reference {
@@ -10,7 +10,7 @@ export interface Reference {
   readonly target: string;
 }
 
-/** Uses in a file besides imports, as the rules of slices name them. */
+/** Restricted features used by a file, as the rules of slices name them. */
 export type Use =
   | 'fetch'
   | 'callApi'
@@ -34,12 +34,11 @@ interface Node {
 }
 
 /**
- * All references of a source: imports and exports, `import()`, `import.meta.glob`,
- * `import.meta.resolve`, `new URL(…, import.meta.url)`,
- * `require`, and paths handed to child processes and workers; in style sheets `@import`, `composes
- * … from` and `url()`.
- * @param file below the repository's root, with forward slashes
- * @param workspaces their folders, below the root
+ * Finds all references of a source: imports and exports, `import()`, `import.meta.glob`,
+ * `import.meta.resolve`, `new URL(…, import.meta.url)`, `require`, and paths passed to child
+ * processes and workers; in style sheets `@import`, `composes … from` and `url()`.
+ * @param file Relative to the repository's root, with forward slashes.
+ * @param workspaces Folders relative to the root.
  */
 export function referencesOf(file: string, source: string, workspaces: readonly string[]): Found {
   const named = file.endsWith('.css')
@@ -51,13 +50,13 @@ export function referencesOf(file: string, source: string, workspaces: readonly 
   };
 }
 
-/** The workspace that a path below the root is in. */
+/** Returns the workspace that contains a path. */
 export const workspaceOf = (path: string, workspaces: readonly string[]): string | undefined =>
   workspaces.find((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /**
- * A path from the root for what is relative, or named after a workspace (`@platform/host` is in
- * `platform/host`); else a package.
+ * Resolves a relative path or workspace name (`@platform/host` is in `platform/host`) to a path
+ * from the root; anything else is a package.
  */
 function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
   // Relative to the build's root: the file's own workspace.
@@ -72,9 +71,7 @@ function resolved(file: string, target: string, workspaces: readonly string[]): 
     : { kind: 'path', target: path };
 }
 
-/**
- * A wildcard as the top folder may match any workspace: one other than the file's own is assumed.
- */
+/** A wildcard as the top folder may match any workspace, so another one is assumed. */
 function concrete(target: string, file: string, workspaces: readonly string[]): string {
   const [first = '', ...rest] = target.split('/');
   if (!first.includes('*') || rest.length === 0) return target;
@@ -111,7 +108,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
   const take = (value: unknown) => void targets.push(...textsIn(value));
   const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   const imported = (program['body'] as Node[]).flatMap(({ source: from }) => textsIn(from));
-  // Uses of `import.meta` that are not `import.meta.name`: what follows is unknown.
+  // Counts uses of `import.meta` other than `import.meta.name`, which may refer to anything.
   let metas = 0;
   const startsProcesses = imported.some(
     (name) => name === 'node:child_process' || name === 'node:worker_threads',
@@ -197,8 +194,8 @@ function namedInScript(file: string, source: string, workspaces: readonly string
           uses.add('profile');
         break;
       default:
-        // In a file that starts processes, a string that is a path of another room counts as a
-        // reference.
+        // In a file that starts processes, strings that are paths of other rooms count as
+        // references.
         if (startsProcesses) targets.push(...pathsIn(node, workspaces));
     }
   });
@@ -207,9 +204,9 @@ function namedInScript(file: string, source: string, workspaces: readonly string
 }
 
 /**
- * Whether an element sends a form: a form with an `action` or a `method` other than dialog, or with
- * props that are unknown; a button with a `formAction`.
- * @param props a JSX element, or the second argument of `createElement`
+ * Whether an element submits a form: a form with an `action`, a `method` other than dialog, or
+ * unknown props; a button with a `formAction`.
+ * @param props A JSX element, or the second argument of `createElement`.
  */
 function sends([tag = '']: readonly string[], props: Node | undefined): boolean {
   const given = (props?.['attributes'] ?? props?.['properties'] ?? []) as Node[];
@@ -232,11 +229,11 @@ const pathsIn = (node: Node, workspaces: readonly string[]) =>
   textsIn(node).filter((text) => isPathOf(text, workspaces));
 const isSiteEvent = (type: string) => type.startsWith('site:');
 
-/** Imports that only the host, or the slice's generated access, may use. */
+/** Imports reserved for the host or the slice's generated access. */
 function usesOfImport(node: Node): readonly Use[] {
   const [source] = textsIn(node['source']);
   const names = importedNames(node);
-  // Of the contract, whichever package that is.
+  // From any contract.
   if (source?.endsWith('/browser/call-api')) return names.includes('callApi') ? ['callApi'] : [];
   if (source !== '@platform/slice/runtime') return [];
   const isAll = isNamespace(node);
@@ -256,7 +253,7 @@ const isPathOf = (text: string, workspaces: readonly string[]) =>
   workspaceOf(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined &&
   /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
 
-/** The texts of a literal, a template or a list of them. */
+/** Returns the texts of a literal, a template or a list of them. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   const node = value as Node | null | undefined;
@@ -273,7 +270,7 @@ function textsIn(value: unknown): string[] {
   return [];
 }
 
-/** The callee's name, as `import.meta.glob`; empty where it has none. */
+/** Returns the callee's name, e.g. `import.meta.glob`, or an empty string. */
 function nameOf(value: unknown): string {
   const node = value as Node | null | undefined;
   if (node == null) return '';

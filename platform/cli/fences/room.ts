@@ -5,19 +5,16 @@ import type { Use } from './references-of';
  * matches.
  */
 export interface Room {
-  /** Which files: a pattern as `path.matchesGlob` takes it. */
+  /** Pattern of files for `path.matchesGlob`. */
   readonly files: string;
-  /**
-   * Which files it may import, its own included: patterns, in which `{room}` is the file's own top
-   * folder.
-   */
+  /** Patterns of allowed imports, including its own files; `{room}` is the file's top folder. */
   readonly mayName: readonly string[];
-  /** Packages that it may not import, and what to do instead. */
+  /** Forbidden packages with alternatives. */
   readonly noPackages?: readonly { readonly pattern: RegExp; readonly instead: string }[];
-  /** Paths that it must not import although their room is open to it, and what to do instead. */
+  /** Forbidden paths inside allowed rooms, with alternatives. */
   readonly noPaths?: readonly { readonly pattern: RegExp; readonly instead: string }[];
-  /** What it may not do, and what to do instead. */
+  /** Forbidden features with alternatives. */
   readonly noUses?: Readonly<Partial<Record<Use, string>>>;
-  /** The reason, in the message. */
+  /** The reason, shown in messages. */
   readonly because: string;
 }

@@ -5,20 +5,20 @@ import { rolldown } from 'rolldown';
 import { writeDeprecatedPaths } from './deprecated-paths';
 import { type Part, publishedManifest } from './published-manifest';
 
-/** Templates, and everything but TypeScript, are copied unchanged. */
+/** Templates and other files than TypeScript are copied unchanged. */
 const isCopied = (file: string) =>
   !/\.tsx?$/.test(file) || file.startsWith('build/generate/skeleton/');
-/** Only for this checkout: how the package itself is built, its fences, and tests. */
+/** Files for this checkout only: build scripts, fences and tests. */
 const isOwn = (file: string) =>
   /\.test\.tsx?$|(?:^|\/)(?:package|tsconfig)\.json$|^vitest\.config\.ts$|(?:^|\/)dist\/|^(?:node_modules|package|fixtures)\/|^fences\/command|^run\.mjs$|\/generate-slices\.ts$/.test(
     file,
   );
 
 /**
- * Builds a package that teams install: one JavaScript file per source with its source map,
- * the types that `tsc -b` has written, what is copied, and its manifest.
- * @param source the package's folder: each folder in it that is a TypeScript project is built
- * @param carried folders of packages that it includes, below `parts/`, so that teams install one
+ * Builds a package for teams: one JavaScript file per source with its source map, types written by
+ * `tsc -b`, copied files, and a manifest.
+ * @param source Folder of the package; each TypeScript project in it is built.
+ * @param carried Folders of packages to include below `parts/`, so that teams install only one.
  */
 export async function buildPackage(
   source: string,
@@ -39,7 +39,7 @@ export async function buildPackage(
   await writeFile(join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The folder itself where none in it is a project. */
+/** Returns the TypeScript projects, or the folder itself if there are no others. */
 async function roomsIn(source: string): Promise<readonly string[]> {
   const { references = [] } = JSON.parse(await readFile(join(source, 'tsconfig.json'), 'utf8')) as {
     readonly references?: readonly { readonly path: string }[];
@@ -65,7 +65,7 @@ async function buildScripts(parts: readonly [Part, ...Part[]], to: string): Prom
     input: parts.flatMap((part) =>
       part.files.filter((file) => !isCopied(file)).map((file) => join(part.source, file)),
     ),
-    // Carried packages are not installed separately: imports of them become relative.
+    // Included packages are not installed separately, so imports of them become relative.
     resolve: {
       alias: Object.fromEntries(
         carried.map(([name, part]) => [name, join(part.source, 'entries/index.ts')]),
@@ -95,7 +95,7 @@ async function buildScripts(parts: readonly [Part, ...Part[]], to: string): Prom
   await bundle.close();
 }
 
-/** Copies the files of a part that are not scripts, and its types. */
+/** Copies the types of a part, and files that are not scripts. */
 async function copyPart({ source, place, rooms, files }: Part, to: string): Promise<void> {
   for (const file of files.filter(isCopied)) await copy(join(source, file), join(to, place, file));
   for (const room of rooms) {
@@ -114,7 +114,7 @@ async function copy(from: string, to: string): Promise<void> {
   await cp(from, to);
 }
 
-/** Without the reference to the declaration map, which is not published. */
+/** Strips the reference to the declaration map, which is not published. */
 async function copyTypes(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await writeFile(

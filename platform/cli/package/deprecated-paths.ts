@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path/posix';
 import { filesBelow } from '@platform/slice/build/checkout';
 
-/** Folders whose modules all had an entry point in version 2. */
+/** Folders with only public modules in version 2. */
 const open = ['contract', 'browser', 'calls', 'build', 'testing', 'command', 'trial'];
 
-/** Exports of paths without an entry point. */
+/** Exports of paths that are no longer entry points. */
 export const deprecatedExports = Object.fromEntries(
   open.map((folder) => [`./${folder}/*`, `./deprecated/${folder}/*.ts`]),
 );
@@ -26,9 +26,8 @@ const moved: readonly (readonly [from: RegExp, to: string])[] = [
 ];
 
 /**
- * Writes a module for each path of version 2 that is no entry point: it warns, and passes on what
- * is there now.
- * @param entries the entry points, as `./contract/slice`
+ * Writes a module for each former path of version 2 that warns and re-exports the current one.
+ * @param entries Entry points, e.g. `./contract/slice`.
  */
 export async function writeDeprecatedPaths(
   folder: string,
@@ -41,7 +40,7 @@ export async function writeDeprecatedPaths(
     const path = old.replace(/\.(?:js|d\.ts)$/, '');
     const isModule = /\.(?:m?js|d\.ts)$/.test(file) && open.includes(old.split('/', 1)[0] ?? '');
     if (!isModule || file.includes('/skeleton/') || entries.includes(`./${path}`)) continue;
-    // A command is started by its path, too.
+    // Commands can be started by path.
     const place = join(old.endsWith('.mjs') ? '' : 'deprecated', old);
     await mkdir(join(folder, dirname(place)), { recursive: true });
     await writeFile(join(folder, place), moduleText(path, place, file));
@@ -53,6 +52,6 @@ function moduleText(path: string, place: string, file: string): string {
   const target = relative(dirname(place), file);
   if (file.endsWith('.d.ts'))
     return `/** @deprecated ${message} */\nexport * from '${target.replace(/\.d\.ts$/, '')}';\n`;
-  // Browsers have no process.
+  // Browsers have no `process`.
   return `globalThis.process?.emitWarning?.('${message}', 'DeprecationWarning');\nexport * from '${target}';\n`;
 }

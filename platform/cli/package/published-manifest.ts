@@ -4,18 +4,17 @@ import { deprecatedExports } from './deprecated-paths';
 /** A package, or one that it includes. */
 export interface Part {
   readonly source: string;
-  /** Its folder in the published package, empty or with a slash at its end. */
+  /** Folder in the published package, empty or with a trailing slash. */
   readonly place: string;
-  /** Its folders that are TypeScript projects. */
+  /** Folders that are TypeScript projects. */
   readonly rooms: readonly string[];
   readonly files: readonly string[];
 }
 
 /**
- * The manifest of a published package: the same exports, of the built files. Dependencies and
- * commands of included packages become its own. It names the contract of the site, so that those who
- * install it need not. Another package of this checkout becomes a peer: whoever installs one names
- * the URLs of both.
+ * Returns the manifest of a published package: the same exports, for built files. It absorbs
+ * dependencies and commands of included packages, and names the site's contract, so that users need
+ * not. Other packages of this checkout become peers: users install both by URL.
  */
 export function publishedManifest(parts: readonly [Part, ...Part[]]) {
   const [{ source }] = parts;
