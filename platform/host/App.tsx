@@ -7,7 +7,7 @@ import { renderSlot } from './slots/SlotHost';
 
 const source = { ownerOf: knownOwner, load: loadWithTexts };
 
-/** The whole site in one React tree with one router. */
+/** The site as one React tree with one router. */
 export function App({ router }: { readonly router: ReturnType<typeof createSiteRouter> }) {
   return (
     <ExposeSourceContext value={source}>

@@ -17,51 +17,45 @@ interface ModalFrameProps {
 }
 
 export interface PageHeadProps extends PageMeta {
-  /** The other languages that the page is there in. */
+  /** Other languages of the page. */
   readonly others?: readonly OtherLanguage[] | undefined;
 }
 
-/**
- * What a host shows around pages, and in the place of a part that loads or has failed, in the
- * site's own look and words.
- */
+/** The host's components around pages and in place of loading or failed parts. */
 export interface HostUi {
-  /** The name of the site, which the head of `siteUi` adds to titles. */
+  /** Name of the site, which `siteUi` appends to titles. */
   readonly name?: string;
-  /** Header and footer; the page is its outlet. */
+  /** Header and footer, with an outlet for the page. */
   readonly Layout: ComponentType;
-  /** What the document's head says of a page. */
+  /** Renders the document's head. */
   readonly PageHead: ComponentType<PageHeadProps>;
   readonly PageLoading: ComponentType;
   /**
-   * The router's error screen: a page that did not load, or threw while it rendered. `isOfShell`:
-   * it stands in place of header and footer, too.
+   * The router's error screen for a page that failed to load or threw. `isOfShell` if it also
+   * replaces header and footer.
    */
   readonly PageError: ComponentType<{ readonly isOfShell?: boolean }>;
-  /** An address that has no page. */
+  /** Shown for unknown addresses. */
   readonly NotFound: ComponentType;
   readonly LoadFailure: ComponentType<LoadFailureProps>;
-  /** Below a prerendered slot that waits for a connection. */
+  /** Shown below a prerendered slot that waits for a connection. */
   readonly OfflineNote: ComponentType;
-  /** The dialog around it, where the part is a modal. */
+  /** The dialog around a modal. */
   readonly ModalFrame: ComponentType<ModalFrameProps>;
-  /** Keeps what was typed into a prerendered part that is about to be replaced. */
+  /** Saves values typed into a prerendered part before it is replaced. */
   readonly keepTyped: (part: Element) => void;
-  /** How the loaders of pages read content. */
+  /** Reads content for page loaders. */
   readonly read: ReadContent;
 }
 
 let provided: HostUi;
 
-/**
- * Called once, before anything is rendered. Not a context: modals are parcels with roots of their
- * own.
- */
+/** Call once before rendering. Not a context, since modals are parcels with separate roots. */
 export function provideHostUi(ui: HostUi): void {
   provided = ui;
 }
 
-/** To be asked for once it has been provided. */
+/** Returns the host UI once it has been provided. */
 export const hostUi = (): HostUi => provided;
 
 export function PageHead(props: PageHeadProps) {

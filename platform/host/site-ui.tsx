@@ -11,7 +11,7 @@ import { usePageError } from './routing/use-page-error';
 interface SiteUi extends Partial<Omit<HostUi, 'Layout' | 'name' | 'read'>> {
   readonly name: string;
   readonly Layout: HostUi['Layout'];
-  /** `read` of the shell's generated `access.ts`. */
+  /** `read` from the shell's generated `access.ts`. */
   readonly read: (call: never, parameters?: never) => Promise<unknown>;
 }
 

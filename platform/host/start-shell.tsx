@@ -17,13 +17,13 @@ import { createSiteRouter } from './routing/site-router';
 
 interface Shell {
   readonly ui: HostUi;
-  /** The shell's dictionaries, each loaded only on pages in its language. */
+  /** The shell's dictionaries, loaded only on pages in their language. */
   readonly texts?: OwnTexts;
 }
 
 /**
  * Starts the shell in the browser: hydrates the prerendered page, or renders into `#root`.
- * @returns the router, once the page is being shown
+ * @returns The router, once the page is visible.
  */
 export async function startShell({
   ui,
@@ -51,7 +51,7 @@ export async function startShell({
   return router;
 }
 
-/** Support for other languages is loaded only for their pages. */
+/** Loads language support only for translated pages. */
 async function startLanguageOfPage(texts: OwnTexts | undefined): Promise<void> {
   if (texts === undefined || languageOf(location.pathname) === ownLanguage) return;
   const { startPageLanguage } = await import('./language/start-language');

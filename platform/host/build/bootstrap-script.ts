@@ -6,8 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const fetchpriority = 'high';
 
 /**
- * Builds the bootstrap script by itself, as a classic script, and links to it. In development pages
- * are not prerendered.
+ * Builds the bootstrap script separately, as a classic script, and links it. Does nothing in
+ * development, where pages are not prerendered.
  */
 export function linkBootstrap(base: string): Plugin {
   let src = '';
@@ -23,7 +23,7 @@ export function linkBootstrap(base: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: () => [
-        // Requested with the styles, so that the popup is open before the first paint and causes no
+        // Preloaded with the styles, so that the popup opens before the first paint without a
         // shift.
         {
           tag: 'link',
@@ -37,7 +37,7 @@ export function linkBootstrap(base: string): Plugin {
 }
 
 async function builtAlone(): Promise<string> {
-  // Without an ending: it is TypeScript in the repository, and JavaScript in the package.
+  // No extension: TypeScript in the repository, JavaScript in the package.
   const entry = fileURLToPath(new URL('../hydration/bootstrap', import.meta.url));
   const output = (await build({
     configFile: false,

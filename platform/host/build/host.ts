@@ -17,22 +17,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { linkBootstrap } from './bootstrap-script';
 
-/** Where the shell's own files live on the site. */
+/** Path of the shell's files. */
 const shellBase = '/shell/';
 
 interface Host {
   readonly slice: Parameters<typeof buildMetadata>[0];
-  /** The calls that its slices may name. */
+  /** Calls that slices may name. */
   readonly calls: Parameters<typeof buildMetadata>[1];
-  /** Whose site it is, where its content does not say. */
+  /** Identity of the site if its content lacks one. */
   readonly identity?: SiteIdentity;
-  /** Of what its pages hold besides packages: name, SPDX identifier, and the file with the text. */
+  /** Licences of assets other than packages: name, SPDX identifier, and file with the text. */
   readonly licences?: readonly {
     readonly name: string;
     readonly licence: string;
     readonly file: URL;
   }[];
-  /** Modules of the site, by their paths, that are needed at the start as much as the host's. */
+  /** Paths of the site's modules that belong into the startup chunk. */
   readonly atStart: RegExp;
 }
 
@@ -40,7 +40,7 @@ interface Host {
 const css = cssOptions('_');
 
 /**
- * The whole Vite configuration of a site's shell. It names no remote: those come from the
+ * Returns the Vite configuration of a site's shell. It names no remote: those come from the
  * composition manifest at run time.
  */
 export function host(site: Host) {
@@ -50,16 +50,16 @@ export function host(site: Host) {
 }
 
 /**
- * Modules that are needed at the start and imported by later chunks, too: one file, as each file
- * costs a request, headers and a compression dictionary.
+ * Startup modules that later chunks import as well. One chunk, since each file costs a request,
+ * headers and a compression dictionary.
  */
 const common =
   /[\\/]@?platform[\\/]slice[\\/](?:contract|browser(?![\\/]start-))[\\/]|[\\/]@?platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
 
 /**
- * The chunk shared with remotes stays the same while the shell changes. What federation needs
- * before the shell's own code is in `common`. Names of the federation plugin's chunks: it has no
- * option for them (module-federation/vite#1265).
+ * The chunk shared with remotes is stable across changes of the shell. Modules that federation
+ * needs before the shell are in `common`. These are internal names of the federation plugin's
+ * chunks (module-federation/vite#1265).
  */
 const chunks = {
   entry: /(?:^|\/)mf-entry-bootstrap-/,
@@ -111,10 +111,10 @@ function inBrowser(
     css,
     build: {
       target: floorTarget,
-      // Beside the files, for the server only.
+      // Source maps for the server only.
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
-      // `card.png` comes with the server build: files for browsers have hashes in their names.
+      // `card.png` comes with the server build: files for browsers have hashed names.
       copyPublicDir: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -132,9 +132,7 @@ function inBrowser(
   };
 }
 
-/**
- * The server build: the renderer, and the runtime that the remotes' server bundles share with it.
- */
+/** The server build: the renderer, and the runtime shared with the remotes' server bundles. */
 function onServer(): UserConfig {
   return {
     base: shellBase,
@@ -163,9 +161,8 @@ function onServer(): UserConfig {
 }
 
 /**
- * Links to modules that no other link names: the file of federation that would be requested two
- * levels later, and the shell's dictionaries, marked with their language, of which the composer
- * keeps those of a page's.
+ * Adds links to modules that would be discovered late: a federation file two levels deep, and the
+ * shell's dictionaries, marked with their language, of which the composer keeps those of a page.
  */
 function linksModules(base: string): Plugin {
   const link = (file: string, more = {}) => ({

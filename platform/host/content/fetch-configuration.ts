@@ -5,15 +5,12 @@ import {
 } from '@platform/slice/contract/configuration';
 import { fetchWithin } from '../loading/timeout';
 
-/**
- * How long the site waits for its configuration before it starts with the defaults, in
- * milliseconds.
- */
+/** Milliseconds after which the site starts with the default configuration. */
 const answerLimitMs = 5_000;
 
 /**
- * The site's run-time configuration. A file that is missing, broken or late never keeps the site
- * from starting: the defaults serve.
+ * Fetches the run-time configuration. Falls back to the defaults if it is missing, malformed or
+ * late.
  */
 export async function fetchConfiguration(): Promise<Configuration> {
   const read = (response: Response) =>

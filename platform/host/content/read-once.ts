@@ -1,13 +1,10 @@
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
 
-/** How long what was read is shown again without asking, in milliseconds. */
+/** Milliseconds for which content is reused. */
 const freshMs = 300_000;
 const known = new Map<string, { readonly content: Promise<never>; readonly readAt: number }>();
 
-/**
- * Reads content, or gives what was read a moment ago, so that a page returned to is there at once.
- * What could not be had is requested anew.
- */
+/** Caches content briefly, so that a page returned to appears at once. Failures are not cached. */
 export const readOnce =
   (readContent: ReadContent): ReadContent =>
   (call, parameters) => {

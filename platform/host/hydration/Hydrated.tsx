@@ -2,7 +2,7 @@ import { staticAttribute } from '@platform/slice/contract/static-page';
 import { type RefObject, useEffect } from 'react';
 import { markHydrated } from './replay-clicks';
 
-/** The last child of a remote's container: reports when all of it has been hydrated. */
+/** The last child of a remote's container: reports that all of it has been hydrated. */
 export function Hydrated({ container }: { readonly container: RefObject<Element | null> }) {
   useEffect(() => {
     // After the state updates of hydration.
@@ -11,7 +11,7 @@ export function Hydrated({ container }: { readonly container: RefObject<Element 
   return null;
 }
 
-/** The same for what the shell itself owns. */
+/** Like `Hydrated`, for the shell's own parts. */
 export function ShellHydrated() {
   useEffect(() => {
     document.documentElement.removeAttribute(staticAttribute);

@@ -1,12 +1,12 @@
-/** What the bootstrap script leaves for the shell. */
+/** State that the bootstrap script leaves for the shell. */
 export interface BootstrapState {
   /** Containers that have been hydrated. */
   readonly hydrated: WeakSet<Element>;
-  /** Clicks before their container was hydrated; of menu buttons, those whose menu is open. */
+  /** Clicks before their container was hydrated, and menu buttons with an open menu. */
   readonly waiting: Set<HTMLElement>;
   /** Whether the visitor has closed the start-up popup. */
   isPopupClosed: boolean;
-  /** Whether the page starts at the scroll position of the document before. */
+  /** Whether to start at the scroll position of the previous document. */
   isPlaceKept?: boolean;
 }
 
@@ -16,8 +16,7 @@ export const writeBootstrapState = (state: BootstrapState): boolean =>
   Reflect.set(globalThis, key, state);
 
 /**
- * Without the bootstrap script (in development, or where it failed to load) nothing has happened
- * before the shell.
+ * Returns an empty state without the bootstrap script (in development, or if it failed to load).
  */
 export const readBootstrapState = (): BootstrapState =>
   (Reflect.get(globalThis, key) as BootstrapState | undefined) ?? {
@@ -26,7 +25,7 @@ export const readBootstrapState = (): BootstrapState =>
     isPopupClosed: false,
   };
 
-/** The container of a control: the nearest of a remote, or else the shell's. */
+/** Returns a control's container: the nearest one of a remote, or else of the shell. */
 export const containerOf = (control: Element): Element | null =>
   control.closest('[data-remote]') ?? document.getElementById('root');
 
@@ -36,9 +35,7 @@ export function showPressed(control: HTMLElement, isWaiting: boolean): void {
   else control.removeAttribute('aria-busy');
 }
 
-/**
- * Shows or hides what a menu button controls, in the DOM only: React does the same from its state.
- */
+/** Shows or hides the menu of a button in the DOM only; React does the same from its state. */
 export function showControlled(control: HTMLElement, isOpen: boolean): void {
   control.setAttribute('aria-expanded', String(isOpen));
   document

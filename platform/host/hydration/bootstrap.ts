@@ -1,8 +1,7 @@
-/*
- * A small classic script at the end of a prerendered page, for what cannot wait until the shell is hydrated: it opens the start-up popup (§2: visible
- * at load) and the menus, queues clicks before hydration, starts the scripts that hydrate the page, and makes it static where they fail.
- * It runs in any browser: an error here leaves the page static, as it was rendered.
- */
+/* A small classic script at the end of a prerendered page, for everything that cannot wait for
+ * hydration: it opens the start-up popup (§2: visible at load) and menus, queues clicks, starts the
+ * scripts that hydrate the page, and makes it static when they fail. It runs in any browser: an
+ * error leaves the page static. */
 
 import { hideThen } from '@platform/slice/browser/hide-then';
 import { readNavigationState } from '@platform/slice/browser/navigation-state';
@@ -25,10 +24,7 @@ import { startScripts } from './start-scripts';
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeBootstrapState(state);
 
-/**
- * How long a click waits for the shell before the browser handles it, in milliseconds: what has not
- * loaded by then may never load.
- */
+/** Milliseconds that a click waits for the shell before the browser handles it. */
 const waitMs = { link: 4_000, 'link that hands on state': 8_000, button: 8_000 };
 
 const page = document.documentElement;
@@ -53,7 +49,7 @@ document.addEventListener(
   { capture: true },
 );
 
-// After React, whose links the browser does not follow.
+// After React, which prevents the default of its links.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
@@ -73,7 +69,10 @@ document.addEventListener('click', (event) => {
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** Links that act as buttons, and those with navigation state. The browser follows the others. */
+/**
+ * Links that act as buttons, and those with navigation state. The browser follows the others at
+ * once.
+ */
 const waits = (link: HTMLAnchorElement): boolean =>
   link.getAttribute('role') === 'button' || link.dataset['handsOn'] !== undefined;
 
@@ -88,10 +87,10 @@ function keep(pressed: HTMLElement): void {
         : 'link that hands on state'
       : 'button';
   setTimeout(() => {
-    // Offline the browser would replace the page, and what was typed, by an error page.
+    // Offline, the browser would replace the page and its typed values by an error page.
     if (!navigator.onLine || !state.waiting.has(pressed)) return;
     if (page.hasAttribute(staticAttribute)) makeStatic();
-    // The shell is hydrated, and the remote of this control is not.
+    // The shell is hydrated, but this control's remote is not.
     else handOver(pressed);
   }, waitMs[kind]);
 }
@@ -111,11 +110,11 @@ function makeStatic(): void {
 function handOver(pressed: HTMLElement): void {
   state.waiting.delete(pressed);
   showPressed(pressed, false);
-  // A later failure is shown in its place, with links.
+  // A later failure appears in its place, with links.
   if (!pressed.isConnected) return;
   if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
     saveLinkState(pressed);
-    // Where its state is too long for an address, a shorter address shows the same without it.
+    // If the state is too long for a URL, a shorter one shows the page without it.
     location.assign(pressed.dataset['alone'] ?? pressed.href);
   } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit')
     pressed.form?.submit();
@@ -134,10 +133,10 @@ window.addEventListener(
   { capture: true },
 );
 
-// The shell's last files come by a dynamic import.
+// The shell's last chunks load by dynamic import.
 window.addEventListener('unhandledrejection', makeStatic);
 
-/** Opens or closes a menu; where it is open in the end, the shell gets one click. */
+/** Toggles a menu; an open one is queued as one click for the shell. */
 function toggle(control: HTMLElement): void {
   const isOpen = control.getAttribute('aria-expanded') !== 'true';
   showControlled(control, isOpen);
@@ -153,7 +152,7 @@ const openMenus = () =>
 const closeMenus = () => openMenus().forEach(toggle);
 const onPlace = ({ target }: Event) =>
   target instanceof Element && !target.closest('header, dialog') && closeMenus();
-// As the shell does it (use-close-menus.ts).
+// Like use-close-menus.ts.
 document.addEventListener('pointerdown', onPlace);
 document.addEventListener('focusin', onPlace);
 document.addEventListener('keydown', (event) => {
@@ -172,14 +171,14 @@ document.addEventListener('keydown', (event) => {
   closeMenus();
   outermost?.focus();
 });
-// Going back finds the page as it was left.
+// Going back restores the page with closed menus.
 window.addEventListener('pagehide', closeMenus);
 
 function loadStyleSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
     link.disabled = false;
 }
-// Where the server's policy blocks the inline styles, their files are loaded instead.
+// If the server's policy blocks the inline styles, their files load instead.
 if (
   [...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(
     ({ sheet }) => sheet === null,
@@ -192,9 +191,9 @@ if (continuesVisit()) {
   state.isPopupClosed = true;
   popup?.removeAttribute('data-at-start');
 } else if (popup) showModal(popup);
-// Esc closes it without any script, and so would its button; a backdrop click does so here.
+// Esc and the button close it without script; this handles backdrop clicks.
 if (popup) {
-  // Noted before it is closed, which takes two frames: the visitor may leave at once.
+  // Recorded before closing, which takes two frames: the visitor may leave meanwhile.
   popup.addEventListener('cancel', notePopupClosed);
   const close = () => {
     notePopupClosed();
@@ -207,10 +206,9 @@ if (popup) {
   });
   popup.addEventListener('close', () => {
     state.isPopupClosed = true;
-    // Browsers may close it without asking first.
+    // Browsers may close it without a `cancel` event.
     notePopupClosed();
-    // What starts once it is closed (the headline of the home page) starts now, not when React
-    // removes it.
+    // Starts animations that wait for the popup, before React removes it.
     popup.removeAttribute('data-at-start');
   });
 }
@@ -219,9 +217,9 @@ if (top !== undefined) {
   state.isPlaceKept = true;
   scrollWhenLongEnough(top);
 }
-// Without navigation state a page shows something else than it is about to show.
+// Such a page will show something else than what was prerendered.
 if (readNavigationState()) page.setAttribute('data-has-state', '');
-// Last: a browser that gets here can run the rest. One without modules would wait in vain.
+// Last: a browser that gets here supports the rest. One without modules would wait in vain.
 if ('noModule' in HTMLScriptElement.prototype) {
   page.setAttribute(staticAttribute, 'starting');
   startScripts();

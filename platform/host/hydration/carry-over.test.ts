@@ -24,7 +24,7 @@ const renderAgain = async () => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-test('typed values, focus and waiting clicks move to the elements of a part that is rendered again', async () => {
+test('values, focus and queued clicks move to elements rendered again', async () => {
   const heard: string[] = [];
   find('#root').addEventListener('input', ({ target }) => {
     heard.push((target as HTMLInputElement).name);
@@ -44,7 +44,7 @@ test('typed values, focus and waiting clicks move to the elements of a part that
   expect([...state.waiting]).toEqual([find('button')]);
 });
 
-test('nothing is carried over from a part that has been hydrated', async () => {
+test('nothing moves from a hydrated part', async () => {
   find('input').value = 'Asha';
   state.hydrated.add(find('#root'));
   await renderAgain();
@@ -52,7 +52,7 @@ test('nothing is carried over from a part that has been hydrated', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a focus that the visitor has taken away stays away', async () => {
+test('a focus moved away by the visitor stays there', async () => {
   find('input').blur();
   await new Promise((resolve) => setTimeout(resolve));
   await renderAgain();

@@ -3,9 +3,9 @@ import { containerOf, readBootstrapState, showPressed } from './bootstrap-state'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * React renders a part again if someone else has changed it before hydration (a translator, a
- * password manager, a proxy). Carries typed text, focus and waiting clicks over to the new elements,
- * before they are painted.
+ * React renders a part again if something has changed it before hydration (a translator, a password
+ * manager, a proxy). Moves values, focus and queued clicks to the new elements before they are
+ * painted.
  */
 export function carryOver(root: Element): void {
   const { hydrated, waiting } = readBootstrapState();
@@ -13,7 +13,7 @@ export function carryOver(root: Element): void {
   document.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
-  // In a later task: Chromium also fires it while a focused element is removed.
+  // In a later task, since Chromium also fires it when a focused element is removed.
   document.addEventListener('focusout', () => {
     setTimeout(() => {
       focused = document.activeElement;
@@ -42,7 +42,7 @@ export function carryOver(root: Element): void {
     const from = gone.find((control) => control === focused) as HTMLInputElement | undefined;
     const to = from && (successorOf(from) as HTMLInputElement | undefined);
     to?.focus({ preventScroll: true });
-    // Null for kinds of fields that do not have one.
+    // Null for fields without a selection.
     if (typeof from?.selectionStart === 'number')
       to?.setSelectionRange(from.selectionStart, from.selectionEnd);
   }).observe(root, { childList: true, subtree: true });
@@ -57,7 +57,7 @@ const controlsIn = (nodes: readonly Node[]): readonly HTMLElement[] =>
       : [],
   );
 
-/** Same for the same control in two renderings. */
+/** Identifies a control across renderings. */
 const keyOf = (control: Element): string =>
   [
     control.localName,
@@ -70,7 +70,7 @@ const isTyped = (control: Element): control is Field =>
     ? control.selectedIndex > 0
     : 'defaultValue' in control && (control as HTMLInputElement).value !== control.defaultValue;
 
-/** Enters a value as a visitor would: React listens to the events, and watches the property. */
+/** Sets a value like a visitor: React listens to events and tracks the property. */
 function type(field: Field | undefined, value: string): void {
   if (field === undefined) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

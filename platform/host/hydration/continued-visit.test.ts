@@ -12,13 +12,13 @@ function load(type: NavigationTimingType, referrer = '') {
 }
 const ofSite = `${location.origin}/about`;
 
-test('a document that a page of this site led to continues the visit, once the popup was closed', () => {
+test('a link of this site continues the visit once the popup was closed', () => {
   expect(load('navigate', ofSite)).toBe(false);
   notePopupClosed();
   expect([load('navigate', ofSite), load('navigate', `${location.origin}/`)]).toEqual([true, true]);
 });
 
-test('Back and Forward continue the visit; a reload, a typed address and a link elsewhere start the app', () => {
+test('only Back and Forward continue the visit, not a reload or typed address', () => {
   expect(load('back_forward')).toBe(false);
   notePopupClosed();
   expect([load('back_forward'), load('back_forward')]).toEqual([true, true]);
@@ -34,7 +34,7 @@ test('a link from a mail continues the visit', () => {
   expect(load('navigate')).toBe(false);
 });
 
-test('where storage is blocked no visit is continued, and nothing throws', () => {
+test('without storage no visit is continued', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

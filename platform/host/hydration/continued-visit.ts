@@ -2,16 +2,17 @@ import { tryStorage } from '@platform/slice/browser/storage';
 
 const key = 'popup-closed';
 
-/** Tells the next documents of this tab that the start-up popup was closed. */
+/** Records for later documents of this tab that the start-up popup was closed. */
 export const notePopupClosed = (): void =>
   tryStorage(() => sessionStorage.setItem(key, ''), undefined);
 
-/** The link of a mail: its hash has a value after the place, such as `#place&email=…`. */
+/** A mail's link has a value in its hash, such as `#place&email=…`. */
 const isLinkOfMail = (): boolean => location.hash.includes('&');
 
 /**
- * Whether this document continues a visit whose popup (§2) was closed: a page of this site led
- * here, or Back or Forward. The link of a mail continues the visit that requested the mail.
+ * Whether this document continues a visit with a closed popup (§2): it was opened from a page of
+ * this site, by Back or Forward, or by the link of a mail, which continues the visit that requested
+ * it.
  */
 export const continuesVisit = (): boolean =>
   tryStorage(() => {

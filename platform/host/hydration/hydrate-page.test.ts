@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../loading/chunk-load-error';
 import { reportRecovered } from './hydrate-page';
 
-test('what React recovers from is an uncaught error, except for load failures and mismatches', () => {
+test('a recovered error is reported unless it is a load failure or mismatch', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

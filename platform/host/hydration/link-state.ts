@@ -6,9 +6,9 @@ import { tryStorage } from '@platform/slice/browser/storage';
 
 const key = 'link-state';
 
-/** What a document passes on to the next one of its tab. */
+/** Data passed to the next document of the tab. */
 interface HandedOn {
-  /** The address it is meant for. */
+  /** Path of that document. */
   readonly pathname: string;
   /** Navigation state. */
   readonly state: unknown;
@@ -24,7 +24,7 @@ const save = (handedOn: HandedOn): boolean =>
   }, false);
 
 /**
- * Keeps the navigation state of a link that the browser follows, for the document it leads to.
+ * Saves the navigation state of a link that the browser follows, for the next document.
  * `data-hands-on` holds it as JSON, or nothing.
  */
 export function saveLinkState({ dataset, pathname }: HTMLAnchorElement): void {
@@ -33,8 +33,8 @@ export function saveLinkState({ dataset, pathname }: HTMLAnchorElement): void {
 }
 
 /**
- * Loads this page in the language that a link leads to, with its query, hash, navigation state and
- * scroll position. Where storage is blocked, query and hash are kept.
+ * Loads this page in another language with its query, hash, navigation state and scroll position.
+ * Without storage, only query and hash are kept.
  */
 export function switchLanguage({ pathname }: HTMLAnchorElement): void {
   const { hash, search } = location;
@@ -43,9 +43,8 @@ export function switchLanguage({ pathname }: HTMLAnchorElement): void {
 }
 
 /**
- * Makes the state kept for this address the navigation state of the first history entry, as the
- * router reads it. Once.
- * @returns the scroll position to restore, if any
+ * Moves the saved state of this address into the first history entry, in the router's format, once.
+ * @returns The scroll position to restore, if any.
  */
 export function restoreLinkState(): number | undefined {
   const handedOn = tryStorage(() => {
@@ -56,7 +55,7 @@ export function restoreLinkState(): number | undefined {
   if (handedOn?.pathname !== location.pathname) return undefined;
   const { pathname, state, hash = '', top } = handedOn;
   writeNavigationState(state);
-  // Until then the browser would scroll to its target.
+  // Otherwise the browser would scroll to its target.
   const addHash = () => {
     if (location.pathname === pathname) history.replaceState(history.state, '', hash);
   };

@@ -2,8 +2,8 @@ import { nextTask } from '@platform/slice/browser/next-task';
 import { containerOf, readBootstrapState, showControlled, showPressed } from './bootstrap-state';
 
 /**
- * Called when a container has been hydrated: replays its queued clicks, each in a task of its own,
- * so that it sees the effects of the one before.
+ * Call when a container has been hydrated: replays its queued clicks in separate tasks, so that
+ * each sees the effects of the one before.
  */
 export async function markHydrated(container: Element | null | undefined): Promise<void> {
   const { hydrated, waiting } = readBootstrapState();
@@ -14,8 +14,8 @@ export async function markHydrated(container: Element | null | undefined): Promi
   for (const control of [...waiting].filter((pressed) => containerOf(pressed) === container)) {
     waiting.delete(control);
     showPressed(control, false);
-    // In the state that React knows: otherwise a menu that a later click closes again would stay
-    // open.
+    // Resets the DOM to the state that React knows; otherwise a menu closed by a later click would
+    // stay open.
     if (control.dataset['toggle'] !== undefined) showControlled(control, false);
     control.click();
     await nextTask();

@@ -1,4 +1,4 @@
-/** Scrolls to a place once the page is long enough, unless the visitor acts first. */
+/** Scrolls to a position once the page is long enough, unless the visitor acts first. */
 export function scrollWhenLongEnough(top: number): void {
   const observer = new ResizeObserver(() => {
     scrollTo({ top, behavior: 'instant' });

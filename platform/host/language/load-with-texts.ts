@@ -4,10 +4,9 @@ import { ownLanguage } from '@platform/slice/contract/languages';
 import { loadExpose } from '../loading/load-expose';
 
 /**
- * Loads an expose, and the dictionary of its remote where the page is in another language than the
- * site's own: both have loaded before the expose is rendered. Without the dictionary it is in
- * English.
- * @throws ChunkLoadError with the documented message (§8)
+ * Loads an expose, and on translated pages the dictionary of its remote, before it is rendered.
+ * Without the dictionary it is in English.
+ * @throws ChunkLoadError with the documented message (§8).
  */
 export function loadWithTexts<Module>(remote: string, expose: Expose): Promise<Module> {
   const module = loadExpose<Module>(remote, expose);

@@ -11,19 +11,18 @@ import { withTimeout } from '../loading/timeout';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The host's own dictionaries. Each is loaded only on pages in that language. */
+/** The host's dictionaries, loaded only on pages in their language. */
 export type OwnTexts = Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>>;
 
 /**
- * Sets the language of the page from its address, before anything is rendered. A prerendered page
- * lists the other pages in that language. Without the shell's dictionary everything stays readable,
- * in English.
+ * Sets the page's language from its address before rendering. A prerendered page lists the paths in
+ * that language. Without the shell's dictionary everything is in English.
  */
 export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
   const language = languageOf(location.pathname);
   if (language === ownLanguage) return startLanguage(language, () => true);
   document.documentElement.lang = language;
-  // Slices that were built before 1.2.0 of the contracts look for it here.
+  // For slices built before 1.2.0 of the contracts.
   document.documentElement.dataset['language'] = language;
   const [paths, dictionary] = await Promise.all([
     readRenderedPage()?.language?.paths ?? readPaths(language).catch(() => []),
@@ -34,7 +33,7 @@ export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
   if (dictionary !== null) addTexts(dictionary.texts);
 }
 
-/** Adds the dictionary of a remote, where its release has one. */
+/** Adds the dictionary of a remote, if its release has one. */
 export async function loadTexts(remote: string, expose: Expose): Promise<void> {
   const dictionary = `texts/${readLanguage()}` as Expose;
   const release = await releaseOf(remote, expose);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  // The restored parts are logged as errors, which would fail the test.
+  // Restored parts are logged as errors, which would fail the test.
   vi.mocked(console.error).mockClear();
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(console.error).toHaveBeenCalled();
 });
 
-test('keeps the successor in place when a part is rendered again', async () => {
+test('keeps the replacement in place when React renders a part again', async () => {
   const successor = document.createElement('footer');
   find('footer').replaceWith(successor);
   await later();
@@ -45,7 +45,7 @@ test('keeps the successor in place when a part is rendered again', async () => {
   expect(find('footer')).toBe(successor);
 });
 
-test('stops restoring a part that is removed over and over', async () => {
+test('stops restoring a part that is removed repeatedly', async () => {
   let times = 0;
   const again = new MutationObserver(() => {
     times += 1;
@@ -58,7 +58,7 @@ test('stops restoring a part that is removed over and over', async () => {
   expect(times).toBeLessThan(30);
 });
 
-test('what the page takes out itself, once it ends this, stays out', async () => {
+test('does not restore after it was stopped', async () => {
   end();
   find('header').remove();
   await later();

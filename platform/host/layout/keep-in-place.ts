@@ -1,14 +1,11 @@
-/**
- * How often parts are put back: a script that removes them again and again must not keep the page
- * busy.
- */
+/** Limit of restorations, in case a script keeps removing parts. */
 const maxTimes = 10;
 
 /**
- * Puts back elements that a script has removed: a remote must not remove any part of the page
- * around it. React removes none of them, unless it cannot hydrate one and renders it again: its
- * successor, with the same attributes, is then kept in place.
- * @returns what ends it
+ * Restores elements that a script has removed, since a remote must not remove parts around it.
+ * React itself never removes these elements, unless hydration fails and it renders one again; the
+ * replacement with the same attributes is then kept in place.
+ * @returns A function that stops it.
  */
 export function keepInPlace(given: readonly Element[]): () => void {
   const parts = [...given];

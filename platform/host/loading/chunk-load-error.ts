@@ -1,14 +1,14 @@
-/** Why an expose did not load (§8): a wrong response, a timeout, or no response. */
+/** Why an expose failed to load (§8): a wrong response, a timeout, or no response. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
-/** The reason why a part of the site is not shown. */
+/** Why a part of the site is not shown. */
 export class PartError extends Error {
   override readonly name: string = 'PartError';
   /** The expose: `mf-shops/pages/Shops`; or `composition`, or `shell`. */
   readonly chunkId: string;
-  /** `threw`: it loaded, and threw an error. */
+  /** `threw` if it loaded but threw an error. */
   readonly reason: ChunkFailureReason | 'threw';
-  /** The file that did not load, or the message of the error. */
+  /** The file that failed to load, or the error message. */
   readonly address: string;
 
   constructor(chunkId: string, reason: PartError['reason'], address: string, cause?: unknown) {
@@ -24,7 +24,7 @@ export class PartError extends Error {
   }
 }
 
-/** An expose did not load. Its message is the documented one (§8). */
+/** An expose failed to load. Its message is the documented one (§8). */
 export class ChunkLoadError extends PartError {
   override readonly name = 'ChunkLoadError';
   declare readonly reason: ChunkFailureReason;

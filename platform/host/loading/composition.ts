@@ -23,7 +23,7 @@ import { overriddenRemotes, overrideOf } from './overrides';
 import { readRenderedPage } from './rendered-page';
 import { fetchWithin, TimeoutError } from './timeout';
 
-/** What this page load is composed of: the composition's manifest, with this tab's overrides. */
+/** The composition of this page load: the manifest with this tab's overrides. */
 interface Composed extends RouteTable, Pick<Composition, 'links'> {
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
 }
@@ -32,10 +32,7 @@ let known: Promise<Composed> | undefined;
 let composed: Composed | null = null;
 let hasFailed = false;
 
-/**
- * The composition that this page load started with, as far as it is known; null before the manifest
- * has been read.
- */
+/** Id of this page load's composition, or null before the manifest has been read. */
 let currentId: string | null = null;
 export const compositionId = (): string | null =>
   currentId ??
@@ -44,10 +41,10 @@ export const compositionId = (): string | null =>
   null;
 
 /**
- * The release of a remote that has an expose. A visitor's override comes first, then what is
- * embedded in the page, then the composition manifest: the one the page was rendered from, so that
- * an open tab keeps the set of releases it started with.
- * @throws ChunkLoadError with the id `composition`
+ * Returns the release of a remote that has an expose. A visitor's override comes first, then the
+ * data embedded in the page, then the composition manifest that the page was rendered from, so that
+ * an open tab keeps its releases.
+ * @throws ChunkLoadError with the id `composition`.
  */
 export async function releaseOf(
   remote: string,
@@ -62,9 +59,8 @@ export async function releaseOf(
 }
 
 /**
- * The page that answers a path, the path that an old one leads to (without what names its
- * language), or null.
- * @throws ChunkLoadError with the id `composition`
+ * Returns the page for a path, the redirect target of an old path (without language), or null.
+ * @throws ChunkLoadError with the id `composition`.
  */
 export async function findRoute(
   path: string,
@@ -78,15 +74,15 @@ export async function findRoute(
 }
 
 /**
- * The remote that owns a slot or a modal, as far as it is known: from what is embedded in the page,
- * then from the manifest.
+ * Returns the owner of a slot or modal from the data in the page or the loaded manifest, or null if
+ * unknown.
  */
 export const knownOwner = (expose: OwnedExpose): string | null =>
   ownerOf(expose, readRenderedPage()?.remotes ?? {}) ?? ownerOf(expose, composed?.remotes ?? {});
 
 /**
- * The same, once the manifest has been read.
- * @throws ChunkLoadError with the id `composition`, or with that of the expose when nobody owns it
+ * Like `knownOwner`, after loading the manifest.
+ * @throws ChunkLoadError with the id `composition`, or with that of the expose if it has no owner.
  */
 export async function findOwner(expose: OwnedExpose): Promise<string> {
   const owner = knownOwner(expose) ?? ownerOf(expose, (await readComposed()).remotes);
@@ -100,25 +96,25 @@ export async function findOwner(expose: OwnedExpose): Promise<string> {
 }
 
 /**
- * The paths that are answered in a language, as they are in the site's own.
- * @throws ChunkLoadError with the id `composition`
+ * Returns the paths that exist in a language, in their default-language form.
+ * @throws ChunkLoadError with the id `composition`.
  */
 export const readPaths = async (language: Language): Promise<readonly string[]> =>
   pathsIn(await readComposed(), language);
 
 /**
- * What slices have in the shell's header, services menu and footer.
- * @throws ChunkLoadError with the id `composition`
+ * Returns the slices' links in the shell's header, services menu and footer.
+ * @throws ChunkLoadError with the id `composition`.
  */
 export const readLinks = async (): Promise<Composition['links']> => (await readComposed()).links;
 
-/** The manifest lacks an expose that it should have: the next call reads it again. */
+/** Makes the next call reload the manifest, since it lacks an expose. */
 export function forgetComposition(): void {
   known = undefined;
   hasFailed = true;
 }
 
-/** The manifest, read once per page load. After a failure the next call reads it again. */
+/** Loads the manifest once per page load, and again after a failure. */
 function readComposed(): Promise<Composed> {
   known ??= compose().catch((error: unknown) => {
     forgetComposition();
@@ -145,12 +141,12 @@ async function compose(): Promise<Composed> {
 }
 
 async function fetchComposition(): Promise<Composition> {
-  // Also for a page that was not prerendered: what is live, or in this visitor's arm, may have
-  // changed since the document was loaded.
+  // Pinned even for pages that were not prerendered, since the live composition may have changed
+  // since the document was loaded.
   const id = compositionId();
   const address = new URL(id === null ? compositionPath : compositionPathOf(id), location.origin)
     .href;
-  // A failed response must not come from the cache again.
+  // Bypasses the cache after a failed response.
   const cache = hasFailed ? 'reload' : 'default';
   const { remoteTimeoutMs } = readConfiguration();
   try {

@@ -13,11 +13,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answering = (answer: Promise<Response>) => vi.stubGlobal('fetch', () => answer);
 
-test('the first attempt goes to the address of the manifest', async () => {
+test('the first attempt uses the address of the manifest', async () => {
   expect(await entryOf(release, 0)).toBe(release.entry);
 });
 
-test('a retry goes to a new folder, so that inner files get new addresses too', async () => {
+test('a retry uses a new folder, so that inner files get new addresses', async () => {
   answering(Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })));
   expect(await entryOf(release, 2)).toBe(
     'https://a.example/remotes/plants/1.0.0+ab12~2/remoteEntry.js',
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('the files of an expose are found beside the entry that was used', () => {
+test('the files of an expose are beside the used entry', () => {
   expect(filesOf(release, 'pages/Home', 'https://a.example/r~1/remoteEntry.js')).toEqual([
     'https://a.example/r~1/remoteEntry.js',
     'https://a.example/r~1/assets/Home.js',

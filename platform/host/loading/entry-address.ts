@@ -5,11 +5,10 @@ import { fetchWithin } from './timeout';
 const answerLimitMs = 5_000;
 
 /**
- * The absolute address of a release's entry. Browsers keep a module that failed while running, or a
- * request that never ended, under its address until the page is reloaded. A retry therefore asks
- * for the same release under a new folder (`…/1.0.0-ab12~1/`), which the edge answers with the same
- * files. Where an origin does not support this, only the entry gets a new address; that recovers
- * from everything but an inner file that hangs.
+ * Returns the absolute address of a release's entry. Browsers cache a module that failed, or a
+ * request that hangs, by its URL until the page is reloaded. A retry therefore requests the same
+ * release under a new folder (`…/1.0.0-ab12~1/`), which the edge maps to the same files. On origins
+ * without support, only the entry gets a new address, which helps unless an inner file hangs.
  */
 export async function entryOf(release: RemoteRelease, failures: number): Promise<string> {
   const entry = new URL(release.entry, location.origin);
@@ -29,7 +28,7 @@ const answersWithScript = (address: URL): Promise<boolean> =>
     ({ ok, headers }) => ok && headers.get('content-type')?.includes('javascript') === true,
   ).catch(() => false);
 
-/** The absolute addresses of the files that an expose needs: the entry first. */
+/** Returns the absolute addresses of the files of an expose, the entry first. */
 export function filesOf(
   release: RemoteRelease,
   expose: Expose,
@@ -44,7 +43,7 @@ export function filesOf(
   ];
 }
 
-/** The composition's hash of each file of a release, by absolute address. */
+/** Returns the composition's hashes of a release's files by absolute address. */
 export const hashesOf = (
   { integrity }: RemoteRelease,
   entry: string,

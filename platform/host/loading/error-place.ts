@@ -1,13 +1,12 @@
 import { releaseOfSlice } from './loaded-releases';
 
-/** File, line and column in a line of a stack. */
+/** File, line and column in a stack frame. */
 const place = /[\w.-]+\.js:\d+:\d+/;
 
 /**
- * Where an error was thrown: the first line of its stack that is of a slice's release, or of the
- * shell.
- * @returns with its name and place, as `TypeError About-1a2b.js:1:2345`; undefined where the stack
- *   names no slice
+ * Returns where an error was thrown: the first stack frame of a slice or the shell.
+ * @returns Name and position, e.g. `TypeError About-1a2b.js:1:2345`, or undefined if the stack
+ *   contains no slice.
  */
 export function placeOf(error: unknown) {
   const { name, stack } = Object(error) as Partial<Error>;
@@ -16,7 +15,7 @@ export function placeOf(error: unknown) {
       releaseOfSlice(line) ??
       (line.includes('/shell/assets/') ? { slice: 'shell', release: '' } : undefined);
     const at = place.exec(line);
-    // The message of an error may contain typed text: its name and place do not.
+    // Error messages may contain typed text; names and positions do not.
     if (found && at) return { ...found, subject: `${name} ${at}` };
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { Expose, OwnedExpose } from '@platform/slice/contract/expose';
 import { createContext, useContext } from 'react';
 
-/** The source of exposes: the network in the browser, memory where pages are prerendered. */
+/** Source of exposes: the network in browsers, memory while prerendering. */
 export interface ExposeSource {
   readonly ownerOf: (expose: OwnedExpose) => string | null;
   readonly load: <Module>(remote: string, expose: Expose, attempt: number) => Promise<Module>;
@@ -16,7 +16,7 @@ export const ExposeSourceContext = createContext<ExposeSource>({
 
 export const useExposeSource = (): ExposeSource => useContext(ExposeSourceContext);
 
-/** A promise that `use` reads at once. */
+/** A promise that `use` reads synchronously. */
 export function fulfilled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a release that failed is not tried for a minute; another one, or one of another remote, is', () => {
+test('a failed release is not tried for a minute, unlike others', () => {
   vi.useFakeTimers();
   expect(hasFailedLately('plants', '1.0.1-b')).toBe(false);
   noteFailed('plants', '1.0.1-b');

@@ -4,7 +4,7 @@ import { references } from '@platform/slice/runtime';
 
 const keyOf = (remote: string) => `failed-release:${remote}`;
 
-/** Notes for all tabs of this visitor that a release did not load where the one before it did. */
+/** Records for all tabs that a release failed to load while its fallback worked. */
 export function noteFailed(remote: string, release: string): void {
   tryStorage(
     () => references().localStorage.setItem(keyOf(remote), `${release} ${Date.now() + minuteMs}`),
@@ -12,9 +12,7 @@ export function noteFailed(remote: string, release: string): void {
   );
 }
 
-/**
- * Whether that happened within the last minute, in whichever tab: it is not tried again until then.
- */
+/** Whether that happened in any tab within the last minute. */
 export function hasFailedLately(remote: string, release: string): boolean {
   const [failed, until] = (
     tryStorage(() => references().localStorage.getItem(keyOf(remote)), null) ?? ''

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failedStyles, watchStyles } from './failed-styles';
 
-/** A style sheet that the page links to, and that does not come. */
+/** Simulates a linked style sheet that fails to load. */
 function fail(address: string): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
-  // The test DOM loads nothing, and complains where it is told to.
+  // The test DOM loads nothing, and an `href` attribute would log an error.
   Object.defineProperty(link, 'href', { value: address });
   document.body.append(link);
   link.dispatchEvent(new Event('error'));
@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a style sheet that does not come is reported a second later, once', () => {
+test('a failed style sheet is reported once after a second', () => {
   fail('https://site.example/a.css');
   fail('https://site.example/a.css');
   expect(failedStyles()).not.toContain('https://site.example/a.css');
@@ -33,7 +33,7 @@ test('a style sheet that does not come is reported a second later, once', () => 
   vi.mocked(console.error).mockClear();
 });
 
-test('one whose load ends because the page is left is not, nor when the visitor comes back to the page', () => {
+test('a style sheet aborted by leaving the page is not reported', () => {
   fail('https://site.example/b.css');
   window.dispatchEvent(new Event('pagehide'));
   vi.advanceTimersByTime(10_000);

@@ -3,20 +3,17 @@ import { report } from '@platform/slice/browser/report';
 const failed = new Set<string>();
 
 /**
- * Some browsers fire an error for loads that are aborted because the page is being left: by then
- * the page is gone.
+ * Some browsers fire an error for loads aborted by leaving the page; within this time the page is
+ * gone.
  */
 const leavingMs = 1_000;
 
-/** The addresses of linked style sheets that failed to load. */
+/** URLs of linked style sheets that failed to load. */
 export const failedStyles = (): readonly string[] => [...failed];
 
-/**
- * Reports every style sheet that fails to load. Otherwise a page would only look wrong, with no
- * hint why.
- */
+/** Reports style sheets that fail to load, since the page would only look wrong. */
 export function watchStyles(): void {
-  // Scripts wait for the style sheets before them: one that has not loaded by now has failed.
+  // Scripts wait for preceding style sheets, so one that has not loaded by now has failed.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.disabled && link.sheet === null) reportUnlessLeft(link.href);
   }
@@ -25,7 +22,7 @@ export function watchStyles(): void {
       reportUnlessLeft(target.href);
   };
   document.addEventListener('error', onError, { capture: true });
-  // What the shell loads later is usable without its styles, too.
+  // Later parts of the shell work without their styles.
   window.addEventListener('vite:preloadError', (event) => {
     if (event.payload.message.includes('CSS')) event.preventDefault();
   });
@@ -33,7 +30,7 @@ export function watchStyles(): void {
 
 function reportUnlessLeft(address: string): void {
   const timer = setTimeout(() => reportFailedStyles(address), leavingMs);
-  // A page restored from the back/forward cache keeps its timers.
+  // A page in the back/forward cache keeps its timers.
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const over = (nextHopProtocol: string) =>
   vi.stubGlobal('performance', { getEntriesByType: () => [{ nextHopProtocol }] });
 
-/** Work that ends on demand, and what has been started. */
+/** Tasks that end on demand, and the names of those that have started. */
 function works() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,7 +19,7 @@ function works() {
   return { started, start, end: (file: string) => ends.get(file)?.() };
 }
 
-test('over HTTP/1.1 two files of a remote are under way at most, and the next begins as one ends', async () => {
+test('over HTTP/1.1 at most two files of a remote load at a time', async () => {
   over('http/1.1');
   const { started, start, end } = works();
   const all = ['a.js', 'b.js', 'c.js', 'd.js'].map(start);
@@ -32,7 +32,7 @@ test('over HTTP/1.1 two files of a remote are under way at most, and the next be
   await Promise.all(all);
 });
 
-test('over HTTP/2 all begin at once', () => {
+test('over HTTP/2 all files start at once', () => {
   over('h2');
   const { started, start } = works();
   for (const file of ['a.js', 'b.js', 'c.js']) void start(file);

@@ -1,10 +1,10 @@
 /**
- * How many of a browser's six connections to an origin (HTTP/1.1) one remote may use: one that
- * hangs must not block the others.
+ * Maximum of a browser's six connections per origin (HTTP/1.1) that one remote may use, so that a
+ * hanging one does not block the others.
  */
 const maxAtOnce = 2;
 
-/** Whether requests to an address share connections with everything else of the site. */
+/** Whether requests to an address share connections with the site. */
 const sharesConnections = (address: string): boolean => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
@@ -17,8 +17,8 @@ const waiting = new Map<string, (() => void)[]>();
 const active = new Map<string, number>();
 
 /**
- * Runs work for a remote once fewer than two of its files are loading. Over HTTP/2, and on an
- * origin of the remote's own, at once.
+ * Runs work once fewer than two files of the remote are loading. Over HTTP/2, and on a separate
+ * origin, at once.
  */
 export async function limitPerOrigin<T>(address: string, work: () => Promise<T>): Promise<T> {
   if (!sharesConnections(address)) return work();
@@ -34,7 +34,7 @@ export async function limitPerOrigin<T>(address: string, work: () => Promise<T>)
   } finally {
     const [next, ...others] = waiting.get(folder) ?? [];
     waiting.set(folder, others);
-    // The slot goes to the next in line, or is free.
+    // Passes the slot to the next in line, if any.
     if (next) next();
     else active.set(folder, (active.get(folder) ?? 1) - 1);
   }

@@ -1,18 +1,17 @@
 import { fetchWithin, withTimeout } from './timeout';
 
-/** The hash of each file, as `integrity` has it, by its address. */
+/** `integrity` hashes of files by URL. */
 export type Hashes = ReadonlyMap<string, string>;
 
-/** Timeout of one import while the shell looks for the module at fault, in milliseconds. */
+/** Timeout in milliseconds for one import during the search. */
 const importLimitMs = 5_000;
 
 /**
- * The file that cannot be executed, where all have loaded: it has a syntax error, or throws when it
- * is imported. The browser reports that for everything that imports it, without naming the file: so
- * each file is imported alone, after those that it imports. One that does not match its hash in the
- * composition is at fault, and is not executed.
- * @param addresses the entry first, then the expose's files
- * @param hashes by address, what the composition says of each file
+ * Finds the module that fails to execute although all have loaded: it has a syntax error, or throws
+ * on import. Browsers report that for every importing module without naming the file, so each file
+ * is imported alone, after its imports. A file with a wrong hash is at fault, and is not executed.
+ * @param addresses The entry first, then the expose's files.
+ * @param hashes The composition's hashes by URL.
  */
 export async function findBrokenModule(
   addresses: readonly string[],
@@ -33,7 +32,7 @@ async function brokenIn(
 ): Promise<string | null> {
   if (looked.has(address)) return null;
   looked.add(address);
-  // Check all before executing any: an import executes what it imports.
+  // Checks all before executing any, since imports execute transitively.
   if (!(await isAsComposed(address, hashes))) return address;
   for (const imported of await importsOf(address)) {
     const broken = await brokenIn(imported, hashes, looked);
@@ -53,14 +52,14 @@ async function isAsComposed(address: string, hashes: Hashes): Promise<boolean> {
   ).catch(() => false);
 }
 
-/** A module still loading after the timeout waits for something else, and is not at fault. */
+/** A module still loading after the timeout waits for another one, and is not at fault. */
 const runs = (address: string): Promise<boolean> =>
   withTimeout(importLimitMs, import(/* @vite-ignore */ address)).then(
     () => true,
     (error: unknown) => error instanceof Error && error.name === 'TimeoutError',
   );
 
-/** The addresses that a module imports before it runs. */
+/** Returns the URLs of a module's static imports. */
 async function importsOf(address: string): Promise<readonly string[]> {
   const text = await fetchWithin(importLimitMs, address, {}, (response) => response.text()).catch(
     () => '',

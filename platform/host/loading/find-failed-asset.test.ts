@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFailedAsset } from './find-failed-asset';
 
 const inner = 'https://site.example/remotes/plants/one/assets/About.js';
-/** What has been requested and never answers, with what ends it. */
+/** Pending requests that never get a response, with their abort signals. */
 let asked: { readonly address: string; readonly signal: AbortSignal }[];
 
 const script = () => new Response('export {};', { headers: { 'content-type': 'text/javascript' } });
 
-/** Addresses that end so never answer, or send their headers alone. */
+/** `hangs` gets no response, `stalls` only headers. */
 function answer({ hangs, stalls }: { readonly hangs?: string; readonly stalls?: string }): void {
   vi.stubGlobal('fetch', (address: string, { signal, integrity }: RequestInit) => {
     const ended = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(new Error('given up'))),
     );
     if (signal && (address === hangs || address === stalls)) asked.push({ address, signal });
-    // A hash is checked once all has come.
+    // A hash is checked after the complete response.
     if (address === hangs || (address === stalls && integrity)) return ended;
     const answered = script();
     if (address === stalls) vi.spyOn(answered, 'text').mockReturnValue(ended);

@@ -7,17 +7,17 @@ export interface FailedAsset {
   readonly address: string;
 }
 
-/** Timeout of one request while the shell looks for the file at fault, in milliseconds. */
+/** Timeout in milliseconds for one request during the search. */
 const probeLimitMs = 5_000;
 
 /**
- * Finds the file that kept an expose from loading, since neither the federation runtime nor the
- * browser names it. Requests the files again: the first that fails is the failed asset (`error`).
- * When none fails, one of them was not what it should be (`missing`): one of a wrong type if there
- * is one, else one that the browser cannot execute, else the entry.
- * @param addresses the entry first, then the expose's files
- * @param hashes what the composition says of the files
- * @param refused the file that the browser has refused, where it says so
+ * Finds the file that made an expose fail, since neither the federation runtime nor the browser
+ * names it. Requests the files again; the first that fails is the failed asset (`error`). Otherwise
+ * one of them has wrong contents (`missing`): one with a wrong type, else one that cannot be
+ * executed, else the entry.
+ * @param addresses The entry first, then the expose's files.
+ * @param hashes The composition's hashes.
+ * @param refused The file that the browser has refused, if it names it.
  */
 export async function findFailedAsset(
   addresses: readonly [string, ...string[]],

@@ -1,15 +1,14 @@
 import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
 
 /**
- * Makes them known to every slice; under the second name to those that were built before it had
- * more than how to reach the company.
+ * Makes the company facts available to every slice, also under the name used by slices built
+ * earlier.
  */
 export const provideFacts = (facts: SiteFacts | undefined): void =>
   void Object.assign(globalThis, { siteFacts: facts, siteContact: facts });
 
 /**
- * Makes the facts in the document those of every slice. Modules of the host may not ask for them
- * before.
+ * Loads the company facts from the document. The host's modules must not read them at module scope.
  */
 export function loadCompany(): void {
   const element = document.getElementById(siteFactsId) as HTMLScriptElement | null;

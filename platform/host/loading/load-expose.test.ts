@@ -6,14 +6,11 @@ import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadExpose } from './load-expose';
 
-/** What has been requested, as `GET /release/remoteEntry.js`. */
+/** Requests, e.g. `GET /release/remoteEntry.js`. */
 let asked: string[] = [];
 let server: Server;
 
-/**
- * A remote's server that has lost its files, but says of each new folder that it would answer with
- * a script.
- */
+/** A remote's server without its files that claims to serve scripts in each new folder. */
 beforeEach(async () => {
   asked = [];
   server = createServer(({ method = '', url = '' }, response) => {
@@ -42,14 +39,14 @@ beforeEach(async () => {
   page.textContent = JSON.stringify({ composition: 'c0ffee', remotes: { plants: release } });
   document.head.append(page);
   writeConfiguration(defaultConfiguration);
-  // As the build does for the shell.
+  // As the shell's build does.
   init({ name: 'shell', remotes: [] });
 });
 afterEach(() => {
   server.close();
 });
 
-test('each time an expose has failed, it is requested under an address that has not failed yet; the message stays as documented', async () => {
+test('each retry of an expose uses new URLs and keeps the documented message', async () => {
   const entriesOf = async () => {
     asked = [];
     const error = await loadExpose('plants', 'pages/Home').catch((thrown: unknown) => thrown);

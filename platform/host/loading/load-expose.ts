@@ -13,19 +13,17 @@ import { reportRemote } from './report-remote';
 import { TimeoutError, withTimeout } from './timeout';
 
 /**
- * How often loading from each remote has failed. The next attempt uses addresses that have not
- * failed in this browser yet.
+ * Load failures per remote. The next attempt uses URLs that have not failed in this browser yet.
  */
 const failures = new Map<string, number>();
-/** The entry that each remote is registered with. */
+/** Registered entry of each remote. */
 const registered = new Map<string, string>();
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Loads an expose of a remote at run time. What has loaded is kept; what has failed is requested
- * anew by the next call. Remotes are registered only here, so that one that no page needs costs
- * nothing and delays nothing.
- * @throws ChunkLoadError with the documented message (§8)
+ * Loads an expose of a remote at run time. Success is cached, failures are retried by the next
+ * call. Remotes are registered on demand, so that unneeded ones cost nothing.
+ * @throws ChunkLoadError with the documented message (§8).
  */
 export function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
   const id = `${remote}/${expose}`;
@@ -40,8 +38,8 @@ export function loadExpose<Module>(remote: string, expose: Expose): Promise<Modu
 }
 
 /**
- * Makes the next call reload an expose that has loaded and then failed: the cause may be a file
- * that it imports later, which the browser will not request again under its address.
+ * Makes the next call reload an expose that loaded but then threw: the cause may be a lazily
+ * imported file, which the browser would not request again at the same URL.
  */
 export function forgetExpose(chunkId: string): void {
   const [remote = ''] = chunkId.split('/');
@@ -77,7 +75,7 @@ async function load<Module>(remote: string, expose: Expose): Promise<Module> {
   try {
     return await loadFrom<Module>(release, remote, expose);
   } catch (error) {
-    // The error shown is that of the release that belongs here, not of its fallback.
+    // Reports the error of the intended release, not of its fallback.
     const module = await loadBefore(error instanceof ChunkLoadError ? error.reason : null).catch(
       () => Promise.reject(error),
     );
@@ -135,13 +133,13 @@ async function loadFrom<Module>(
   }
 }
 
-/** Where a release is loaded from, as reports say it. */
+/** Release and folder for reports. */
 const loadedFrom = ({ release, entry }: RemoteRelease) => ({
   release,
   folder: new URL('.', new URL(entry, location.origin)).href,
 });
 
-/** A remote that failed is registered again: the runtime caches failed entries by address. */
+/** Registers a failed remote again, since the runtime caches failed entries by URL. */
 function register(remote: string, entry: string): void {
   if (registered.get(remote) === entry) return;
   registerRemotes([{ name: remote, entry, type: 'module' }], { force: registered.has(remote) });
@@ -162,16 +160,13 @@ async function explain(
   return new ChunkLoadError(chunkId, reason, address, error);
 }
 
-/**
- * Whether a style sheet is inlined in the page: the composer leaves a disabled link in its place.
- * Its file has not been requested.
- */
+/** Whether a style sheet is inlined in the page: the composer leaves a disabled link. */
 const isInlined = (address: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].some(
     ({ href }) => href === address,
   );
 
-/** After a timeout: the first file that the browser has not received. */
+/** After a timeout: the first file that has not arrived. */
 function pendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
   const received = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
   return {
@@ -180,9 +175,7 @@ function pendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
   };
 }
 
-/**
- * The search for the file at fault is loaded when needed. Where not even that loads, nothing does.
- */
+/** Loads the search for the failed file on demand. */
 async function failedAsset(
   addresses: readonly [string, ...string[]],
   hashes: ReadonlyMap<string, string>,

@@ -5,20 +5,18 @@ type LoadedRelease = Pick<RemoteReport, 'release' | 'folder'>;
 
 const releases = new Map<string, LoadedRelease>();
 
-/** Notes the release that an expose was loaded from. */
+/** Records the release that an expose was loaded from. */
 export function noteRelease(remote: string, expose: Expose, release: LoadedRelease): void {
   releases.set(`${remote}/${expose}`, release);
 }
 
 /**
- * The release that an expose was loaded from: its fallback, where the composed one failed.
- * Undefined until it has loaded.
+ * Returns the release that an expose was loaded from (possibly the fallback), or undefined until it
+ * has loaded.
  */
 export const loadedRelease = (chunkId: string): LoadedRelease | undefined => releases.get(chunkId);
 
-/**
- * Whose file an address, or a line of a stack, names; undefined: none of a remote that has loaded.
- */
+/** Returns the loaded release that a URL or stack frame belongs to, or undefined. */
 export function releaseOfSlice(
   text: string,
 ): { readonly slice: string; readonly subject: Expose; readonly release: string } | undefined {

@@ -1,9 +1,8 @@
-/*
- * The state of the document's `modulepreload` links. Only their events tell it, once: each link is marked with it. One that has failed,
- * or was rejected for its hash, is removed: importing its address would request the file again, and execute it unchecked.
- */
+/* State of the document's `modulepreload` links, marked on each link, since only their events
+ * reveal it, once. Failed links, including wrong hashes, are removed: importing such a URL would
+ * request the file again and execute it unchecked. */
 
-/** Whether the browser knows these links. Others neither load what they name nor fire an event. */
+/** Whether the browser supports these links. Others neither load the file nor fire an event. */
 export const supportsModulePreload = (link: HTMLLinkElement): boolean =>
   link.relList.supports('modulepreload');
 
@@ -17,7 +16,7 @@ export function followModuleLink(link: HTMLLinkElement): void {
   link.addEventListener('error', () => link.remove());
 }
 
-/** Resolves with whether a link has loaded. Null: there is no such link, or it is not tracked. */
+/** Resolves with whether a link has loaded, or returns null without a tracked link. */
 export function modulePreloadResult(address: string): Promise<boolean> | null {
   const link = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')].find(
     ({ href }) => href === address,

@@ -17,7 +17,7 @@ const taken = (query: string) => {
   return readOverrides();
 };
 
-test('a release, an older name with a plus, and an address are taken, several at once', () => {
+test('accepts releases, names with a plus, and addresses', () => {
   expect(taken('plants@1.0.0-1a2b3c4d,club@1.0.0+ab12,notes@https://team.example/release')).toEqual(
     {
       plants: '1.0.0-1a2b3c4d',
@@ -36,15 +36,12 @@ test.each([
   'plants@https://other.example/x',
 ])('?override=%s changes nothing', (query) => expect(taken(query)).toEqual({}));
 
-test.each(['{bad', 'null', '7', '{"plants":7}'])(
-  'what is stored as %s overrides nothing',
-  (stored) => {
-    sessionStorage.setItem('overrides', stored);
-    expect(readOverrides()).toEqual({});
-  },
-);
+test.each(['{bad', 'null', '7', '{"plants":7}'])('a stored %s overrides nothing', (stored) => {
+  sessionStorage.setItem('overrides', stored);
+  expect(readOverrides()).toEqual({});
+});
 
-test('where storage is forbidden nothing is overridden, and nothing breaks', () => {
+test('without storage nothing is overridden', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -53,7 +50,7 @@ test('where storage is forbidden nothing is overridden, and nothing breaks', () 
   expect(overrides).toEqual([{}, {}]);
 });
 
-test('an answer that is no release is left out, alone', async () => {
+test('only the override without a release is ignored', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
       address.includes('plants') ? {} : { entry: 'remoteEntry.js', exposes: {}, pages: {} },

@@ -5,16 +5,16 @@ import type { BuildMetadata } from '@platform/slice/contract/releases';
 
 const storageKey = 'overrides';
 /**
- * `?override=mf-shops@1.0.0-ab12`, or `@` an address of a folder; several, separated by commas;
- * `?override=none` leaves.
+ * `?override=mf-shops@1.0.0-ab12`, or `@` with the URL of a folder; separated by commas;
+ * `?override=none` resets.
  */
 const parameter = 'override';
 
 export type Overrides = Readonly<Record<string, string>>;
 
 /**
- * The overrides of this tab. Only what the configuration allows; by default nothing. What is stored
- * may have been written by anyone.
+ * Returns this tab's overrides that the configuration allows (by default none). Storage is
+ * untrusted.
  */
 export function readOverrides(): Overrides {
   const stored: unknown = tryStorage(
@@ -24,7 +24,7 @@ export function readOverrides(): Overrides {
   return typeof stored === 'object' && stored !== null ? allowed(stored as Overrides) : {};
 }
 
-/** Takes the overrides of the address for this tab, once, when the page loads. */
+/** Stores the overrides from the URL for this tab, once per page load. */
 export function takeOverridesFromAddress(): void {
   // Names of earlier releases contain a plus, which query strings decode as a space.
   const asked = new URLSearchParams(location.search).get(parameter)?.replaceAll(' ', '+') ?? null;
@@ -45,9 +45,7 @@ export function leaveOverrides(): void {
   tryStorage(() => sessionStorage.removeItem(storageKey), undefined);
 }
 
-/**
- * A release of this site is on its own origin; anything else must be listed in `overrideOrigins`.
- */
+/** Releases of this site are allowed; other origins must be listed in `overrideOrigins`. */
 function allowed(overrides: Overrides): Overrides {
   const origins = readConfiguration().overrideOrigins;
   return Object.fromEntries(
@@ -71,14 +69,14 @@ function originOf(address: string): string {
   }
 }
 
-/** A release's name must not lead to another file of the site. */
+/** A release's name must not address another file of the site. */
 const isRelease = (place: string) => isAddress(place) || /^[\w.+-]+$/.test(place);
-/** A release as it describes itself. */
+/** A release with its metadata. */
 export type DescribedRelease = RemoteRelease & Pick<BuildMetadata, 'pages' | 'languages'>;
 
 const releases = new Map<string, Promise<DescribedRelease>>();
 
-/** The release that this tab has put in place of a remote's own; null when it has not. */
+/** Returns the release that this tab uses in place of a remote's own, or null. */
 export async function overrideOf(remote: string): Promise<DescribedRelease | null> {
   const place = readOverrides()[remote];
   if (place === undefined) return null;
@@ -92,8 +90,8 @@ export async function overrideOf(remote: string): Promise<DescribedRelease | nul
 }
 
 /**
- * Every release that this tab has put in place of another, by its remote. One that cannot be read
- * is left out: it fails when it is loaded, and nothing else with it.
+ * Returns all overriding releases by remote. Unreadable ones are left out, so that only they fail
+ * to load.
  */
 export async function overriddenRemotes(): Promise<Readonly<Record<string, DescribedRelease>>> {
   const read = Object.keys(readOverrides()).map(

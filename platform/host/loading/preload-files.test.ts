@@ -11,7 +11,7 @@ const releaseAt = (entry: string) => ({
   exposes,
   integrity: {},
 });
-/** What has been requested and never answers, each with what ends it. */
+/** Pending requests without response, with their abort signals. */
 let asked: Map<string, AbortSignal>;
 let linked: MockInstance<HTMLHeadElement['append']>;
 
@@ -25,19 +25,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A link to a module that the document has followed. */
+/** A tracked link to a module. */
 function linkTo(href: string, state: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   link.dataset['module'] = state;
   return link;
 }
 
-/** Preloads what a page whose entry is there needs, and returns the address of its style sheet. */
+/** Preloads files with a loaded entry, and returns the URL of the style sheet. */
 async function preloadAt(origin: string): Promise<string> {
   const folder = `${origin}/remotes/plants/one/`;
   const entry = `${folder}remoteEntry.js`;
   document.head.append(linkTo(entry, 'there'));
-  // The test DOM complains of style sheets, for it loads none.
+  // The test DOM logs errors for style sheets, which it does not load.
   linked = vi.spyOn(document.head, 'append').mockReturnValue();
   await preloadFiles(releaseAt(entry), 'pages/Home', entry, new AbortController().signal);
   const styles = `${folder}assets/Home.css`;
@@ -48,14 +48,14 @@ async function preloadAt(origin: string): Promise<string> {
   return styles;
 }
 
-test('a part whose style sheet hangs is shown without it, however short the limit of the part', async () => {
+test('a part with a hanging style sheet is shown without it', async () => {
   const styles = await preloadAt('https://remotes.example');
   expect(linked.mock.calls).toEqual([[expect.objectContaining({ href: styles, disabled: true })]]);
-  // It gives its connection back.
+  // Frees its connection.
   expect(asked.get(styles)?.aborted).toBe(true);
 });
 
-test('a module that the document links to, and that its browser refuses, is imported by nobody', async () => {
+test('a linked module refused by the browser is not imported', async () => {
   const entry = 'https://remotes.example/remotes/plants/two/remoteEntry.js';
   const link = linkTo(entry, 'under way');
   document.head.append(link);

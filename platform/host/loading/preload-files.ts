@@ -7,7 +7,7 @@ import { limitPerOrigin } from './few-at-once';
 import { followModuleLink, modulePreloadResult, supportsModulePreload } from './module-links';
 import { TimeoutError, withTimeout } from './timeout';
 
-/** A file that failed to load, or does not match its hash in the composition. */
+/** A file failed to load, or does not match its hash in the composition. */
 export class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError';
   constructor(readonly address: string) {
@@ -16,11 +16,10 @@ export class FileRefusedError extends Error {
 }
 
 /**
- * Requests every file that an expose needs in parallel, and has the browser reject what does not
- * match the hash in the composition. Modules and styles that the document links to already are not
- * requested again; modules are awaited, as nothing may be imported that was rejected. Each of the
- * others is fetched first, since only a fetch can be aborted: files that hang would hold the
- * connections that another attempt needs.
+ * Requests all files of an expose in parallel, with their hashes. Linked modules and styles are not
+ * requested again, but modules are awaited, since rejected ones must not be imported. Others are
+ * fetched first, since only a fetch can be aborted: hanging files would hold connections that a
+ * retry needs.
  * @throws FileRefusedError
  */
 export async function preloadFiles(
@@ -63,16 +62,10 @@ export async function preloadFiles(
   await Promise.all([needed, ...wanted]);
 }
 
-/**
- * How long a part whose scripts have loaded waits for its styles, in milliseconds: within its own
- * timeout.
- */
+/** Milliseconds that a part with loaded scripts waits for its styles, within its own timeout. */
 const stylesLimitMs = () => Math.min(5_000, readConfiguration().remoteTimeoutMs / 4);
 
-/**
- * A part that looks wrong is better than none: it is shown without a style sheet that fails, which
- * is reported.
- */
+/** Ignores failing style sheets, which are reported: an unstyled part is better than none. */
 async function unlessItFails(
   address: string,
   styles: Promise<void>,
@@ -85,10 +78,10 @@ async function unlessItFails(
   );
   await scripts;
   if (await withTimeout(stylesLimitMs(), comes).catch(() => false)) return;
-  // A request that hangs would block other parts of this remote: over HTTP/1.1 they share six
+  // A hanging request would block other parts of this remote: over HTTP/1.1 they share six
   // connections per origin.
   givenUp.abort();
-  // What imports the part waits for no style sheet that the document links to.
+  // Imports do not wait for linked style sheets.
   document.head.append(
     Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
@@ -99,7 +92,7 @@ async function unlessItFails(
   reportFailedStyles(address);
 }
 
-/** Two exposes of a remote share most of their files: each is requested once. */
+/** Exposes of a remote share most files, so each is requested once. */
 const underWay = new Map<string, Promise<void>>();
 
 type Rel = 'modulepreload' | 'stylesheet';
@@ -119,7 +112,7 @@ async function place(
     await limitPerOrigin(address, () => receive(address, hash, signal));
     await link(address, rel, hash);
   } finally {
-    // From here on the document links to it, or it has failed and can be requested again.
+    // By now the document links to it, or it has failed and can be requested again.
     underWay.delete(address);
   }
 }
@@ -138,7 +131,7 @@ async function receive(
     await response.arrayBuffer();
     if (!response.ok) throw new FileRefusedError(address);
   } catch {
-    // Another expose that shares the file has timed out: a search for the cause would hang, too.
+    // Another expose with this file has timed out; a search for the cause would hang, too.
     throw signal.reason instanceof TimeoutError ? signal.reason : new FileRefusedError(address);
   }
 }
@@ -152,7 +145,7 @@ function link(address: string, rel: Rel, hash: string | undefined): Promise<void
     element.href = address;
     if (rel === 'modulepreload') {
       followModuleLink(element);
-      // What has been fetched stays in the browser's cache.
+      // The fetched file is in the browser's cache.
       if (!supportsModulePreload(element)) return resolve();
     }
     element.addEventListener('load', () => resolve());

@@ -4,7 +4,7 @@ import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
 
 let known: RenderedPage | null | undefined;
 
-/** The payload embedded in the document (see `RenderedPage`); null where there is none. */
+/** Returns the data embedded in the document (see `RenderedPage`), or null without it. */
 export function readRenderedPage(): RenderedPage | null {
   if (known === undefined) {
     const text = document.getElementById(renderedPageId)?.textContent;
@@ -14,8 +14,8 @@ export function readRenderedPage(): RenderedPage | null {
 }
 
 /**
- * The rendering that the shell can take over: of this address, with nothing in the query that
- * changes it, in the configured profile.
+ * Returns the prerendered page if the shell can hydrate it: same address, no relevant query, same
+ * profile.
  */
 export function renderingToTakeOver(profile: Profile): RenderedPage | null {
   const rendered = readRenderedPage();
@@ -25,7 +25,7 @@ export function renderingToTakeOver(profile: Profile): RenderedPage | null {
     document.getElementById('root')?.childElementCount === 0
   )
     return null;
-  // A web server without support for languages answers every unknown address with one page.
+  // A web server without language support sends one page for every unknown address.
   if ((rendered.language?.code ?? ownLanguage) !== languageOf(location.pathname)) return null;
   const asked = [...new URLSearchParams(location.search)].filter(([name]) =>
     rendered.readsQuery.includes(name),

@@ -4,7 +4,7 @@ import { ChunkLoadError } from './chunk-load-error';
 import { noteRelease } from './loaded-releases';
 import { reportThrown } from './report-thrown';
 
-test('what has loaded and thrown is reported with slice and release; what did not load is not reported again', () => {
+test('errors of loaded parts are reported, load failures not again', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const reported: unknown[] = [];
   window.addEventListener(reportEventType, (event) => reported.push((event as CustomEvent).detail));

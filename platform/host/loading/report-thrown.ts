@@ -4,8 +4,8 @@ import { placeOf } from './error-place';
 import { loadedRelease } from './loaded-releases';
 
 /**
- * Reports an expose that has loaded and then thrown, and where. One that did not load was reported
- * where it failed, as was an error that names its part.
+ * Reports an expose that threw after loading, with the position. Load failures, and errors that
+ * name their part, were reported already.
  */
 export function reportThrown(chunkId: string, error: unknown): void {
   const loaded = loadedRelease(chunkId);

@@ -5,12 +5,11 @@ import { readLinks } from './composition';
 import { readRenderedPage } from './rendered-page';
 
 /**
- * Given by the renderer alone: the links of all slices; in the browser they are in the document, or
- * in the manifest.
+ * Links of all slices while prerendering; in the browser they are in the document or the manifest.
  */
 export const SiteLinksContext = createContext<SliceLinks | null>(null);
 
-/** The links of slices in a place of the shell, in the language of the page. */
+/** Returns slices' links in a place of the shell, in the page's language. */
 export function useSiteLinks(place: LinkPlace) {
   const given = useContext(SiteLinksContext);
   const [links, setLinks] = useState<SliceLinks | undefined>(
@@ -18,8 +17,8 @@ export function useSiteLinks(place: LinkPlace) {
   );
   useEffect(() => {
     if (readRenderedPage() !== null) return;
-    // A document that nothing was rendered into. Without the manifest there is no page either, and
-    // whoever waits for one says so.
+    // Only for documents without a prerendered page. Without the manifest, the page reports the
+    // error.
     void readLinks().then(setLinks, () => {});
   }, []);
   return linksIn(links, place, readLanguage());

@@ -6,8 +6,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Settles as the promise does, or rejects with `TimeoutError` after so many milliseconds. The work
- * itself is not stopped.
+ * Settles like the promise, or rejects with `TimeoutError` after this many milliseconds. The work
+ * itself continues.
  */
 export async function withTimeout<T>(
   limitMs: number,
@@ -26,8 +26,8 @@ export async function withTimeout<T>(
 }
 
 /**
- * Fetches and reads a response, and aborts after so many milliseconds: a request that hangs would
- * keep its connection from the next attempt.
+ * Fetches and reads a response, and aborts after this many milliseconds, since a hanging request
+ * would keep its connection from the next attempt.
  * @throws TimeoutError
  */
 export async function fetchWithin<T>(

@@ -6,8 +6,8 @@ export type LoadState<Value> =
   | { readonly status: 'failed'; readonly error: unknown; readonly isRetrying: boolean };
 
 /**
- * Loads something while the component is mounted, and again on a retry.
- * @param load the same function in every render
+ * Loads a value on mount, and again on a retry.
+ * @param load Must be the same function in every render.
  */
 export function useLoaded<Value>(load: (name: string) => Promise<Value>, name: string) {
   const [attempt, setAttempt] = useState(0);

@@ -6,9 +6,7 @@ import { FailedModal } from './FailedModal';
 
 const loadOpenModal = () => import('./OpenModal');
 
-/**
- * Opens the modals that slices request, one at a time. The code for it is loaded with the first.
- */
+/** Opens the modals that slices request, one at a time. Its code loads with the first. */
 export function ModalHost() {
   const [opened, setOpened] = useState<SiteEvents['open-modal'] | null>(null);
   useEffect(() => listen('open-modal', setOpened), []);
@@ -19,7 +17,7 @@ export function ModalHost() {
       ),
     [],
   );
-  // Back leads to another page, which it would cover.
+  // Closes on Back, since the modal would cover another page.
   useEffect(() => {
     const close = () => setOpened(null);
     addEventListener('popstate', close);

@@ -11,13 +11,13 @@ import { ModalBoundary } from './ModalBoundary';
 
 interface OpenModalProps extends ModalProps {
   readonly modal: string;
-  /** What the slice that opens it passes to it. */
+  /** Props from the opening slice. */
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A remote's modal as a single-spa parcel. While it loads, or when it fails, a dialog of the shell
- * is shown in its place.
+ * A remote's modal as a single-spa parcel. While it loads or after it has failed, the shell shows a
+ * dialog.
  */
 export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   const { state, retry } = useLoaded(loadModal, modal);
@@ -43,11 +43,11 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   );
 }
 
-/** The modal, with what is shown in its place when it throws. */
+/** Wraps a modal in an error boundary. */
 function guarded({ remote, chunkId, Modal }: LoadedModal): ComponentType<ModalProps> {
   return (props) => (
     <ModalBoundary chunkId={chunkId} onClose={props.onClose}>
-      {/* The slice whose styles apply in here. */}
+      {/* Scopes the slice's styles. */}
       <div data-remote={remote}>
         <Modal {...props} />
       </div>

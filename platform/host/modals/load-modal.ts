@@ -5,7 +5,7 @@ import { findOwner } from '../loading/composition';
 import { loadExpose } from '../loading/load-expose';
 import { modalParcels } from './modal-parcels';
 
-/** What the shell hands to every modal. */
+/** Props that the shell passes to every modal. */
 export interface ModalProps {
   readonly onClose: () => void;
 }
@@ -22,8 +22,8 @@ export interface LoadedModal extends Lifecycles {
 }
 
 /**
- * Loads a modal from the remote that has it, and the lifecycles that mount it.
- * @throws ChunkLoadError with the documented message (§8)
+ * Loads a modal and its lifecycles from its remote.
+ * @throws ChunkLoadError with the documented message (§8).
  */
 export async function loadModal(name: string): Promise<LoadedModal> {
   const expose = `modals/${name}` as const;

@@ -5,8 +5,8 @@ type MountParcel = AppProps['mountParcel'];
 let mounting: Promise<MountParcel> | undefined;
 
 /**
- * Mounts modals as children of one parcel that renders nothing. single-spa 6.0 never releases a
- * root parcel that was unmounted, its element and React's hundred listeners included; children are
+ * Mounts modals as children of one parcel that renders nothing. single-spa 6.0 never releases an
+ * unmounted root parcel, including its element and React's hundred listeners; children are
  * released.
  */
 export function modalParcels(): Promise<MountParcel> {

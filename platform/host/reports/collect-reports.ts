@@ -10,8 +10,7 @@ import { releaseOfSlice } from '../loading/loaded-releases';
 import { earlyReports, isInArm } from './early-reports';
 
 /**
- * Sent within a second, together with what follows meanwhile; the rest waits until the page is
- * left.
+ * Sent within a second, together with others of that second; the rest waits until the page is left.
  */
 const urgent = ['failed', 'fell-back', 'threw', 'error', 'styles-failed'];
 const togetherMs = 1_000;
@@ -19,19 +18,17 @@ const togetherMs = 1_000;
 type Counted = Omit<ReportedCount, 'count'>;
 
 interface Collected {
-  /** The address that they are sent to, on this site. */
+  /** Path of reports on this site. */
   readonly address: string;
-  /** Whether this visit reports how slices do. What the shell adds is sent regardless. */
+  /** Whether this visit reports about slices. The shell's own parts are always sent. */
   readonly isSampled: boolean;
   /** Called with each report of the visit, sampled or not. */
   readonly onReport: (report: Report) => void;
-  /** Takes the parts that the shell adds to the next body, by name. Returns null if there are none. */
+  /** Takes the shell's parts for the next body by name, or returns null if it has no more. */
   readonly takeParts: () => Readonly<Record<string, unknown>> | null;
 }
 
-/**
- * Counts the reports of this visit from its start, and sends them. Loaded once the page is idle.
- */
+/** Counts this visit's reports from its start, and sends them. Loaded once the page is idle. */
 export function collectReports({ address, isSampled, onReport, takeParts }: Collected): void {
   let counts = new Map<string, { readonly counted: Counted; count: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +76,7 @@ export function collectReports({ address, isSampled, onReport, takeParts }: Coll
   };
   earlyReports().forEach(add);
   window.addEventListener(reportEventType, (event) => add((event as CustomEvent<Report>).detail));
-  // After those of `web-vitals`, which listen in the capture phase.
+  // After `web-vitals`, which listens in the capture phase.
   window.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'hidden' && send(),
@@ -92,10 +89,7 @@ interface LongFrame extends PerformanceEntry {
 
 const type = 'long-animation-frame';
 
-/**
- * Reports by slice what keeps the main thread for more than 50 ms, where the browser says which
- * script does.
- */
+/** Reports tasks above 50 ms by slice, if the browser names the script. */
 export function reportLongTasks(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {

@@ -2,23 +2,23 @@ import type { Report } from '@platform/slice/browser/report';
 import { type ReportBody, reportLimits } from '@platform/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 
-/** What this visit has reported so far, as `report` keeps it. */
+/** This visit's reports so far, as stored by `report`. */
 export const earlyReports = (): readonly Report[] =>
   performance
     .getEntriesByType('mark')
     .filter(({ name }) => name.startsWith('report:'))
     .map((mark) => (mark as PerformanceMark).detail);
 
-/** Whether the server shows this page to one arm of a gradual deploy. */
+/** Whether this page belongs to an arm of a gradual deploy. */
 export function isInArm(): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return loaded?.serverTiming?.some(({ name }) => name === 'arm') === true;
 }
 
 /**
- * Counts a visit of an arm that ends before `collectReports` is loaded.
- * @param address that reports are sent to, on this site
- * @returns the function that stops it: call it once `collectReports` runs
+ * Counts an arm's visit that ends before `collectReports` is loaded.
+ * @param address Path of reports on this site.
+ * @returns A function that stops it: call it once `collectReports` runs.
  */
 export function reportIfLeftEarly(address: string): () => void {
   const send = () => {

@@ -1,7 +1,7 @@
 import { report } from '@platform/slice/browser/report';
 import { placeOf } from '../loading/error-place';
 
-/** Reports uncaught errors and unhandled rejections, for the slice whose file they come from. */
+/** Reports uncaught errors and unhandled rejections by the slice of their file. */
 export function reportErrors(): void {
   window.addEventListener('error', ({ error }) => reportError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

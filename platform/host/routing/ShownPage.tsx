@@ -9,7 +9,7 @@ import { loadedRelease } from '../loading/loaded-releases';
 import { Served } from '../slots/Served';
 import type { LoadedPage } from './loaded-page';
 
-/** What the loader found for the address. */
+/** Renders the loader's result for the address. */
 export function ShownPage() {
   const page = useLoaderData<LoadedPage | null>();
   const { NotFound } = hostUi();
@@ -18,12 +18,13 @@ export function ShownPage() {
       <NotFound />
     </Suspense>
   ) : (
-    // The key: React would hydrate the old page, and wait for its script, before it shows the next.
+    // The key avoids that React waits for the old page's script to hydrate it before showing the
+    // next.
     <RemotePage key={`${page.route.remote}/${page.route.page}`} {...page} />
   );
 }
 
-/** The page of a remote, with its title, in a container marked with its owner. */
+/** A remote's page with its head, in a container marked with its owner. */
 function RemotePage({ route, release, module, data }: LoadedPage) {
   const container = useRef<HTMLDivElement>(null);
   const { stylesOf } = useExposeSource();
@@ -58,7 +59,7 @@ function PicturesLeft({ container }: { readonly container: RefObject<HTMLElement
   return null;
 }
 
-/** Marks the page with the release that was loaded, which prerendering could not know. */
+/** Marks the page with the loaded release, which prerendering could not know. */
 function ReleaseMark({
   container,
   remote,
@@ -90,7 +91,7 @@ function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'da
   );
 }
 
-/** @throws Error that refuses a deploy, where a page's `meta` is not what its type promises */
+/** @throws Error that refuses a deploy if a page's `meta` violates its type. */
 function checked(meta: PageMeta): PageMeta {
   if (typeof meta?.title === 'string' && typeof meta.description === 'string') return meta;
   throw new Error('its "meta" has no title or no description.');

@@ -2,16 +2,15 @@ import type { PageRoute } from '@platform/slice/contract/routes';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 
 /**
- * What the shell's loader of a page route returns: the page's module, and what the page's own
- * loader returned.
+ * Result of the shell's loader for a page route: the page's module, and its own loader's result.
  */
 export interface LoadedPage {
   readonly route: PageRoute;
   readonly release: string;
-  /** A promise where the page was prerendered and is shown already. */
+  /** A promise if the page is prerendered and already visible. */
   readonly module: PageModule<unknown> | Promise<PageModule<unknown>>;
   readonly data: unknown;
 }
 
-/** The id of the router's one route. */
+/** Id of the router's only route. */
 export const pageRouteId = 'page';

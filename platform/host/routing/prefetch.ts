@@ -6,8 +6,8 @@ import { loadContent } from './site-router';
 const requested = new Set<string>();
 
 /**
- * Loads a page and its content as soon as a visitor points at a link to it, tabs to it or touches
- * it, so that following it needs no network. Each page once; not for visitors who save data.
+ * Preloads a page and its content when its link is hovered, focused or touched, so that following
+ * it needs no network. Once per page; not with data saving.
  */
 export function prefetchWhatIsPointedAt(): void {
   const { connection } = navigator as Navigator & {
@@ -28,7 +28,7 @@ function prefetch(target: EventTarget | null): void {
     requested.has(link.pathname)
   )
     return;
-  // It leads to another page load.
+  // It leads to another document.
   if (languageOf(link.pathname) !== readLanguage()) return;
   const url = new URL(link.href);
   requested.add(url.pathname);
@@ -38,6 +38,6 @@ function prefetch(target: EventTarget | null): void {
         ? undefined
         : loadContent(found, url, new AbortController().signal),
     )
-    // Following the link shows what did not load.
+    // Following the link will show the failure.
     .catch(() => requested.delete(url.pathname));
 }

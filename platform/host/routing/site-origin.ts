@@ -2,8 +2,7 @@ import { readConfiguration } from '@platform/slice/browser/configuration';
 import { readRenderedPage } from '../loading/rendered-page';
 
 /**
- * The origin that the site's own addresses start with, for search engines. The same where pages are
- * rendered and where they are hydrated.
+ * Origin of the site's absolute URLs for search engines, the same while prerendering and hydrating.
  */
 export function siteOrigin(): string {
   if (typeof document === 'undefined') return readConfiguration().siteOrigin ?? '';

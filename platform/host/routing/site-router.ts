@@ -17,16 +17,13 @@ import { type LoadedPage, pageRouteId } from './loaded-page';
 import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 
 /**
- * The site's router in the browser. On a prerendered page it starts with what is there; that page's
- * module follows.
+ * Creates the router in the browser. On a prerendered page it starts with the rendered content, and
+ * loads the module afterwards.
  */
 export function createSiteRouter(rendered: RenderedPage | null) {
   const hydrationData = rendered && { loaderData: { [pageRouteId]: embeddedPage(rendered) } };
   let router: ReturnType<typeof createBrowserRouter> | null = null;
-  /**
-   * The state of the navigation that a loader runs for. The first page is loaded while the router
-   * is created.
-   */
+  /** Navigation state for a loader. The first page loads while the router is created. */
   const navigationState = (): unknown =>
     router === null
       ? readNavigationState()
@@ -45,7 +42,7 @@ export function createSiteRouter(rendered: RenderedPage | null) {
 function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null {
   if (route === null) return null;
   const module = loadModule(route).catch((error: unknown) => {
-    // The prerendered page is removed: the error is shown in its place.
+    // Replaces the prerendered page by the error.
     const rendered = document.querySelector('main');
     if (rendered !== null) keepTyped(rendered);
     throw error;
@@ -57,8 +54,8 @@ const loadModule = (route: PageRoute) =>
   loadWithTexts<PageModule<unknown>>(route.remote, `pages/${route.page}`);
 
 /**
- * Loading is in the loader, not in the route's `lazy`: the router would keep a rejected `lazy`
- * until the page is reloaded.
+ * Loads in the loader rather than in the route's `lazy`: the router would keep a rejected `lazy`
+ * until a reload.
  */
 async function loadPage(
   { request }: LoaderArguments,
@@ -70,8 +67,7 @@ async function loadPage(
   if (found === null) return null;
   if ('redirect' in found) return redirect(found.redirect);
   const { route } = found;
-  // The page stays, and the address changes for all that is in it: React would wait for slots that
-  // are not hydrated yet.
+  // The page stays but its address changes, which would make React wait for unhydrated slots.
   if (route.remote === shown?.route.remote && route.page === shown.route.page) hydrateAllSlots();
   try {
     const { module, data } = await loadContent(found, url, request.signal, state);
@@ -79,12 +75,12 @@ async function loadPage(
   } catch (error) {
     const chunkId = `${route.remote}/pages/${route.page}`;
     reportThrown(chunkId, error);
-    // Names the page, which the error screen cannot know.
+    // Adds the page, which the error screen cannot know.
     throw asPartError(chunkId, error);
   }
 }
 
-/** The module of a page, and what its own loader returns. */
+/** Returns a page's module and its own loader's result. */
 export async function loadContent(
   { route, params }: MatchedRoute,
   url: URL,

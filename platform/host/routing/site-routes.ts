@@ -7,13 +7,12 @@ export interface LoaderArguments {
   readonly request: Request;
 }
 
-/** Null: there is no page at this address. */
+/** Null if there is no page at this address. */
 export type LoadPage = (given: LoaderArguments) => Promise<LoadedPage | Response | null>;
 
 /**
- * The site's one route. Which page a path leads to is looked up in the composition by the loader:
- * so a manifest that cannot be read fails like any other file, inside header and footer, and can be
- * tried again.
+ * The only route. Its loader looks up the page in the composition, so an unreadable manifest fails
+ * like any other file, inside header and footer, and can be retried.
  */
 export function siteRoutes(loader: LoadPage) {
   const { Layout, PageError, PageLoading } = hostUi();

@@ -2,8 +2,7 @@ import type { DocumentElement } from '@platform/slice/contract/render-job';
 import { createContext } from 'react';
 
 /**
- * Takes the head of the page that is being rendered, for its document. Null in browsers: there,
- * React puts it into the head.
+ * Collects the page's head while prerendering. Null in browsers, where React renders into the head.
  */
 export const TakeHeadContext = createContext<((head: readonly DocumentElement[]) => null) | null>(
   null,

@@ -9,8 +9,8 @@ import { type LoadedPage, pageRouteId } from './loaded-page';
 
 /**
  * Reports the error of the router's error screen.
- * @param isOfShell whether the screen stands in place of header and footer, too
- * @returns the props of a `LoadFailure` that loads the page again
+ * @param isOfShell Whether the screen also replaces header and footer.
+ * @returns Props for `LoadFailure` to reload the page.
  */
 export function usePageError(isOfShell: boolean): LoadFailureProps {
   const thrown = useRouteError();

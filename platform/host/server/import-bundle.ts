@@ -12,17 +12,17 @@ interface ServerBundle {
   readonly exposes: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** A remote whose server bundle has been loaded. */
+/** A remote's loaded server bundle. */
 export interface LoadedBundle extends ServerBundle {
-  /** By their exposes. One that did not load is undefined. */
+  /** By expose; undefined for those that failed to load. */
   readonly slots: ReadonlyMap<Expose, unknown>;
-  /** Its dictionaries, by language. */
+  /** Dictionaries by language. */
   readonly texts: ReadonlyMap<string, Texts>;
 }
 
 /**
- * Loads the server bundle of a remote, its slots and its dictionaries.
- * @returns null for the bundle if the remote has none, or it does not load
+ * Loads a remote's server bundle with its slots and dictionaries.
+ * @returns Null for the bundle if it is missing or fails to load.
  */
 export async function importBundle({ bundle, release }: RenderedRemote): Promise<{
   readonly loaded: LoadedBundle | null;

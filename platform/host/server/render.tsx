@@ -29,10 +29,10 @@ import { renderSlot } from '../slots/SlotHost';
 import { withRendered } from './with-rendered';
 
 export interface RenderSettings {
-  /** Absolute, in the site's own language. */
+  /** Absolute URL in the default language. */
   readonly url: string;
   readonly language: Language;
-  /** Modules of slots that the page may show; one that is missing leaves its container empty. */
+  /** Modules of slots that the page may show; missing ones leave their containers empty. */
   readonly slots: ReadonlyMap<string, unknown>;
   readonly job: RenderJob;
 }
@@ -41,8 +41,8 @@ export const exposeKey = (remote: string, expose: Expose): string => `${remote}/
 
 /**
  * Prerenders one page.
- * @param page null for an address that has none
- * @throws whatever the page throws
+ * @param page Null for an unknown address.
+ * @throws Errors of the page.
  */
 export const renderPage = (
   page: LoadedPage | null,
@@ -54,8 +54,8 @@ export const renderPage = (
   );
 
 /**
- * Renders a component that answers one request. It has the styles that all of its slice share,
- * which are those of its lifecycles, and those of the slots in it.
+ * Renders a component for a single request, with the styles shared by its whole slice, which are
+ * those of its lifecycles, and those of its slots.
  */
 export async function renderServerPage(
   { title, props, styledAs }: ServerPage,
@@ -85,7 +85,7 @@ export async function renderServerPage(
   };
 }
 
-/** Renders a slot with nothing around it. */
+/** Renders a slot alone. */
 export const renderSlotAlone = (
   name: string,
   props: Readonly<Record<string, unknown>>,
@@ -109,7 +109,7 @@ async function renderRoutes(
   const exposes = new Map<string, ShownExpose>();
   const source: ExposeSource = {
     ownerOf: (expose) => ownerOf(expose, releases),
-    // An empty container: the browser fills it.
+    // Leaves an empty container for the browser.
     load: (remote, expose) =>
       fulfilled(
         withRendered(slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never,
@@ -152,14 +152,14 @@ async function renderRoutes(
 }
 
 /**
- * Renders a whole tree. React alone would omit what throws and retry in the browser; here that is a
- * failure.
- * @throws the first thing that any part of it has thrown
+ * Renders a whole tree. React alone would omit parts that throw and retry in the browser; here they
+ * fail.
+ * @throws The first error of any part.
  */
 async function renderWhole(tree: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
-    // Everything in place: no part is sent later and moved by a script.
+    // In place, without parts that are sent later and moved by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   });

@@ -23,14 +23,14 @@ import { withTimeout } from '../loading/timeout';
 import { importBundle, type LoadedBundle, type Texts } from './import-bundle';
 import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
 
-/** What a shell brings to the pages of its remotes. */
+/** Parts of the shell around pages. */
 export interface HostSite {
   readonly ui: HostUi;
-  /** Its own words in each other language. */
+  /** The shell's dictionaries by language. */
   readonly texts: Readonly<Record<OtherLanguage, Texts>>;
 }
 
-/** Renders with the releases of one composition, in one language at a time. */
+/** Renders with the releases of one composition, one language at a time. */
 export class SiteRenderer {
   readonly #bundles = new Map<string, LoadedBundle>();
   readonly #slots = new Map<string, unknown>();
@@ -40,7 +40,7 @@ export class SiteRenderer {
     private readonly site: HostSite,
   ) {
     provideHostUi(site.ui);
-    // Modules may read it as they are loaded.
+    // Before modules load, since they may read it.
     provideFacts(job.facts);
   }
 
@@ -115,8 +115,8 @@ export class SiteRenderer {
   }
 
   /**
-   * Sets the language of what is rendered next. The dictionaries are added in the order in which a
-   * browser loads them: the shell's, the page's, those of slots.
+   * Sets the language for rendering. Dictionaries are added in the browser's order: shell, page,
+   * slots.
    */
   #startIn(language: Language, remote = ''): void {
     const { job } = this;
@@ -165,7 +165,7 @@ export class SiteRenderer {
   }
 }
 
-/** The values of a path's parameters, and of one in the query, of each item. */
+/** Path and query parameters of each item. */
 async function itemsOf(
   { path }: PageRoute,
   { addresses, readsQuery = [] }: PageModule<unknown>,
@@ -181,12 +181,12 @@ async function itemsOf(
   });
 }
 
-/** Less than the composer waits for a sign of life, so that only what hangs is left out. */
+/** Shorter than the composer's timeout, so that only the hanging part is left out. */
 const limitMs = 5_000;
 
 /**
- * Waits for code of a slice, which may wait for what never comes: that alone would end the process
- * in silence.
+ * Adds a timeout to a slice's code, since a promise that never settles would end the process
+ * silently.
  */
 const within = <T>(work: T | Promise<T>, what: string): Promise<T> =>
   withTimeout(
@@ -195,7 +195,7 @@ const within = <T>(work: T | Promise<T>, what: string): Promise<T> =>
     `${what} has not ended after ${limitMs / 1_000} s. It waits for something that does not come where pages are prerendered.`,
   );
 
-/** A loader's fields may still be pending promises. */
+/** Awaits pending promises in a loader's fields. */
 async function settled(data: unknown): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   const fields = await Promise.all(

@@ -4,10 +4,9 @@ import type { RenderRequest } from '@platform/slice/contract/render-job';
 import type { HostSite, SiteRenderer } from './site-renderer';
 
 /**
- * The renderer. The process it runs in has no channel to the server but `sandbox.mjs`, which calls
- * what this returns for each request.
- * @param load imports the site: only then, since React and the runtime are resolved before anything
- *   that needs them is imported
+ * Starts the renderer. Its process communicates with the server only through `sandbox.mjs`, which
+ * calls the returned function for each request.
+ * @param load Imports the site, after React and the runtime have been resolved.
  */
 export function startRenderer(
   load: () => Promise<{ readonly site: HostSite }>,

@@ -2,8 +2,8 @@ import type { ForeignSlot } from '@platform/slice/runtime/page-module';
 import { use } from 'react';
 
 /**
- * The module of a slot as it is prerendered: one of another framework by the HTML that it renders
- * itself.
+ * Returns a slot's module for prerendering: one of another framework is replaced by its rendered
+ * HTML.
  */
 export function withRendered(module: object): object {
   const { mount, render } = module as Partial<ForeignSlot>;
@@ -12,7 +12,7 @@ export function withRendered(module: object): object {
 }
 
 /**
- * The parser of the document makes the root. The host hydrates the element as an empty one
+ * The document's parser creates the shadow root. The host hydrates the element as an empty one
  * (`ForeignRoot`).
  */
 function ShadowRoot({ html }: { readonly html: string | Promise<string> }) {

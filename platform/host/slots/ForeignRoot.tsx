@@ -8,9 +8,8 @@ interface ForeignRootProps {
 }
 
 /**
- * A slot of another framework, in a root of its own: a shadow root, so that its styles stay with
- * it. What it rejects with is thrown here, to be shown as of any slot. What the renderer wrote into
- * that root is shown until then.
+ * A slot of another framework in a shadow root, which scopes its styles. Rejections are thrown
+ * here, to be shown like any slot's errors. Prerendered HTML stays visible until it is mounted.
  */
 export function ForeignRoot({ slot, props }: ForeignRootProps) {
   const host = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { hydrateAllSlots } from './slot-modules';
 /**
  * The fallback of a part that waits for its module: its served nodes, if React could not hydrate
  * the page around it and has removed them.
- * @param selector The part's container in the served page
+ * @param selector The part's container in the served page.
  */
 export function Served({ selector }: { readonly selector: string }) {
   const [putBack] = useState(() => {
@@ -14,7 +14,7 @@ export function Served({ selector }: { readonly selector: string }) {
     const nodes = [...served.childNodes];
     return (place: Element | null) => {
       place?.before(...nodes);
-      // A slot waits for signs in the container that is gone.
+      // A slot waits for events in the removed container.
       hydrateAllSlots();
       return () => {
         for (const node of nodes) node.remove();

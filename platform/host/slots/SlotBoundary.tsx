@@ -5,16 +5,14 @@ import { reportThrown } from '../loading/report-thrown';
 
 interface SlotBoundaryProps {
   readonly children: ReactNode;
-  /** `mf-cart/slots/Basket` */
+  /** E.g. `mf-cart/slots/Basket`. */
   readonly chunkId: string;
-  /** Loads the slot once more; rejected when that has not helped. */
+  /** Reloads the slot; rejects if that fails. */
   readonly onRetry: () => Promise<void>;
   readonly onFailure: () => void;
 }
 
-/**
- * Shows the error of a slot that did not load or render, in its container, until it loads.
- */
+/** Shows a slot's error in its container until a retry succeeds. */
 export class SlotBoundary extends Component<
   SlotBoundaryProps,
   { readonly error: unknown; readonly isRetrying: boolean }
@@ -31,7 +29,7 @@ export class SlotBoundary extends Component<
   override componentWillUnmount() {
     SlotBoundary.failed.delete(this);
   }
-  /** Slots that failed together are retried together. */
+  /** Retries all failed slots together. */
   readonly retryAll = () => {
     for (const boundary of SlotBoundary.failed) boundary.tryAgain();
   };

@@ -13,7 +13,7 @@ const Picker = ({ onPick }: { readonly onPick: () => void }) => (
 );
 const source = { ownerOf: () => 'shops', load: async () => ({ default: Picker }) as never };
 
-/** What it passes knows how often it was called before. */
+/** The passed function knows how often it was called. */
 function Page() {
   const [picked, setPicked] = useState(0);
   return (
@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-test('a slot calls the function that the page has passed last', async () => {
+test('a slot calls the most recently passed function', async () => {
   const user = userEvent.setup();
   await act(async () => {
     render(

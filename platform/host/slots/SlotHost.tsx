@@ -9,9 +9,8 @@ import { SlotBoundary } from './SlotBoundary';
 import { evictSlot, hydrateAllSlots, slotModule } from './slot-modules';
 
 /**
- * Fills a slot with the component of the remote that owns it. On a prerendered page it is there to
- * be read at once, and is hydrated when it is needed. Whatever goes wrong is shown in the slot's
- * container only.
+ * Fills a slot with its owner's component. On a prerendered page it is readable at once, and
+ * hydrated when needed. Errors are shown in the slot's container only.
  */
 function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
   const container = useRef<HTMLDivElement>(null);

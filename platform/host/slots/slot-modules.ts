@@ -10,17 +10,14 @@ interface SlotRequest {
   readonly name: string;
   readonly attempt: number;
   readonly container: RefObject<HTMLElement | null>;
-  /** Left out: it is hydrated when it is needed. */
+  /** By default it is hydrated when needed. */
   readonly isUrgent?: boolean;
 }
 
 const modules = new Map<string, Promise<SlotModule>>();
 const keyOf = ({ name, attempt }: Pick<SlotRequest, 'name' | 'attempt'>) => `${name} ${attempt}`;
 
-/**
- * The same promise for as long as a slot is being waited for, as `use` wants it. A retry loads it
- * anew.
- */
+/** Returns a stable promise for React's `use`; a retry creates a new one. */
 export function slotModule(
   { name, attempt, container, isUrgent = false }: SlotRequest,
   source: ExposeSource,
@@ -38,7 +35,7 @@ export function slotModule(
     .then(() => waitForConnection(place()))
     .then(() => load(name, attempt, source, place))
     .catch((error: unknown) => {
-      // The rendered form goes, as what failed is said in its place.
+      // The error replaces the prerendered form, so keep what was typed.
       const rendered = place();
       if (rendered !== null) keepTyped(rendered);
       throw error;
@@ -61,19 +58,19 @@ async function waitForConnection(place: Element | null): Promise<void> {
 const waits: (() => void)[] = [];
 const onHydrateAll = () => new Promise<void>((resolve) => waits.push(resolve));
 
-/** Ends the wait of all slots: React would wait for them with what changes around them. */
+/** Hydrates all slots now; otherwise React would block updates of the page around them. */
 export function hydrateAllSlots(): void {
   for (const end of waits.splice(0)) end();
 }
 
-/** The next request loads it anew. */
+/** Makes the next request reload the slot. */
 export function evictSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {
   modules.delete(keyOf(request));
 }
 
 /**
- * Where the page was not rendered with the slot, it is the manifest that knows whose it is. @throws
- * ChunkLoadError where nobody has it
+ * If the slot was not prerendered, looks up its owner in the manifest.
+ * @throws ChunkLoadError if it has no owner.
  */
 function load(
   name: string,

@@ -1,34 +1,33 @@
 import { readBootstrapState } from '../hydration/bootstrap-state';
 import { whenIdle } from '../layout/when-idle';
 
-/** How long a slot waits at most for the page to have settled, in milliseconds. */
+/** Maximum wait in milliseconds for the page to settle. */
 const settleTimeoutMs = 4_000;
 
 /**
- * How long a page is left alone that nobody has touched yet, in milliseconds: the first seconds are
- * the page's own.
+ * Milliseconds after which an untouched page hydrates its slots; the first seconds belong to the
+ * page.
  */
 const untouchedMs = 3_000;
 
 /**
- * Events that count as activity of the visitor. A carousel that scrolls by itself does so inside of
- * its own element, from where no event rises.
+ * Events that count as activity. An automatic carousel scrolls its own element, whose events do not
+ * bubble.
  */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
-/** How near the viewport a slot has to be, in pixels. */
+/** Distance from the viewport in pixels. */
 const nearPx = 300;
 
 /**
- * Resolves when a slot must be hydrated. One that is prerendered is needed once the visitor touches
- * it, moves the pointer onto it or tabs to it; otherwise when it is near the viewport, the visitor
- * has given a first sign or `untouchedMs` are over, and the browser is idle. One that is not there
- * yet is needed at once.
+ * Resolves when a slot must be hydrated. A prerendered slot is needed on touch, hover or focus;
+ * otherwise when it is near the viewport, the visitor has acted or `untouchedMs` are over, and the
+ * browser is idle. A missing one is needed at once.
  */
 export function whenNeeded(find: () => Element | null): Promise<void> {
   return new Promise((resolve) => {
     const place = find();
-    // Not there yet, or hidden until its styles are there.
+    // Missing, or hidden until its styles have loaded.
     if (place === null || place.childElementCount === 0 || place.hasAttribute('data-styles'))
       return resolve();
     if (isInUse(place)) return resolve();
@@ -38,7 +37,7 @@ export function whenNeeded(find: () => Element | null): Promise<void> {
       resolve();
     };
     const touch = ({ target }: Event) => place.contains(target as Node) && need();
-    // Captured: React stops events in what it has not hydrated at the root.
+    // Captured, since React stops events of unhydrated parts at the root.
     for (const event of ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'input'])
       document.addEventListener(event, touch, {
         signal: stop.signal,
@@ -65,10 +64,7 @@ export function whenNeeded(find: () => Element | null): Promise<void> {
   });
 }
 
-/**
- * Whether the visitor was there before the shell: the focus is in it, or something in it was
- * pressed that waits for it.
- */
+/** Whether the visitor used the slot before the shell ran: it has the focus, or a queued click. */
 const isInUse = (place: Element): boolean =>
   [document.activeElement, ...readBootstrapState().waiting].some(
     (element) => element !== null && place.contains(element),
