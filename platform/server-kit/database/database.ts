@@ -1,4 +1,4 @@
-/** Bytes go into the database and come out of it as such. */
+/** Bytes are stored and returned as binary values. */
 export type Value = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, Value>>;
 
@@ -8,23 +8,23 @@ export interface Statement {
   readonly values?: readonly Value[];
 }
 
-/** The one query layer over both databases. What resolves is on disk. */
+/** The query layer over both databases. Resolved writes are on disk. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** Whether corruption was found in it since this process opened it. */
+  /** Whether this process has found corruption. */
   readonly isDamaged: boolean;
   query(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
-  /** All statements or none; the rows of each. */
+  /** Runs all statements or none, and returns the rows of each. */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   close(): Promise<void>;
 }
 
-/** The database cannot be read or written at the moment: it is unreachable, or its disk is full. */
+/** The database is temporarily unavailable: unreachable, or its disk is full. */
 export class DatabaseUnavailableError extends Error {
   override readonly name: string = 'DatabaseUnavailableError';
 }
 
-/** Its file is corrupt. This does not recover. */
+/** The database file is corrupt, which is permanent. */
 export class DatabaseDamagedError extends DatabaseUnavailableError {
   override readonly name = 'DatabaseDamagedError';
 }

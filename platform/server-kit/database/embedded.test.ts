@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbedded } from './embedded';
 
-/** Another process that writes for a second, as a command does. It says when it has begun. */
+/** A process that writes for a second, like a command, and reports when it has started. */
 const holdFor = (file: string) => `
   import { createClient } from '@libsql/client';
   const transaction = await createClient({ url: 'file:${file}' }).transaction('write');
@@ -14,13 +14,13 @@ const holdFor = (file: string) => `
   setTimeout(() => transaction.rollback(), 1000);
 `;
 
-test('while a command writes, transactions wait for it, however many there are at once', async () => {
+test('concurrent transactions wait while a command writes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   const database = await openEmbedded(folder);
   await database.query('CREATE TABLE place (name TEXT)');
   const insert = (name: string) =>
     database.transaction([{ sql: 'INSERT INTO place (name) VALUES ($1)', values: [name] }]);
-  // Each of several at once has a connection of its own, which later ones are given.
+  // Opens several connections, which are reused later.
   await Promise.all(['one', 'two', 'three', 'four'].map(insert));
   const other = spawn(
     process.execPath,

@@ -13,16 +13,16 @@ import {
   type Value,
 } from './database';
 
-/** Temporary errors of SQLite: no room, or busy. */
+/** Temporary errors of SQLite: disk full, or busy. */
 const temporary = /SQLITE_(?:FULL|IOERR|BUSY|CANTOPEN|READONLY)/;
 const damaged = /SQLITE_(?:CORRUPT|NOTADB)/;
 
-/** How long a statement waits for another process that writes. */
+/** How long a statement waits for another writing process. */
 const busyTimeoutMs = 5_000;
 
 /**
- * SQLite in a file of `folder`. WAL with `synchronous=FULL`: a commit is on disk before it is
- * acknowledged. One process uses the file.
+ * Opens SQLite in a file of `folder`, with WAL and `synchronous=FULL`: a commit is on disk before
+ * it is acknowledged. One process uses the file.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   try {
@@ -31,8 +31,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     throw new DatabaseUnavailableError((error as Error).message, { cause: error });
   }
   try {
-    // The client opens further connections for transactions at once: what is set by PRAGMA, the
-    // first one has only.
+    // Set by options: a PRAGMA would only affect the first of the client's connections.
     const client = createClient({ url: `file:${folder}/site.sqlite`, timeout: busyTimeoutMs });
     await client.executeMultiple('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
     return new EmbeddedDatabase(client);
@@ -88,10 +87,7 @@ function explain(error: unknown): unknown {
     : error;
 }
 
-/**
- * The driver gives bytes as an ArrayBuffer; the query layer has them as PostgreSQL's driver gives
- * them.
- */
+/** Converts the driver's ArrayBuffers to those of PostgreSQL's driver. */
 const withBytes = (rows: readonly LibsqlRow[]): readonly Row[] =>
   rows.map(
     (row) =>
@@ -103,7 +99,7 @@ const withBytes = (rows: readonly LibsqlRow[]): readonly Row[] =>
             ]),
           )
         : row,
-    // Its integers come as numbers, never as `bigint`.
+    // Integers are numbers, never `bigint`.
   ) as readonly Row[];
 
 /** SQLite numbers its parameters `?1`; PostgreSQL `$1`. */

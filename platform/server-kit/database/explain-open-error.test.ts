@@ -6,7 +6,7 @@ import { openPostgres } from './postgres';
 
 const remote = { databaseUrl: 'postgres://site:secret@db.example/site', dataFolder: '/srv/data' };
 
-test('what keeps the database from opening is said with what to do; what is something else is left to others', () => {
+test('explains errors of opening the database and ignores others', () => {
   const refused = new DatabaseUnavailableError('connect ECONNREFUSED 10.0.0.1:5432');
   expect(explainOpenError(refused, remote)).toBe(
     'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 10.0.0.1:5432. See that it runs and has room, or correct DATABASE_URL, and start the server again.',
@@ -29,7 +29,7 @@ test('what keeps the database from opening is said with what to do; what is some
   expect(explainOpenError(new TypeError('x is not a function'), remote)).toBeNull();
 });
 
-test('a host whose addresses all refuse is said with each of them', async () => {
+test('names each address of a host that refuses connections', async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as { port: number };

@@ -1,9 +1,6 @@
 import { DatabaseDamagedError, DatabaseUnavailableError } from './database';
 
-/**
- * What PostgreSQL answers to a connection it refuses: the account, the password, the database that
- * it names.
- */
+/** PostgreSQL's codes for a refused connection: account, password, database. */
 const refusals: ReadonlySet<string | undefined> = new Set(['28000', '28P01', '3D000']);
 
 interface Opened {
@@ -11,7 +8,9 @@ interface Opened {
   readonly dataFolder: string;
 }
 
-/** What to do when the database cannot be opened, in words; null where it is something else. */
+/**
+ * Explains why the database cannot be opened and how to fix it, or returns null for other errors.
+ */
 export function explainOpenError(
   error: unknown,
   { databaseUrl, dataFolder }: Opened,

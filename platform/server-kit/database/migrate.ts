@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from './database';
 
 const own = fileURLToPath(new URL('migrations/', import.meta.url));
-/** Any fixed number: what processes that start at the same time on one PostgreSQL wait for. */
+/** An arbitrary constant: lock of processes that start together on one PostgreSQL. */
 const lockNumber = 482_016;
 
 /**
- * Brings the database to the newest of the numbered migrations: those of this folder, and
- * those of others, in the order of their names. Each is applied once, whole or not at all.
+ * Migrates the database with the numbered migrations of all folders, in order of their names. Each
+ * is applied once, in a transaction.
  */
 export async function migrate(database: Database, folders: readonly string[]): Promise<void> {
-  // Also IF NOT EXISTS fails in one of two processes that create a table at the same time.
+  // IF NOT EXISTS alone fails in one of two processes that create a table concurrently.
   await database.transaction([
     ...lockOf(database),
     { sql: 'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)' },
@@ -32,7 +32,7 @@ export async function migrate(database: Database, folders: readonly string[]): P
       .split(';')
       .filter((statement) => statement.trim() !== '')
       .map((statement) => ({ sql: statement }));
-    // The name goes in first: of two processes, the second then fails before it changes anything.
+    // The name is inserted first, so the second of two processes fails before it changes anything.
     const record = { sql: 'INSERT INTO migration (name) VALUES ($1)', values: [name] };
     await database
       .transaction([...lockOf(database), record, ...statements])
@@ -43,8 +43,8 @@ export async function migrate(database: Database, folders: readonly string[]): P
 }
 
 /**
- * A migration that SQL for both databases cannot express. It must be idempotent: it is recorded as
- * applied when it has ended.
+ * Runs a migration that cannot be expressed in SQL for both databases. It must be idempotent: it is
+ * recorded once it has ended.
  */
 export async function migrateOnce(
   database: Database,
@@ -64,6 +64,6 @@ async function isApplied(database: Database, name: string): Promise<boolean> {
   );
 }
 
-/** Ends with the transaction. The embedded database has one writer. */
+/** Released with the transaction. The embedded database has one writer. */
 const lockOf = ({ kind }: Database) =>
   kind === 'postgres' ? [{ sql: `SELECT pg_advisory_xact_lock(${lockNumber})` }] : [];

@@ -8,7 +8,7 @@ interface DatabaseSettings {
   readonly dataFolder: string;
 }
 
-/** The database of the settings as it is; null where there is none yet. */
+/** Opens the configured database without migrating it, or returns null if it does not exist. */
 export async function openExisting({
   databaseUrl,
   dataFolder,
@@ -18,9 +18,9 @@ export async function openExisting({
 }
 
 /**
- * The database of the settings, migrated: PostgreSQL where an address is given, otherwise the
+ * Opens and migrates the configured database: PostgreSQL if it has an address, otherwise the
  * embedded one.
- * @param migrations folders of further ones, for tables of the site's own
+ * @param migrations Folders of further migrations, for tables of the site.
  */
 export async function openDatabase(
   { databaseUrl, dataFolder }: DatabaseSettings,
@@ -33,7 +33,7 @@ export async function openDatabase(
 }
 
 /**
- * Its driver takes a quarter of a second to load, which a server on the embedded database need not
+ * Loaded on demand: the driver takes a quarter of a second, which the embedded database need not
  * wait for.
  */
 async function postgres(url: string): Promise<Database> {

@@ -19,7 +19,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
   };
   const pause = { sql: 'SELECT pg_sleep(0.2)' };
 
-  test('of two transactions that wait for each other, both are done', async () => {
+  test('two deadlocked transactions both succeed', async () => {
     const { databases, end } = await twoRows();
     const add = (name: string) => ({
       sql: 'UPDATE account SET amount = amount + 1 WHERE name = $1',
@@ -36,7 +36,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await end();
   });
 
-  test('of two transactions that cannot be serialized, both are done', async () => {
+  test('two conflicting transactions both succeed', async () => {
     const { databases, end } = await twoRows();
     const serializable = { sql: 'SET TRANSACTION ISOLATION LEVEL SERIALIZABLE' };
     const copy = (from: string, to: string) => ({
@@ -50,7 +50,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     const amounts = (await databases[0].query('SELECT amount FROM account')).map(({ amount }) =>
       Number(amount),
     );
-    // One after the other, whichever came first.
+    // Serialized in either order.
     expect(amounts.sort()).toEqual([1, 2]);
     await end();
   });

@@ -12,24 +12,21 @@ import {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * Classes of SQLSTATE that are temporary: connection, resources (a full disk among them),
- * operator's intervention, system.
+ * Temporary SQLSTATE classes: connection, resources (including a full disk), operator intervention,
+ * system.
  */
 const temporary = /^(?:08|53|57P|58)/;
 
-/** A page or an index of it is not what was written. */
+/** Corrupt pages or indexes. */
 const damaged = /^XX00[12]$/;
 
-/**
- * Conflicts of concurrent transactions: serialization failure, deadlock. They are rolled back and
- * retried.
- */
+/** Serialization failure and deadlock; these transactions are rolled back and retried. */
 const conflict = /^40(?:001|P01)$/;
 const attempts = 6;
 
 /**
- * Connections to PostgreSQL. One that breaks, idle or in use, never ends the process: its query
- * fails, and another takes its place.
+ * A connection pool. A broken connection never ends the process: its query fails, and another
+ * replaces it.
  */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...settings });
@@ -38,7 +35,7 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** PostgreSQL at an address; any number of processes may share it. */
+/** Opens PostgreSQL at an address; several processes may share it. */
 export function openPostgres(url: string): Database {
   const pool = openPool({ connectionString: url, max: 16 });
   let isDamaged = false;
@@ -81,7 +78,7 @@ export function openPostgres(url: string): Database {
           });
           throw error;
         } finally {
-          // A connection that cannot even roll back is thrown away.
+          // A connection that cannot roll back is discarded.
           connection.release(broken);
         }
       }),
@@ -104,7 +101,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt === attempts || !conflict.test((error as { code?: string }).code ?? ''))
         throw error;
-      // At random, so that the same two do not meet again.
+      // Random, so that the same two do not collide again.
       await wait(Math.random() * 20 * 2 ** attempt);
     }
   }
@@ -122,7 +119,7 @@ function explain(error: unknown): unknown {
     code === undefined
       ? /terminat|timeout|Connection/i.test(message)
       : temporary.test(code) || /^E[A-Z_]+$/.test(code);
-  // A host with several addresses: one error for each, and no message of their own.
+  // Hosts with several addresses have one error each, and no common message.
   const reason = message || (errors?.map((one) => one.message).join(', ') ?? code);
   return isTemporary ? new DatabaseUnavailableError(reason, { cause: error }) : error;
 }

@@ -1,7 +1,7 @@
 import type { Database, Statement, Value } from './database';
 import { yieldToEventLoop } from './yield-to-event-loop';
 
-/** The columns of a row, as SQL names them: what is read is what is checked. */
+/** Returns the column list of a row schema. */
 export const columnsOf = (row: RowSchema): string => columnsFor(row).names;
 
 interface RowSchema {
@@ -11,8 +11,9 @@ interface RowSchema {
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * The columns of a row whose schema is in camel case: `names` to insert it, `selected` to read it.
- * @param named columns that are called otherwise than in snake case
+ * Returns the columns of a row whose schema is in camel case: `names` to insert it, `selected` to
+ * read it.
+ * @param named Columns that differ from snake case.
  */
 export function columnsFor<Schema extends RowSchema>(
   { entries }: Schema,
@@ -29,7 +30,10 @@ export function columnsFor<Schema extends RowSchema>(
   };
 }
 
-/** `$1, $2, $3` for a list of values; `from`: the number of the first. */
+/**
+ * Returns `$1, $2, $3` for a list of values.
+ * @param from Number of the first.
+ */
 export const parametersFor = (values: readonly unknown[], from = 1): string =>
   values.map((_, index) => `$${index + from}`).join(', ');
 
@@ -37,11 +41,11 @@ const rowsAtOnce = 100;
 
 interface CountTable<Key extends string> {
   readonly table: string;
-  /** Its primary key; the column `many` is what is counted. */
+  /** Primary key; the column `many` is the count. */
   readonly key: readonly Key[];
 }
 
-/** Adds to what has been counted: all of it or nothing. */
+/** Adds all counts in one transaction. */
 export async function addCounts<Key extends string>(
   database: Database,
   { table, key }: CountTable<Key>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapWithLimit } from './at-once';
 
-test('a failure starts nothing more, and is reported once all running work has ended', async () => {
+test('after a failure nothing more starts, and running work is awaited', async () => {
   const log: string[] = [];
   const work = async (item: string) => {
     log.push(`${item} begins`);

@@ -1,7 +1,7 @@
 /**
- * Runs work for each item, a few concurrently. After a failure it starts nothing more.
- * @returns the results, in the order of the items
- * @throws the first error, once all running work has ended
+ * Runs work for each item with limited concurrency. After a failure it starts nothing more.
+ * @returns The results, in the order of the items.
+ * @throws The first error, once all running work has ended.
  */
 export async function mapWithLimit<Item, Result>(
   most: number,

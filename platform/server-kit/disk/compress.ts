@@ -17,16 +17,13 @@ const compressible = new Set([
 export const isCompressible = (file: string): boolean => compressible.has(extname(file));
 
 /**
- * Brotli's level, by COMPRESSION. `quick` takes less than half of the time of the best for 2 % more
- * bytes: a team or an editor waits for it. `fast` takes a thirtieth for 11 % more: for large sites,
- * and for tests that deploy a hundred times.
+ * Brotli's level by COMPRESSION. `quick` takes less than half the time of the best for 2 % more
+ * bytes, for teams and editors who wait. `fast` takes a thirtieth for 11 % more, for large sites
+ * and for tests.
  */
 const qualities: Readonly<Record<string, number>> = { quick: 10, fast: 5 };
 
-/**
- * Files that are compressed at the same time: as many as Node has threads for it. More would only
- * need memory.
- */
+/** Concurrent compressions, by Node's thread pool. More would only need memory. */
 export const compressedAtOnce = 4;
 
 interface CompressedForms {
@@ -37,7 +34,7 @@ interface CompressedForms {
 export async function compressedForms(content: Buffer, effort?: string): Promise<CompressedForms> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualities[effort ?? ''] ?? constants.BROTLI_MAX_QUALITY,
-    // No larger than the file: most of the time for small ones goes into memory.
+    // No larger than the file: otherwise small files spend most time on memory.
     [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
@@ -53,10 +50,10 @@ const windowBits = (bytes: number): number =>
     Math.max(Math.ceil(Math.log2(bytes + windowGap)), constants.BROTLI_MIN_WINDOW_BITS),
     constants.BROTLI_DEFAULT_WINDOW,
   );
-/** Windows start this much later than their size. */
+/** Bytes added by the window. */
 const windowGap = 16;
 
-/** Writes `<file>.br` and `<file>.gz` beside a file, for the edge to send as they are. */
+/** Writes `<file>.br` and `<file>.gz` beside a file, for the edge to send directly. */
 export async function precompress(
   file: string,
   effort = process.env['COMPRESSION'],
@@ -64,7 +61,7 @@ export async function precompress(
   if (isCompressible(file)) await writeVariants(file, await readFile(file), effort);
 }
 
-/** The same for a file whose content is at hand. */
+/** Like `precompress`, for contents in memory. */
 export async function writeVariants(file: string, content: Buffer, effort?: string): Promise<void> {
   const forms = await compressedForms(content, effort);
   await Promise.all(

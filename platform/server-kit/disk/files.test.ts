@@ -11,9 +11,7 @@ const temporaryFolder = async (onTestFinished: (work: () => Promise<void>) => vo
   return folder;
 };
 
-test('a file that is replaced many times at once holds one of the contents whole, with nothing beside it', async ({
-  onTestFinished,
-}) => {
+test('concurrent replacements leave one complete file', async ({ onTestFinished }) => {
   const folder = await temporaryFolder(onTestFinished);
   const contents = Array.from({ length: 20 }, (_, at) => String(at).repeat(100_000));
   await Promise.all(contents.map((content) => replaceFile(`${folder}/new/file.txt`, content)));
@@ -21,16 +19,14 @@ test('a file that is replaced many times at once holds one of the contents whole
   expect(await readdir(`${folder}/new`)).toEqual(['file.txt']);
 });
 
-test('a replacement that fails leaves nothing beside the file', async ({ onTestFinished }) => {
+test('a failed replacement leaves no temporary file', async ({ onTestFinished }) => {
   const folder = await temporaryFolder(onTestFinished);
   await mkdir(`${folder}/file.txt/a-folder-is-in-the-way`, { recursive: true });
   await expect(replaceFile(`${folder}/file.txt`, 'text')).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['file.txt']);
 });
 
-test('what a release has from the one before is not compressed once more, and what it has not is', async ({
-  onTestFinished,
-}) => {
+test('reuses compressed variants of unchanged files', async ({ onTestFinished }) => {
   const folder = await temporaryFolder(onTestFinished);
   const write = async (file: string, text: string) => {
     await mkdir(`${folder}/${dirname(file)}`, { recursive: true });
@@ -55,9 +51,7 @@ test('what a release has from the one before is not compressed once more, and wh
   );
 });
 
-test('a deploy that a team waits for compresses many pages less; what a build is asked for it does', async ({
-  onTestFinished,
-}) => {
+test('compresses many pages less during a deploy than in a build', async ({ onTestFinished }) => {
   const folder = await temporaryFolder(onTestFinished);
   const page = await readFile(import.meta.filename, 'utf8');
   const sizeOf = async (pages: number, effort: string) => {

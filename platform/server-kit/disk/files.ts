@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { precompress, writeVariants } from './compress';
 
 /**
- * Reads JSON that this repository, or a person, has written.
- * @throws Error that names the file, and what to do
+ * Parses JSON written by this repository or a person.
+ * @throws Error with the file name and the remedy.
  */
 export function parseJson<T>(text: string, file: string, remedy: string): T {
   try {
@@ -24,10 +24,7 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/**
- * Fills a folder beside its place and moves it there whole. One that is there already has the same
- * content, and stays.
- */
+/** Creates a folder atomically. An existing one has the same content and is kept. */
 export async function addFolder(
   to: string,
   fill: (folder: string) => Promise<void>,
@@ -37,21 +34,21 @@ export async function addFolder(
   await rm(beside, { recursive: true, force: true });
   await mkdir(beside, { recursive: true });
   await fill(beside).catch(async (error: unknown) => {
-    // A full disk is not to be kept full by it.
+    // Do not leave partial files on a full disk.
     await rm(beside, { recursive: true, force: true });
     throw error;
   });
   await rename(beside, to).catch(async (error: unknown) => {
     await rm(beside, { recursive: true, force: true });
-    // Another process was quicker with the same content.
+    // Another process was faster with the same content.
     if (!(await exists(to))) throw error;
   });
 }
 
 /**
- * Copies a file with its compressed forms beside it.
- * @param before where the same file may exist already, compressed: a release often differs from its
- *   predecessor in one or two files
+ * Copies a file with its compressed variants.
+ * @param before Possible location of the same file with variants: a release often differs from its
+ *   predecessor in one or two files.
  */
 export async function copyCompressed(
   from: string,
@@ -64,7 +61,7 @@ export async function copyCompressed(
   if (before === null || !(await copyVariants(before, to))) await precompress(to);
 }
 
-/** @returns false where there are none, or of something else */
+/** @returns False if there are no compressed variants, or they belong to different content. */
 async function copyVariants(before: string, to: string): Promise<boolean> {
   const [known, content] = await Promise.all([readFile(before).catch(() => null), readFile(to)]);
   if (known === null || !known.equals(content)) return false;
@@ -76,16 +73,16 @@ async function copyVariants(before: string, to: string): Promise<boolean> {
   );
 }
 
-/** Of a composition with more pages, `quick` takes longer than the 5 s that a deploy may. */
+/** Above this, `quick` compression exceeds the 5 s budget of a deploy. */
 const maxQuickPages = 150;
 
-/** Writes the pages of a composition. */
+/** Returns a function that writes the pages of a composition. */
 export function pageWriter(pages: number, effort = process.env['COMPRESSION']) {
   const affordable = effort === 'quick' && pages > maxQuickPages ? 'fast' : effort;
   return (file: string, content: string) => writeCompressed(file, content, affordable);
 }
 
-/** For what each composition writes anew. */
+/** Writes a generated file of a composition with its variants. */
 export async function writeCompressed(
   file: string,
   content: string,
@@ -95,7 +92,7 @@ export async function writeCompressed(
   await Promise.all([writeFile(file, content), writeVariants(file, Buffer.from(content), effort)]);
 }
 
-/** Replaces a file atomically: neither a reader nor a power cut sees half of it. */
+/** Replaces a file atomically, even in case of a power cut. */
 export async function replaceFile(
   file: string,
   content: string | Uint8Array,

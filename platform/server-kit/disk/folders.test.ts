@@ -24,12 +24,12 @@ async function rootIn(folder: string, checkout = ''): Promise<string> {
   return (await import('./folders')).root;
 }
 
-test('the root is the site that the working directory is in', async () => {
+test('the root is the site around the working directory', async () => {
   expect(await rootIn(site)).toBe(site);
   expect(await rootIn(`${site}/hello/src`)).toBe(site);
 });
 
-test('the root is the repository if the working directory is in no site', async () => {
+test('outside a site the root is the repository', async () => {
   expect(await rootIn(tmpdir())).toBe(repository);
 });
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that these packages are installed in, or their repository. */
+/** Folder with the installed packages, or their repository. */
 const [installedIn = ''] = fileURLToPath(new URL('../../..', import.meta.url)).split(
   /[\\/]node_modules[\\/]?/,
 );
 
-/** The nearest folder whose package.json has a `"slice"` key: every site has one. */
+/** Returns the nearest folder with a `"slice"` key in its package.json, as every site has. */
 function siteAbove(folder: string): string | null {
   const manifest = resolve(folder, 'package.json');
   if (existsSync(manifest) && 'slice' in JSON.parse(readFileSync(manifest, 'utf8'))) return folder;
@@ -16,7 +16,7 @@ function siteAbove(folder: string): string | null {
 }
 
 /**
- * The folder of the site, whose package.json lists its slices: CHECKOUT, or the site around the
+ * Folder of the site, with a package.json that lists its slices: CHECKOUT, or the site around the
  * working directory.
  */
 export const root = resolve(
@@ -24,8 +24,5 @@ export const root = resolve(
   process.env['CHECKOUT'] || (siteAbove(process.cwd()) ?? '.'),
 );
 
-/**
- * Where the composed site goes, plain files that any web server can serve: `site/`, or the folder
- * that SITE_FOLDER names.
- */
+/** Folder of the composed site, plain files for any web server: SITE_FOLDER, or `site/`. */
 export const siteFolder = resolve(root, process.env['SITE_FOLDER'] || 'site');

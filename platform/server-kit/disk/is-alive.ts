@@ -1,6 +1,6 @@
-/** Whether there is such a process on this machine. */
+/** Whether a process exists on this machine. */
 export function isAlive(pid: number): boolean {
-  // 0 is no process, but a whole group of them.
+  // 0 would signal the process group.
   if (pid === 0) return false;
   try {
     process.kill(pid, 0);

@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { lruCache } from './lru-cache';
 
-test('what was asked for last is kept, the rest is made again', async () => {
+test('keeps the most recently used results', async () => {
   const make = vi.fn(async (key: string) => key.toUpperCase());
   const read = lruCache(2, make);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await read(key)).toBe(key.toUpperCase());
   expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('two who ask at once get the same', async () => {
+test('concurrent calls share one result', async () => {
   const make = vi.fn(async () => ({}));
   const read = lruCache(2, make);
   const [one, other] = await Promise.all([read('a'), read('a')]);
   expect(one).toBe(other);
 });
 
-test('what is not there yet, or fails, is asked for again', async () => {
+test('does not cache null and rejections', async () => {
   const answers = [
     Promise.resolve(null),
     Promise.reject(new Error('Away.')),

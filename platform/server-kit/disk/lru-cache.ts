@@ -1,9 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/**
- * Keeps the results of the keys that were asked for last. One that is null, or fails, is made
- * again.
- */
+/** An LRU cache of promises. Null and rejected results are not cached. */
 export function lruCache<Value>(
   most: number,
   make: (key: string) => Promise<Value>,
@@ -22,9 +19,9 @@ export function lruCache<Value>(
 }
 
 /**
- * Caches what is read from files until they change. Each call reads the file's status.
- * @param most How many results are cached
- * @returns A function that rejects if the file does not exist
+ * Caches results read from files until they change. Each call reads the file's status.
+ * @param most Maximum of cached results.
+ * @returns A function that rejects if the file does not exist.
  */
 export function cachedByVersion<Value>(
   most: number,

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { forkProgram } from './program';
 
-test('a child process gets the variables that are passed on, what it is given, and no secret', async ({
-  onTestFinished,
-}) => {
+test('a child process gets only listed and given variables', async ({ onTestFinished }) => {
   const folder = await mkdtemp(join(tmpdir(), 'program-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'tell.ts'), 'process.send?.([process.env, process.execArgv]);');

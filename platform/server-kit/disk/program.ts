@@ -4,13 +4,13 @@ import { basename } from 'node:path';
 
 interface Program {
   readonly file: string;
-  /** What Node needs to run it. */
+  /** Node options to run it. */
   readonly execArgv: readonly string[];
 }
 
 /**
- * Returns the file of a program, and the options of Node for it. A compiled file comes first: in
- * the folder COMPILED_PROGRAMS, or in place of the source, as in a published package.
+ * Returns the file of a program with its Node options. Prefers a compiled file, from
+ * COMPILED_PROGRAMS or in place of the source, as in a published package.
  */
 function programFrom(source: string): Program {
   const compiled = [
@@ -23,11 +23,11 @@ function programFrom(source: string): Program {
 }
 
 interface Forked extends ForkOptions {
-  /** The variables of this process's environment that it gets: none that holds a secret. */
+  /** Environment variables passed to the child: no secrets. */
   readonly passedOn: readonly string[];
 }
 
-/** Starts a program of the server as a child process. */
+/** Starts a program as a child process. */
 export function forkProgram(
   source: string,
   { passedOn, env, execArgv = [], ...options }: Forked,
@@ -43,7 +43,7 @@ export function forkProgram(
   });
 }
 
-/** The same as arguments of a `node` command. */
+/** Returns the arguments for a `node` command. */
 export function program(source: string): readonly string[] {
   const { file, execArgv } = programFrom(source);
   return [...execArgv, file];

@@ -7,12 +7,12 @@ const nothingStored = 'Nothing can be stored at the moment. Please try again in 
 const ourMistake =
   'Something went wrong on our side. If it keeps happening, send us this number: {number}';
 
-/** What clients get as Retry-After while the database is unavailable, in seconds. */
+/** Retry-After in seconds while the database is unavailable. */
 const unavailableSeconds = 5;
 
 /**
- * Every error as JSON `{ message, fields? }`: what went wrong in words, never a stack, and the
- * request's id for what is ours to fix.
+ * Responds to every error with JSON `{ message, fields? }`: a message without a stack, and the
+ * request's id for our mistakes.
  */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {

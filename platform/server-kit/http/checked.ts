@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { pleaseCheck, reject } from './rejection';
 
-/** The value as its contract has it. @throws Rejection 400 with a message for each field */
+/**
+ * Validates a value and returns the output.
+ * @throws Rejection 400 with a message for each field.
+ */
 export function checked<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -11,7 +14,7 @@ export function checked<Schema extends v.GenericSchema>(
   const fields = result.issues.map(
     (issue) => [v.getDotPath(issue) ?? 'body', messageOf(issue)] as const,
   );
-  // The first problem of a field is the one to fix first.
+  // Reversed, so that the first error of a field wins.
   throw reject(400, pleaseCheck, { fields: Object.fromEntries(fields.reverse()) });
 }
 

@@ -6,10 +6,7 @@ import { httpPlugin, rateLimitsPlugin } from './plugin';
 import { reject } from './rejection';
 import { readTable, type SiteSettings, serviceTable } from './settings';
 
-/**
- * How many of the requests pass that come with these values of X-Forwarded-For, of 20 that one
- * client may send.
- */
+/** Returns how many of 20 requests per client pass with these values of X-Forwarded-For. */
 async function passedOf(
   proxies: string,
   forwarded: readonly string[],
@@ -19,7 +16,7 @@ async function passedOf(
   const settings = readTable(environment, serviceTable) as SiteSettings;
   const server = openServer(settings);
   await server.register(httpPlugin, { settings, staffHome: '/', securityHeaders: () => {} });
-  // In memory, so without a database.
+  // In memory, without a database.
   await server.register(fp(async () => {}, { name: 'database' }));
   await server.register(rateLimitsPlugin);
   server.post('/', async (request) => {
@@ -88,7 +85,7 @@ test.each([
   expect(await passedOf(proxies, thirty(forwarded))).toBe(30);
 });
 
-test('an IPv6 network of 56 bits, whose addresses one household may use all, has four shares and no more', async () => {
+test('an IPv6 network of 56 bits has the quota of four clients', async () => {
   const addresses = thirty((at) => `2001:db8:0:${(0xab00 + at).toString(16)}::1`);
   expect(await passedOf('1', addresses, 5)).toBe(20);
 });

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 import type { ServiceSettings } from './settings';
 
 /**
- * Which addresses of a request are trusted proxies: the nearest so many, or those of a list.
- * Whatever a client itself has put into X-Forwarded-For is further away.
+ * Whether an address is a trusted proxy: by hop count, or from a list. Entries of X-Forwarded-For
+ * set by the client itself are further away.
  */
 export function isTrustedProxy({
   trustProxy,
@@ -19,13 +19,13 @@ export function isTrustedProxy({
 }
 
 /**
- * The client that a request is counted for: its nearest valid address outside the proxies; of IPv6
- * the first 64 bits, which one household or server has.
+ * Returns the client for rate limits: the nearest valid address outside the proxies; for IPv6 the
+ * first 64 bits, which belong to one household or server.
  */
 export function clientOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const nearest =
     (request.ips ?? [request.ip]).findLast((candidate) => isIP(candidate) !== 0) ?? '::';
-  // Nothing else names the same address.
+  // IPv4 has no other spelling.
   if (isIP(nearest) === 4) return nearest;
   const address = ipaddr.process(nearest);
   return address instanceof ipaddr.IPv6
@@ -34,9 +34,9 @@ export function clientOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
 }
 
 /**
- * The network that a client of IPv6 may have more addresses in: the first 56 bits, which many
- * providers give to one household, and some to a few subscribers beside each other. Null for IPv4.
- * @param client as `clientOf` names it
+ * Returns the IPv6 network of a client: the first 56 bits, which many providers assign to a
+ * household, and some to a few neighbouring subscribers. Null for IPv4.
+ * @param client From `clientOf`.
  */
 export function networkAround(client: string): string | null {
   const [address = '', bits] = client.split('/');

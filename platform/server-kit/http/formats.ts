@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { type OidcRule, oidcRulesIn } from '../tokens/oidc';
 
-/** How a setting is written, and what it means. */
+/** How a setting is written and parsed. */
 export interface Format<Value> {
-  /** What to write, as it follows "Write". */
+  /** The format, after "Write". */
   readonly write: string;
-  /** Undefined: that cannot be used. */
+  /** Returns undefined for invalid text. */
   readonly read: (text: string) => Value | undefined;
-  /** A password may stand in it: it is never printed. */
+  /** It may contain a password and is never printed. */
   readonly isSecret?: boolean;
 }
 
@@ -121,7 +121,7 @@ export const headers: Format<Readonly<Record<string, string>>> = {
   isSecret: true,
 };
 
-/** As it stands: it may be a token. */
+/** Not trimmed or parsed: it may be a token. */
 export const secretText: Format<string> = { write: 'a text', read: (text) => text, isSecret: true };
 
 function isReadable(path: string): boolean {

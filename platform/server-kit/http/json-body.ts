@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { reject } from './rejection';
 
 /**
- * The largest body a form may send, in bytes: its longest message (`limits.longTextCharacters`), in
- * letters of four bytes, and the rest.
+ * Maximum size of a form's body in bytes: the longest message (`limits.longTextCharacters`) in
+ * four-byte letters, plus the rest.
  */
 export const bodyLimitBytes = 131_072;
 
-/** JSON only, in valid UTF-8. Fastify's own parser rejects names that reach prototypes. */
+/** Parses only JSON in valid UTF-8. Fastify's parser rejects prototype keys. */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

@@ -30,7 +30,7 @@ async function listening() {
   return { server, port, answer, isClosing };
 }
 
-test('an idle connection does not delay the end', async () => {
+test('an idle connection does not delay the shutdown', async () => {
   const { server, port } = await listening();
   const socket = connect(port, '127.0.0.1');
   await Promise.all([once(socket, 'connect'), once(server.server, 'connection')]);
@@ -39,7 +39,7 @@ test('an idle connection does not delay the end', async () => {
   await ended;
 }, 5_000);
 
-test('an answer under way is still sent, and is the last on its connection', async () => {
+test('a pending response is sent and closes its connection', async () => {
   const { server, port, answer, isClosing } = await listening();
   const requested = fetch(`http://127.0.0.1:${port}/slow`);
   await once(server.server, 'request');
@@ -51,7 +51,7 @@ test('an answer under way is still sent, and is the last on its connection', asy
   await closed;
 }, 5_000);
 
-test('an answer whose head has gone out as keep-alive is sent to its end, and does not delay the end', async () => {
+test('a keep-alive response in progress completes without delaying the shutdown', async () => {
   const { server, port, answer, isClosing } = await listening();
   const response = await fetch(`http://127.0.0.1:${port}/begun`);
   expect(response.headers.get('connection')).toBe('keep-alive');

@@ -4,21 +4,20 @@ import type { Socket } from 'node:net';
 import { TLSSocket, Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 
-/** Ends connections without cutting an answer. */
+/** Ends connections without truncating responses. */
 export interface Drain {
   /**
-   * From now on each answer is the last on its connection. Resolves when all connections are
-   * closed, or after a timeout: an idle one may bring a request at any moment, and would lose it if
-   * it were closed in that moment. New connections go elsewhere: call it before they do.
+   * From now on each response is the last on its connection. Resolves when all connections are
+   * closed, or after a timeout: closing an idle connection could lose a request that is just
+   * arriving. Call it before new connections go elsewhere.
    */
   drain(timeoutMs: number): Promise<void>;
 }
 
 /**
- * Once the server shuts down, each response in progress is the last on its connection, even where
- * its head has gone out as keep-alive; connections without one are closed, and new ones not
- * accepted. An idle one, kept alive or opened by a browser ahead of need, would delay the end by a
- * minute and more.
+ * At shutdown, each pending response is the last on its connection, even if its headers announced
+ * keep-alive; idle connections are closed, and new ones rejected. Otherwise idle ones, kept alive
+ * or opened speculatively, would delay the shutdown by a minute or more.
  */
 export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   let isClosing = false;
@@ -27,8 +26,7 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   const open = new Set<Socket>();
   const answersUnderWay = new Map<Socket, number>();
   const sessions = new Set<ServerHttp2Session>();
-  // What is sent on a connection of HTTP/2 is up to its session, which ends once its answers are
-  // out.
+  // An HTTP/2 session closes after its last response.
   server.server.on('session', (session: ServerHttp2Session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
@@ -69,8 +67,8 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
     drain: (timeoutMs) => {
       isDraining = true;
       for (const session of sessions) session.close();
-      // Node closes idle connections as soon as a server accepts no more: these may bring a request
-      // yet.
+      // Node closes idle connections when a server stops accepting, but these may still bring a
+      // request.
       server.server.closeIdleConnections = () => {};
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, open.size === 0 ? 0 : timeoutMs);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The access log: a line per response, with nothing about the client. Frequent requests are logged
- * at `debug`.
+ * The access log: a line per response, without client data. Frequent requests are logged at
+ * `debug`.
  */
 export function logAnswers(server: FastifyInstance): void {
   const logsFrequent = ['trace', 'debug'].includes(server.log.level);
@@ -20,10 +20,7 @@ export function logAnswers(server: FastifyInstance): void {
   });
 }
 
-/**
- * Files that browsers keep, what they have already, reports of what they do, and probes that find
- * nothing wrong.
- */
+/** Cacheable files, 304 responses, browser reports, and passing probes. */
 function isFrequent({ url }: FastifyRequest, reply: FastifyReply): boolean {
   if (reply.statusCode === 304 || reply.statusCode === 204) return true;
   const isKept = /max-age=[1-9]/.test(String(reply.getHeader('cache-control')));
@@ -31,8 +28,8 @@ function isFrequent({ url }: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /**
- * An address without its query, and without what people have put into it: mail addresses, numbers
- * as long as a phone's.
+ * Removes the query and personal data in paths: mail addresses, and digits as long as a phone
+ * number.
  */
 function withoutPersonalData(url: string): string {
   const [path = ''] = url.split('?', 1);

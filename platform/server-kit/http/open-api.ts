@@ -1,7 +1,7 @@
 /** A body or an answer of OpenAPI. */
 export const inJson = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-/** The parameters that stand in an address as `:name`. */
+/** Path parameters (`:name`). */
 export const parametersIn = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
@@ -10,7 +10,7 @@ export const parametersIn = (path: string) =>
     schema: { type: 'string' } as object,
   }));
 
-/** Calls as OpenAPI lists them: by address, then by method. */
+/** Groups calls for OpenAPI by path, then by method. */
 export function pathsOf<Call extends { readonly method: string; readonly path: string }, Operation>(
   calls: readonly Call[],
   operationOf: (call: Call) => Operation,

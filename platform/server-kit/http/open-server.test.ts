@@ -27,7 +27,7 @@ test('waits without a time limit for the site to be fetched', async () => {
   await server.close();
 });
 
-test('ends a body that comes at a byte a second, and takes those beside it', async () => {
+test('aborts a body of one byte a second without affecting others', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = openServer(settings);
   answerErrors(server);

@@ -8,16 +8,16 @@ import type { ServiceSettings } from './settings';
 import { endSlowBodies } from './slow-bodies';
 
 /**
- * The longest request line and headers, in characters. A mounting server may take addresses in
- * headers, percent-encoded: at Node's 16 kB a request would be refused for them.
+ * Maximum length of request line and headers. A server may accept percent-encoded data in headers,
+ * which exceeds Node's 16 kB.
  */
 export const longestAddress = 131_072;
 
-/** A server without routes. */
+/** Creates a server without routes. */
 export function openServer(settings: ServiceSettings): FastifyInstance {
   const secureServer = secureServerOf(settings);
   const server = Fastify({
-    // A server of HTTP/2 cannot; `last-answers.ts` ends connections of either.
+    // Not supported by HTTP/2 servers; `last-answers.ts` handles both.
     forceCloseConnections: secureServer === null ? 'idle' : false,
     ...(secureServer !== null && { serverFactory: secureServer }),
     // No limit: an empty server first fetches the whole site from the store. Everything that may
@@ -28,7 +28,7 @@ export function openServer(settings: ServiceSettings): FastifyInstance {
     logger: { level: settings.logLevel, base: { pid: process.pid } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A résumé of 2 MB on a slow line takes its time.
+    // A résumé of 2 MB on a slow line takes long.
     requestTimeout: 300_000,
     http: { maxHeaderSize: longestAddress },
     // Long parameters then get the usual 404; Fastify would respond with 414 before any hook.

@@ -13,16 +13,16 @@ declare module 'fastify' {
     readonly origins: Origins;
   }
   interface FastifyRequest {
-    /** The origin that the request came to. */
+    /** The origin of the request. */
     readonly originName: OriginName;
   }
   interface FastifyContextConfig {
-    /** The origins that serve the route; default: public and preview. */
+    /** Origins that serve the route. Defaults to public and preview. */
     origins?: readonly OriginName[];
   }
 }
 
-/** Serves the routes registered after this call on these origins only; others respond with 404. */
+/** Restricts routes registered after this call to these origins; others respond with 404. */
 export function answerOnlyOn(server: FastifyInstance, origins: readonly OriginName[]): void {
   server.addHook('onRoute', (route) => {
     route.config = { ...route.config, origins };
@@ -129,14 +129,14 @@ export class Origins {
   }
 }
 
-/** Whether a Host header names an origin, in any spelling that browsers and proxies use. */
+/** Whether a Host header means an origin, in any spelling of browsers and proxies. */
 function isAt(host: string, origin: string): boolean {
   const { host: wanted, protocol } = new URL(origin);
   const asked = `${protocol}//${host.replace(/\.(?=:|$)/, '')}`;
   return URL.canParse(asked) && new URL(asked).host === wanted;
 }
 
-/** Behind the last port: any free one. */
+/** Beyond the last port number, uses any free port. */
 const after = (port: number, by: number): number => (port + by > 65_535 ? 0 : port + by);
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;

@@ -1,7 +1,6 @@
 /**
- * The address for routing. One that cannot be decoded becomes one that can, and that no route
- * answers; one with `..` segments, which no browser sends, becomes an unknown one of the API or the
- * site.
+ * Normalizes the address for routing: one that cannot be decoded, or contains `..` segments, which
+ * no browser sends, becomes an unknown one.
  */
 export function plainAddress(url: string): string {
   const [path = ''] = url.split('?', 1);

@@ -12,9 +12,9 @@ import type { SiteSettings } from './settings';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly settings: SiteSettings;
-    /** Migrated. Who mounts the service opens it. */
+    /** The migrated database, opened by the mounting server. */
     readonly database: Database;
-    /** Before it is closed, where another process has taken over. */
+    /** Call before closing the server if another process has taken over. */
     readonly drain: Drain['drain'];
     readonly limits: RateLimits;
   }
@@ -27,7 +27,7 @@ interface HttpOptions {
   readonly securityHeaders: (server: FastifyInstance, settings: SiteSettings) => void;
 }
 
-/** What every answer of this server has in common. */
+/** Hooks shared by all responses of this server. */
 export const httpPlugin = fp(
   async (server: FastifyInstance, { settings, staffHome, securityHeaders }: HttpOptions) => {
     server.decorate('settings', settings);
@@ -43,8 +43,8 @@ export const httpPlugin = fp(
 );
 
 /**
- * Adds the default Cache-Control: caches revalidate public responses, redirects and 404 included,
- * and store nothing of the staff origin.
+ * Sets the default Cache-Control: public responses, including redirects and 404, are revalidated;
+ * responses of the staff origin are not stored.
  */
 function setDefaultCaching(server: FastifyInstance): void {
   server.addHook('onSend', async ({ originName }, reply) => {
@@ -59,6 +59,6 @@ export const rateLimitsPlugin = fp(
     server.decorate('limits', limits);
     server.addHook('onClose', () => limits.close());
   },
-  // PostgreSQL counts in a table of the database.
+  // With PostgreSQL, limits are counted in a table.
   { name: 'rate-limits', dependencies: ['http', 'database'] },
 );

@@ -5,8 +5,8 @@ import { columnsOf, eraseRows } from '../database/sql';
 const rateLimitRow = v.object({ points: v.number(), expire: v.number() });
 
 /**
- * Counts one point under a key whose window begins with its first. @returns the points of this
- * window, and when it ends
+ * Counts one point under a key; its window begins with the first point.
+ * @returns The points of the window, and its end.
  */
 export async function countPoint(database: Database, key: string, windowMs: number) {
   const now = Date.now();

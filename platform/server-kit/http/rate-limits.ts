@@ -4,19 +4,20 @@ import type { ServiceSettings } from './settings';
 
 export interface RateLimits {
   /**
-   * Counts a request; the milliseconds to wait when the client has used up its share, else null.
+   * Counts a request. Returns the milliseconds to wait if the client has reached its limit, else
+   * null.
    */
   count(client: string, form: string): Promise<number | null>;
   close(): Promise<void>;
 }
 
 /**
- * How many clients' limits an IPv6 network of 56 bits gets: it may have as many subscribers, or one
- * with as many addresses.
+ * Clients that an IPv6 network of 56 bits counts as, since it may have several subscribers, or one
+ * with many addresses.
  */
 const clientsPerNetwork = 4;
 
-/** Requests per client and per form. With PostgreSQL all server processes share the count. */
+/** Limits requests per client and form. With PostgreSQL, server processes share the counts. */
 export async function openRateLimits({
   databaseUrl,
   rateLimit,
@@ -35,7 +36,7 @@ export async function openRateLimits({
       async () => {},
     );
   const { openPool } = await import('../database/postgres');
-  // A count that a power cut forgets does no harm, so it does not wait for the disk.
+  // Losing counts in a power cut is harmless, so writes do not wait for the disk.
   const pool = openPool({
     connectionString: databaseUrl,
     max: 4,
@@ -49,7 +50,7 @@ export async function openRateLimits({
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // A client that has used up its share costs the database nothing more.
+      // Blocked clients cause no further queries.
       inMemoryBlockOnConsumed: limit.points,
     });
   return countingWith(inPostgres(limits), inPostgres(wideLimits), () => pool.end());
@@ -73,6 +74,6 @@ const countingWith = (
 const consume = (limiter: Limiter, key: string): Promise<number | null> =>
   limiter.consume(key).then(
     () => null,
-    // Counting is not worth a request: if the counter is out of reach, the request goes on.
+    // If the counter is unavailable, requests are accepted.
     (rejection) => (rejection instanceof RateLimiterRes ? rejection.msBeforeNext : null),
   );

@@ -1,4 +1,4 @@
-/** A request that is answered with a 4xx or 503, in words for the client. */
+/** A request that gets a 4xx or 503 with a message for the client. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   constructor(
@@ -13,7 +13,7 @@ export class Rejection extends Error {
   }
 }
 
-/** The message of a rejection that names fields. */
+/** The message of a rejection with field errors. */
 export const pleaseCheck = 'Please check what you have entered.';
 
 export const reject = (statusCode: number, message: string, details?: Rejection['details']) =>

@@ -3,10 +3,10 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { releaseFiles } from './release-files';
 
-test('a file that cannot be opened fails its answer, and the server answers the next request', async () => {
+test('a file that cannot be opened fails only its response', async () => {
   const server = Fastify();
   releaseFiles(server);
-  // The file fails while a later hook is still at work.
+  // The file fails while a later hook is running.
   server.addHook('onSend', async ({ url }) => {
     if (url === '/file') await new Promise((resolve) => setTimeout(resolve, 20));
   });

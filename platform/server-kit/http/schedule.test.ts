@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { schedule } from './schedule';
 
-test('works every so many milliseconds, one run at a time, and ends with the server, which waits for it', async () => {
+test('runs periodically without overlap, and the server waits for the last run', async () => {
   const server = fastify();
   let runs = 0;
   let ended = 0;
@@ -27,7 +27,7 @@ test('works every so many milliseconds, one run at a time, and ends with the ser
   expect([runs, ended]).toEqual([2, 2]);
 });
 
-test('a run that fails is logged once for each reason, and the next one comes', async () => {
+test('a failing run is logged once per reason and retried', async () => {
   const server = fastify();
   const error = vi.spyOn(server.log, 'error');
   const info = vi.spyOn(server.log, 'info');

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 interface Regular {
-  /** As the log names it. */
+  /** Name in the log. */
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<unknown>;
-  /** Whether it runs at the start, too. */
+  /** Whether it also runs at startup. */
   readonly atStart?: boolean;
 }
 

@@ -4,14 +4,16 @@ import { createSecureServer } from 'node:http2';
 import type { ServiceSettings } from './settings';
 import { SettingsRefused } from './settings-refused';
 
-/** How many requests a connection may cancel, at once and per second. A page makes 40. */
+/**
+ * Limits of cancelled requests per connection, at once and per second. A page makes 40 requests.
+ */
 const resets = { streamResetBurst: 200, streamResetRate: 33 };
 
 /**
- * A server for HTTPS with HTTP/2: a response that hangs then blocks no other. Older browsers get
- * HTTP/1.1. The certificate is read once: a hand-over (SIGHUP) reads a renewed one.
- * @returns null where no certificate is configured
- * @throws SettingsRefused when the files are no certificate with its key
+ * Creates an HTTPS server with HTTP/2, over which a hanging response blocks no other. Older
+ * browsers get HTTP/1.1. The certificate is read once; a restart by SIGHUP reads a renewed one.
+ * @returns Null without a configured certificate.
+ * @throws SettingsRefused if the files are no certificate with its key.
  */
 export function secureServerOf({
   tlsCertificateFile,
@@ -23,7 +25,7 @@ export function secureServerOf({
   return (handler) => {
     try {
       const files = { cert: readFileSync(tlsCertificateFile), key: readFileSync(tlsKeyFile) };
-      // Requests and answers are those of `node:http` as far as Fastify uses them.
+      // Fastify uses only the part that is compatible with `node:http`.
       return createSecureServer(
         { ...files, allowHTTP1: true, ...resets },
         handler as never,

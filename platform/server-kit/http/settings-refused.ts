@@ -1,4 +1,4 @@
-/** Settings that cannot be used: which, and what to write. */
+/** Invalid settings, with their formats. */
 export class SettingsRefused extends Error {
   override readonly name = 'SettingsRefused';
   constructor(refusals: readonly string[]) {

@@ -3,14 +3,14 @@ import { finished, Transform } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { reject } from './rejection';
 
-/** The least that a body must bring in each window: a tenth of what a 2G line does. */
+/** Minimum rate of a body: a tenth of a 2G line. */
 const slowest = { bytes: 15_000, windowMs: 30_000 };
-/** For a whole body: the timeout that Node has for HTTP/1.1 alone. */
+/** Timeout of a whole body, which Node only has for HTTP/1.1. */
 const longestMs = 300_000;
 
 /**
- * Ends request bodies that arrive too slowly: they would hold memory, files and upload places. The
- * status is 503, which clients retry: nothing that a visitor sends is lost.
+ * Aborts request bodies that arrive too slowly, since they hold memory, files and upload slots.
+ * Responds with 503, which clients retry, so visitors lose nothing.
  */
 export function endSlowBodies(server: FastifyInstance): void {
   server.addHook('preParsing', (request, reply, payload, done) => {
@@ -23,7 +23,7 @@ export function endSlowBodies(server: FastifyInstance): void {
         passOn(null, chunk);
       },
     });
-    // An error after the last reader has left would end the process.
+    // Without a listener, a late error would end the process.
     body.on('error', () => {});
     const since = Date.now();
     const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { type Html, html } from './html';
 
 export interface Bar {
   readonly value: number;
-  /** A cross above it, and what it stands for. */
+  /** Meaning of a cross above the bar. */
   readonly mark?: string | undefined;
 }
 
@@ -12,9 +12,9 @@ const room = 12;
 const rounded = (number: number): number => Math.round(number * 10) / 10;
 
 /**
- * Numbers as bars beside each other, readable without colour.
- * @param label what it shows, in words, for those who do not see it
- * @param lines where something else happened: shares of the width
+ * Draws numbers as adjacent bars, readable without colour.
+ * @param label Text alternative.
+ * @param lines Positions of events, as shares of the width.
  */
 export function barDrawing(
   label: string,

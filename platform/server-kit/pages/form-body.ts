@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const usualLimitBytes = 16_384;
 
-/** Bodies as forms send them, of texts only: of a name that comes twice the last one counts. */
+/** Parses submitted forms as texts. The last value of a repeated name wins. */
 export function readFormBodies(server: FastifyInstance, bodyLimit = usualLimitBytes): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<string>(

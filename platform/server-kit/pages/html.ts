@@ -2,14 +2,14 @@
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Text that is HTML already. */
+/** Escaped HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | number | null | false | readonly Part[];
 
-/** HTML from a template: values are escaped, unless they are HTML themselves. */
+/** Builds HTML from a template, escaping values other than `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
     strings.reduce((text, string, at) => `${text}${textOf(parts[at - 1] ?? null)}${string}`),

@@ -5,7 +5,7 @@ import { serveLook } from './look';
 
 const file = (name: string) => new URL(name, import.meta.url);
 
-test('of a site without sheets, every token that the pages use has a value; a site’s sheets give others', async () => {
+test("tokens have default values, which a site's style sheets override", async () => {
   const server = Fastify();
   serveLook(server, '/plain/', { sheets: [], seal: file('base.css'), fonts: {} });
   serveLook(server, '/own/', {

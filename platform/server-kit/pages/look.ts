@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { immutable } from '../http/cache-control';
 
 /**
- * What the server's own pages look like: its site's style sheets, in their order, its sign (SVG),
- * and the fonts that the sheets name below `fonts/`.
+ * Look of server pages: the site's style sheets in order, its logo (SVG), and the fonts that the
+ * sheets refer to below `fonts/`.
  */
 export interface Look {
   readonly sheets: readonly URL[];
@@ -16,15 +16,15 @@ export interface Look {
 const own = (path: string) => new URL(path, import.meta.url);
 
 /**
- * Serves what the server's own pages look like below their folder. A site's sheets give values to
- * the tokens, and add ornaments.
+ * Serves the style sheet, logo and fonts of server pages below their folder. The site's sheets set
+ * tokens and add ornaments.
  */
 export function serveLook(
   server: FastifyInstance,
   folder: `/${string}/`,
   { sheets, seal, fonts }: Look,
 ): void {
-  // One file: what a sheet imports is named beside it.
+  // Concatenated: imports would cost requests.
   const style = [own('base.css'), ...sheets, own('style.css'), own('drawings.css')]
     .map((sheet) => readFileSync(sheet, 'utf8').replace(/^@import .*;$/gm, ''))
     .join('');

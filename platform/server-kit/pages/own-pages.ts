@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormBodies } from './form-body';
 import { type Look, serveLook } from './look';
 
-/** No scripts, frames or external content: visitors' input is shown here. */
+/** No scripts, frames or external content, since visitors' input is shown here. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Common headers of the server's own pages: not cached, not indexed, and rejecting forms of other
+ * Sets common headers of server pages (not cached, not indexed), and rejects forms from other
  * sites.
  */
 export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`, look: Look): void {
@@ -28,8 +28,8 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`, lo
 }
 
 /**
- * Rejects forms of other sites. Browsers send the origin; clients that send none are not browsers,
- * and have no cookie by accident.
+ * Rejects forms from other sites by their origin. Clients without that header are not browsers, so
+ * their cookies are intentional.
  */
 export async function refuseOtherSites(
   { method, headers, protocol, host }: FastifyRequest,

@@ -3,16 +3,16 @@ import { type Html, html } from './html';
 export interface Page {
   readonly title: string;
   readonly content: Html;
-  /** The folder of the page's address; what `serveLook` serves is in it. */
+  /** Folder of the page, which also contains the files of `serveLook`. */
   readonly folder: `/${string}/`;
   readonly lang?: string;
-  /** Of this page alone, after the style sheet. */
+  /** Elements of this page's head, after the style sheet. */
   readonly head?: Html;
 }
 
 /**
- * Makes pages of the server's own, under the name of its site: one style sheet, found by no search
- * engine.
+ * Returns a renderer of server pages with the site's name and style sheet, hidden from search
+ * engines.
  */
 export const pagesOf =
   (nameOf: () => string) =>

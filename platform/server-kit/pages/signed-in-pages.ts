@@ -22,17 +22,17 @@ import type { Page } from './page';
 interface SignedInPages {
   readonly database: Database;
   readonly limits: RateLimits;
-  /** The first part of their addresses, and the name of the cookie. */
+  /** First path segment, and name of the cookie. */
   readonly name: string;
   readonly heading: string;
-  /** Which token is meant, for the page to sign in. */
+  /** Explains on the sign-in page which token is needed. */
   readonly note: string;
   readonly page: (page: Page) => string;
   readonly look: Look;
   readonly mayUse: (token: Token) => boolean;
   /** Rate limit per token. Defaults to unlimited. */
   readonly isTooOften?: (token: Token) => Promise<boolean>;
-  /** Mails links to sign in, too. Defaults to tokens alone. */
+  /** Mails sign-in links. By default only tokens are accepted. */
   readonly sendMail?: (mail: SignInMail) => Promise<void>;
 }
 
@@ -58,9 +58,9 @@ const confirmForm = (heading: string, folder: string, key = ''): Html =>
 </form>`;
 
 /**
- * Pages of the staff's origin behind a sign-in with a token: the sign-in page, the addresses that start and end a
- * session, and a guard that makes a route answer within one, before it reads a body. A client has
- * few attempts, and every use of the token is recorded.
+ * Serves staff pages behind a sign-in with a token: the sign-in page, routes to start and end a
+ * session, and a guard that runs a route within a session, before its body is read. Limits attempts
+ * per client and records every use of the token.
  */
 export function serveSignedInPages(
   server: FastifyInstance,
@@ -113,7 +113,7 @@ ${sendMail !== undefined && mailForm(folder)}
       body,
     });
   };
-  // Opening the link does nothing yet: programs that look into mail open links, too.
+  // Opening the link has no effect, since mail scanners open links, too.
   server.get<{ Querystring: { key?: string } }>(`${folder}sign-in`, (request, reply) =>
     sendOwnPage(
       reply,
@@ -133,7 +133,7 @@ ${sendMail !== undefined && mailForm(folder)}
     const { body } = request;
     const email = textIn(body, 'email');
     if (email !== '') {
-      // Not awaited: the time of the response would reveal who is known.
+      // Not awaited: the response time would reveal which addresses are known.
       void mailLink(email).catch(({ message }: Error) =>
         request.log.error({ reason: message }, 'no link was mailed'),
       );

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Waits until a check holds. What it returns is returned. The limit ends only what hangs: a busy
- * machine is no failure.
+ * Waits until a check passes and returns its result. The timeout only ends a hanging test, however
+ * busy the machine is.
  */
 export const eventually = <T>(check: () => T | Promise<T>, intervalMs = 50): Promise<T> =>
   vi.waitFor(check, { timeout: 120_000, interval: intervalMs });

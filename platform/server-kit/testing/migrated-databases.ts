@@ -5,9 +5,9 @@ import type { Database } from '../database/database';
 import { createPostgresDatabase } from './postgres-cluster';
 
 /**
- * A global setup that makes a database of each kind, which `createDatabase` copies: to apply the
- * migrations takes as long as half a server.
- * @param open Opens a database and creates its tables
+ * A global setup that creates a template database of each kind for `createDatabase`, since
+ * migrations take half as long as starting a server.
+ * @param open Opens a database and creates its tables.
  */
 export const migratedDatabases =
   (
@@ -24,7 +24,7 @@ export const migratedDatabases =
       const postgres = postgresUrl === null ? null : await createPostgresDatabase(postgresUrl);
       for (const databaseUrl of [null, ...(postgres === null ? [] : [postgres])]) {
         const database = await open({ dataFolder: folder, databaseUrl });
-        // One file is copied, and closing leaves what was written in the log beside it.
+        // Only the main file is copied, and closing would leave the write-ahead log.
         if (databaseUrl === null) await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
         await database.close();
       }

@@ -1,7 +1,8 @@
 import { test } from 'vitest';
 
 /**
- * A test of seconds whose neighbours see most of it: `npm test -- --all` runs it (docs/testing.md).
+ * A test that takes seconds and is mostly covered by others; run by `npm test -- --all`
+ * (docs/testing.md).
  */
 export const nightly: typeof test | typeof test.skip =
   process.env['WALKS'] === undefined ? test.skip : test;

@@ -9,16 +9,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /**
-     * Address of the cluster's server without a database's name; null where there is no PostgreSQL.
-     */
+    /** URL of the cluster without a database, or null if PostgreSQL is not installed. */
     postgresUrl: string | null;
   }
 }
 
 const installed = '/usr/lib/postgresql';
 
-/** A PostgreSQL server that can be stopped and started again. */
+/** A PostgreSQL server that can be stopped and restarted. */
 export interface Cluster {
   readonly url: string;
   start(): void;
@@ -27,14 +25,14 @@ export interface Cluster {
 }
 
 /**
- * Sets up a PostgreSQL cluster of its own in a temporary folder; null where PostgreSQL is not
+ * Creates a PostgreSQL cluster in a temporary folder, or returns null if PostgreSQL is not
  * installed.
  */
 export async function createCluster(): Promise<Cluster | null> {
   const versions = existsSync(installed)
     ? readdirSync(installed).sort((one, other) => Number(other) - Number(one))
     : [];
-  // A folder may hold the client alone.
+  // Some folders contain only the client.
   const bin = versions
     .map((version) => `${installed}/${version}/bin`)
     .find((folder) => existsSync(`${folder}/initdb`));
@@ -74,9 +72,10 @@ export async function createCluster(): Promise<Cluster | null> {
 }
 
 /**
- * @param template address of another database of the cluster, to which nobody is connected; left
- *   out: an empty one is created
- * @returns its address
+ * Creates a database.
+ * @param template URL of another database of the cluster without connections, to copy. Defaults to
+ *   an empty one.
+ * @returns Its URL.
  */
 export async function createPostgresDatabase(
   clusterUrl: string,
@@ -90,7 +89,7 @@ export async function createPostgresDatabase(
   return `${clusterUrl}/${name}`;
 }
 
-/** One cluster for all unit tests of a run. */
+/** Provides one cluster for all unit tests of a run. */
 export async function setup(project: TestProject): Promise<() => void> {
   const cluster = await createCluster();
   if (cluster === null)

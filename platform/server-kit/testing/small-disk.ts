@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * A file system of its own at a folder, which only root can mount.
- * @param size as `mount` has it: `4m`
- * @returns a function that removes it; null: it cannot be created here
+ * Mounts a separate file system at a folder, which requires root.
+ * @param size In the format of `mount`: `4m`.
+ * @returns A function that removes it, or null if it cannot be mounted here.
  */
 export const mountSmallDisk = (folder: string, size: string): (() => void) | null =>
   mounted(folder, ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], 'the full disk');
 
-/** Makes a folder one that nobody can write to, as root may only. */
+/** Makes a folder read-only, which requires root. */
 export const mountReadOnly = (folder: string): (() => void) | null =>
   mounted(folder, ['-o', 'bind,ro', folder, folder], 'what is read only');
 
@@ -19,6 +19,6 @@ function mounted(folder: string, options: readonly string[], what: string): (() 
     console.warn(`\n*** Nothing can be mounted here: ${what} is NOT tested. ***\n`);
     return null;
   }
-  // Retried: a database releases its last file a little later.
+  // Lazy: a database releases its last file a little later.
   return () => void execFileSync('umount', ['-l', folder]);
 }

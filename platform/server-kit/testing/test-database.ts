@@ -10,8 +10,7 @@ import { createPostgresDatabase } from './postgres-cluster';
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * Databases with their tables: the folder of an embedded one, the address of one on the
-     * cluster.
+     * Template databases with tables: the folder of an embedded one, the URL of one on the cluster.
      */
     migrated: { readonly embedded: string; readonly postgres: string | null };
   }
@@ -20,26 +19,26 @@ declare module 'vitest' {
 const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** Whether a suite of this database must be skipped here. */
+/** Whether this database is unavailable here. */
 export const isMissing = (kind: DatabaseKind) =>
   kind === 'postgres' && inject('postgresUrl') === null;
 
-/** The same tests over each database; those of one that is not here are skipped. */
+/** Runs the same tests over each available database. */
 export function overEachDatabase(what: string, tests: (kind: DatabaseKind) => void): void {
   for (const kind of databaseKinds)
     describe.skipIf(isMissing(kind))(`${what}, over the ${kind} database`, () => tests(kind));
 }
 
 /**
- * The same for what starts processes or deploys again and again: over PostgreSQL where it is here,
- * for flows run on the embedded database; with WALKS over each.
+ * Like `overEachDatabase` for slow tests: over PostgreSQL if available, since flows use the
+ * embedded database; with WALKS over each.
  */
 export function overOneDatabase(what: string, tests: (kind: DatabaseKind) => void): void {
   if (process.env['WALKS'] !== undefined) overEachDatabase(what, tests);
   else describe(what, () => tests(isMissing('postgres') ? 'embedded' : 'postgres'));
 }
 
-/** Settings for a database of its own, without rows at first. */
+/** Settings of a new empty database. */
 export interface TestDatabase {
   readonly environment: Readonly<Record<string, string>>;
   readonly settings: { readonly dataFolder: string; readonly databaseUrl: string | null };
@@ -56,7 +55,7 @@ export async function createDatabase(kind: DatabaseKind): Promise<TestDatabase> 
   return database;
 }
 
-/** The same without the tables, too, as what is restored needs it. */
+/** Like `createDatabase` without tables, as restoring requires. */
 export async function createEmptyDatabase(
   kind: DatabaseKind,
   template?: string,

@@ -1,6 +1,6 @@
 /**
- * A cookie as browsers have it: the first of its name, in UTF-8, which Node takes for Latin-1, and
- * nothing else is decoded. Null: there is none.
+ * Returns the first cookie with this name, or null. Re-decodes as UTF-8, since Node parses headers
+ * as Latin-1.
  */
 export function cookieIn(header: string | undefined, name: string): string | null {
   const sent = Buffer.from(header ?? '', 'latin1')

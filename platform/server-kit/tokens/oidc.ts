@@ -3,23 +3,20 @@ import * as v from 'valibot';
 import { type Right, rightsIn } from './rights';
 import type { Token } from './tokens';
 
-/** What workflows of a repository may do, on a branch: nobody stores a token for them. */
+/** Rights of a repository's workflows on a branch, without a stored token. */
 export interface OidcRule {
-  /**
-   * Without a slash at its end, as GitHub (`https://token.actions.githubusercontent.com`) or GitLab
-   * is named in its tokens.
-   */
+  /** Issuer without a trailing slash, e.g. `https://token.actions.githubusercontent.com`. */
   readonly issuer: string;
-  /** `acme/mf-shops` */
+  /** E.g. `acme/mf-shops`. */
   readonly repository: string;
-  /** `main`; `*`: any, pull requests included. */
+  /** E.g. `main`; `*` for any branch, including pull requests. */
   readonly branch: string;
   readonly rights: readonly Right[];
 }
 
 /**
- * Rules as OIDC_RULES has them: `<issuer> <repository> <branch> <rights>`, several with semicolons.
- * Undefined: they cannot be used.
+ * Parses OIDC_RULES: `<issuer> <repository> <branch> <rights>`, separated by semicolons. Returns
+ * undefined if invalid.
  */
 export function oidcRulesIn(text: string): readonly OidcRule[] | undefined {
   const rules = text.split(';').map((rule) => rule.trim().split(/\s+/));
@@ -50,7 +47,10 @@ export function oidcRulesIn(text: string): readonly OidcRule[] | undefined {
 const secondMs = 1_000;
 const answerMs = 5 * secondMs;
 const discovery = v.object({ jwks_uri: v.pipe(v.string(), v.url()) });
-/** GitHub names the repository, GitLab the project; a branch is `refs/heads/main` or `main`. */
+/**
+ * The repository's name is in another claim on GitHub and GitLab; branches are `refs/heads/main` or
+ * `main`.
+ */
 const claims = v.object({
   iss: v.string(),
   repository: v.optional(v.string()),
@@ -61,19 +61,17 @@ const claims = v.object({
   exp: v.number(),
 });
 
-/** Short-lived tokens that a forge signs for its workflows. */
+/** Verifies short-lived tokens that a forge signs for its workflows. */
 export class OidcTokens {
   readonly #keys = new Map<string, Promise<JWTVerifyGetKey>>();
 
-  /** @param audience the site's address: tokens for other sites are rejected */
+  /** @param audience Origin of the site: tokens for other sites are rejected. */
   constructor(
     private readonly rules: readonly OidcRule[],
     private readonly audience: string,
   ) {}
 
-  /**
-   * The rights of a forge's token here; null: not a token, not valid, or without a matching rule.
-   */
+  /** Returns a forge's token with its rights here, or null if it is invalid or matches no rule. */
   async tokenFor(text: string): Promise<Token | null> {
     if (text.split('.').length !== 3) return null;
     for (const issuer of new Set(this.rules.map((rule) => rule.issuer))) {
@@ -103,10 +101,10 @@ export class OidcTokens {
   async #verify(text: string, issuer: string) {
     const keys = this.#keys.get(issuer) ?? this.#discover(issuer);
     this.#keys.set(issuer, keys);
-    // An issuer that could not be reached is asked again.
+    // Retries an unreachable issuer.
     keys.catch(() => this.#keys.delete(issuer));
     const { payload } = await jwtVerify(text, await keys, {
-      // With and without a slash at its end: forges differ from their own documents.
+      // Forges use a trailing slash inconsistently.
 
       issuer: [issuer, `${issuer}/`],
       audience: this.audience,

@@ -1,18 +1,17 @@
 const ofSlices = ['deploy', 'untried', 'preview', 'rollback', 'retire', 'look'] as const;
 
-/** Something with one slice, or with all of them: `deploy:*`. */
+/** A right to one slice, or to all slices: `deploy:*`. */
 export type SliceRight = `${(typeof ofSlices)[number]}:${string}`;
 
 /**
- * What a token may do: a right of one word, a `SliceRight`, or what an address holds: `view:…`, to
- * see the site in a composition that is not live, and `join:…`, to get the release of a gradual
- * deploy.
+ * A right of a token: a single word, a `SliceRight`, or of an address: `view:…` shows a composition
+ * that is not live, `join:…` joins a gradual deploy.
  */
 export type Right = string;
 
 const ofOneWord = new Set(['metrics']);
 
-/** Adds rights of the server that mounts this. Call it before tokens or settings are read. */
+/** Adds rights of the mounting server. Call it before tokens or settings are read. */
 export function registerRights(names: readonly string[]): void {
   for (const name of names) ofOneWord.add(name);
 }
@@ -20,22 +19,21 @@ export function registerRights(names: readonly string[]): void {
 const ofSlice = new RegExp(`^(?:${ofSlices.join('|')}):(?:[a-z][a-z0-9-]*|\\*)$`);
 const isGiven = (text: string): boolean => ofOneWord.has(text) || ofSlice.test(text);
 
-/** Whether a text, as a token holds it, is a right that this version knows. */
+/** Whether this version knows a right. */
 export const isRight = (text: string): boolean => isGiven(text) || /^(?:view|join):/.test(text);
 
-/** Whether a right is for a slice. */
 export const isOfSlice = (right: Right): boolean => ofSlice.test(right);
 
-/** Whether one of a token's rights is this one, or the same for all slices. */
+/** Whether a token's rights include this one, or the same for all slices. */
 export const includesRight = (rights: readonly Right[], right: Right): boolean =>
   rights.includes(right) ||
   rights.some((given) => given.endsWith(':*') && right.startsWith(given.slice(0, -1)));
 
-/** Whether one of them is for that slice. */
+/** Whether any of the rights concerns a slice. */
 export const concernsSlice = (rights: readonly Right[], slice: string): boolean =>
   rights.some((right) => isOfSlice(right) && [slice, '*'].includes(right.split(':')[1] ?? ''));
 
-/** @throws Error that says which rights there are */
+/** @throws Error with the known rights. */
 export function rightsIn(text: string): readonly Right[] {
   const rights = text.split(/[\s,]+/).filter((right) => right !== '');
   const wrong = rights.find((right) => !isGiven(right));

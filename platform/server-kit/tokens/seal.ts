@@ -9,7 +9,7 @@ const readKey = async (database: Database): Promise<Uint8Array> =>
     .update(await readSessionKey(database))
     .digest();
 
-/** Encrypts data for an address: history and logs hold nothing that can be read. */
+/** Encrypts data for a URL, since histories and logs store it. */
 export const seal = async (database: Database, data: object): Promise<string> =>
   new EncryptJWT({ data })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Database } from '../database/database';
 
 /**
- * Records that a session was ended, and forgets those that would be over by now. @param overAtMs
- * when it would have been over by itself
+ * Records that a session was ended, and removes records of sessions that have expired.
+ * @param overAtMs When the session would have expired.
  */
 export async function recordEnded(
   database: Database,
@@ -27,10 +27,7 @@ export async function hasEnded(database: Database, session: string): Promise<boo
   );
 }
 
-/**
- * The key that sessions are signed with, the same for all processes: made by the first that needs
- * it.
- */
+/** Returns the key that signs sessions of all processes, creating it if missing. */
 export async function readSessionKey(database: Database): Promise<Buffer> {
   const key = randomBytes(32).toString('base64');
   await database.query(

@@ -4,12 +4,12 @@ import type { Database } from '../database/database';
 import { cookieIn } from './cookies';
 import { hasEnded, readSessionKey, recordEnded } from './session-repository';
 
-/** The content of a signed cookie. */
+/** Content of the signed cookie. */
 export interface Session {
   readonly tokenId: string;
-  /** Since when; no session is prolonged for ever. */
+  /** Start of the session, whose length is limited. */
   readonly since: number;
-  /** On a device of one's own it lasts a working day without a click. */
+  /** On a trusted device it lasts a working day without activity. */
   readonly isTrusted: boolean;
 }
 
@@ -25,21 +25,21 @@ const longestMs = 8 * 3_600_000;
 const trustedMs = 10 * 3_600_000;
 const alg = 'HS256';
 
-/**
- * Sessions live in a cookie of their own, a JSON Web Token that expires soon: nothing about them is
- * stored but that one was ended.
- */
+/** Sessions in a cookie with a short-lived JSON Web Token. Only ended sessions are stored. */
 export class Sessions {
   #key: Promise<Buffer> | undefined;
 
-  /** @param name of the cookie; the token's audience, so that a session is valid only there */
+  /**
+   * @param name Name of the cookie and audience of the token, so that a session is valid only
+   *   there.
+   */
   constructor(
     private readonly database: Database,
     private readonly name: string,
     private readonly path: string,
   ) {}
 
-  /** The value of Set-Cookie. */
+  /** Returns the value of Set-Cookie. */
   async cookieFor({ tokenId, since, isTrusted }: Session, isSecure: boolean): Promise<string> {
     const lifeMs = isTrusted ? trustedMs : idleMs;
     const token = new SignJWT({ since, isTrusted })
@@ -54,8 +54,8 @@ export class Sessions {
   }
 
   /**
-   * Ends the session of a request's cookies, whoever else has the cookie. @returns the value of
-   * Set-Cookie
+   * Ends the session of a request's cookies, for every copy of the cookie.
+   * @returns The value of Set-Cookie.
    */
   async end(cookies: string | undefined, isSecure: boolean): Promise<string> {
     const session = await this.read(cookies);
@@ -64,13 +64,11 @@ export class Sessions {
     return this.#cookie('', 0, isSecure);
   }
 
-  /**
-   * The session of a request's cookies; null when there is none, it has ended, or it is not ours.
-   */
+  /** Returns the session of a request's cookies, or null if it is missing, ended or invalid. */
   async read(cookies: string | undefined): Promise<Session | null> {
     const value = cookieIn(cookies, this.name);
     if (value === null) return null;
-    // One that was made while the clock was ahead is not ours to believe later.
+    // Also rejects sessions made while the clock was ahead.
     const settings = { algorithms: [alg], audience: this.name, maxTokenAge: trustedMs / 1_000 };
     const verified = await jwtVerify(value, await this.#readKey(), settings).catch(() => null);
     if (verified === null) return null;

@@ -5,7 +5,7 @@ import { seal, unseal } from './seal';
 import { hasEnded, recordEnded } from './session-repository';
 import { type Token, tokenById } from './tokens';
 
-/** How long a mailed link can be used. */
+/** Validity of a mailed link. */
 export const linkMinutes = 15;
 
 const storedLink = v.object({
@@ -15,7 +15,10 @@ const storedLink = v.object({
   endsAt: v.number(),
 });
 
-/** Makes the key of a link that signs the holder of a token in once. @param name of the pages */
+/**
+ * Creates the key of a link that signs in a token's holder once.
+ * @param name Name of the pages.
+ */
 export const createLinkKey = (database: Database, { id }: Token, name: string): Promise<string> =>
   seal(database, {
     link: randomUUID(),
@@ -24,7 +27,7 @@ export const createLinkKey = (database: Database, { id }: Token, name: string): 
     endsAt: Date.now() + linkMinutes * 60_000,
   });
 
-/** Uses a key up. Returns its token, or null if the key was used, has expired or is not ours. */
+/** Uses up a key and returns its token, or null if it was used, has expired or is invalid. */
 export async function useLinkKey(
   database: Database,
   key: string,

@@ -6,11 +6,11 @@ import { isRight } from './rights';
 
 const storedToken = v.object({
   id: v.string(),
-  /** SHA-256 of its secret, hexadecimal. */
+  /** SHA-256 of the secret in hexadecimal. */
   hash: v.string(),
-  /** Whom it was given to. */
+  /** The person it was issued to. */
   holder: v.string(),
-  // A right of another version gives none in this one.
+  // Unknown rights of other versions are ignored.
   rights: v.pipe(
     v.string(),
     v.parseJson(),
@@ -19,11 +19,11 @@ const storedToken = v.object({
   ),
   createdAt: v.number(),
   expiresAt: v.number(),
-  /** Null: it has not been withdrawn. */
+  /** Null if valid. */
   withdrawnAt: v.nullable(v.number()),
-  /** The webhook for what becomes of releases; null: none. */
+  /** Webhook for release notices, or null. */
   webhookUrl: v.nullable(v.string()),
-  /** The address that sign-in links are mailed to, or null if there is none. */
+  /** Address for sign-in links, or null. */
   email: v.nullable(v.string()),
 });
 export type StoredToken = Readonly<v.InferOutput<typeof storedToken>>;
@@ -46,7 +46,7 @@ export async function findToken(database: Database, id: string): Promise<StoredT
   return row === undefined ? null : v.parse(storedToken, row);
 }
 
-/** Newest first, each with when it was last used; null: never. */
+/** Returns tokens with the time of their last use (null for never), newest first. */
 export async function readTokens(
   database: Database,
 ): Promise<readonly v.InferOutput<typeof usedToken>[]> {
@@ -57,22 +57,22 @@ export async function readTokens(
   return v.parse(v.array(usedToken), rows);
 }
 
-/** Whether there was one that had not been withdrawn. */
+/** Returns whether a valid token was withdrawn. */
 export async function markWithdrawn(database: Database, id: string): Promise<boolean> {
   const sql =
     'UPDATE token SET withdrawn_at = $1 WHERE id = $2 AND withdrawn_at IS NULL RETURNING id';
   return (await database.query(sql, [Date.now(), id])).length > 0;
 }
 
-/** A webhook's address, and the key that signs its payloads. */
+/** URL of a webhook with its signing key. */
 export interface Webhook {
   readonly url: string;
   readonly key: Buffer;
 }
 
 /**
- * @param webhook null: no webhook any more. @returns whether there is such a token that has not
- * been withdrawn
+ * @param webhook Null to remove it.
+ * @returns Whether there is a valid token with this id.
  */
 export async function updateWebhook(
   database: Database,
@@ -89,7 +89,7 @@ export async function updateWebhook(
 
 const isNotified = 'webhook_url IS NOT NULL AND withdrawn_at IS NULL AND expires_at > $1';
 
-/** Null: there is none, or the token is not valid any more. */
+/** Returns null without a webhook or with an invalid token. */
 export async function findWebhook(database: Database, tokenId: string): Promise<Webhook | null> {
   const [row] = await database.query(
     `SELECT webhook_url, webhook_key FROM token WHERE ${isNotified} AND id = $2`,
@@ -103,7 +103,6 @@ export async function findWebhook(database: Database, tokenId: string): Promise<
   return { url, key: Buffer.from(key, 'base64') };
 }
 
-/** Valid tokens with a webhook. */
 export async function readNotifiedTokens(database: Database): Promise<readonly StoredToken[]> {
   return v.parse(
     v.array(storedToken),
@@ -111,7 +110,7 @@ export async function readNotifiedTokens(database: Database): Promise<readonly S
   );
 }
 
-/** @param what a description without personal data */
+/** @param what A description without personal data. */
 export async function recordUse(
   database: Database,
   { id }: Pick<StoredToken, 'id'>,

@@ -13,7 +13,7 @@ registerRights(['stock']);
 const hourMs = 3_600_000;
 
 overEachDatabase('tokens', (kind) => {
-  test('a token opens what it is for, until it ends or is withdrawn; its secret is stored nowhere', async () => {
+  test('a token grants its rights until it expires or is withdrawn', async () => {
     const testDatabase = await createDatabase(kind);
     const database = await openDatabase({
       databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
@@ -71,7 +71,7 @@ overEachDatabase('tokens', (kind) => {
     await testDatabase.remove();
   });
 
-  test('a session counts in every process and after a restart, in no other place, and not once it is changed or old', async () => {
+  test('a session is valid in every process until it ends or is modified', async () => {
     const testDatabase = await createDatabase(kind);
     const database = await openDatabase({
       databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
@@ -129,7 +129,7 @@ overEachDatabase('tokens', (kind) => {
   });
 });
 
-test('a right that does not exist is refused with those that do', () => {
+test('an unknown right is refused with the known ones', () => {
   expect(rightsIn('stock, deploy:plants')).toEqual(['stock', 'deploy:plants']);
   expect(rightsIn('deploy:* look:*')).toEqual(['deploy:*', 'look:*']);
   for (const wrong of ['lead', 'deploy', 'deploy:', 'erase:plants', '']) {

@@ -12,16 +12,16 @@ import {
   type Webhook,
 } from './token-repository';
 
-/** A token without the hash of its secret. */
+/** A token without its hash. */
 export type Token = Omit<StoredToken, 'hash'>;
 
 const secretBytes = 32;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Makes a token. The result is the only copy of its secret: 256 random bits, which need no slow
- * hash, since they cannot be brute-forced.
- * @returns `<id>.<secret>`, to be shown once
+ * Creates a token. The result is the only copy of its secret: 256 random bits, which cannot be
+ * brute-forced and thus need no slow hash.
+ * @returns `<id>.<secret>`, to be shown once.
  */
 export async function createToken(
   database: Database,
@@ -46,10 +46,9 @@ export async function createToken(
 }
 
 /**
- * Sets a token's webhook, which gets notices of what becomes of its slices' releases. Only the
- * site's operator can: no call of the network does, or a team could have the server ask addresses
- * that only the server reaches.
- * @throws Error when there is none, or it has been withdrawn
+ * Sets a token's webhook for release notices. Only the operator can, by command: otherwise teams
+ * could make the server request internal addresses.
+ * @throws Error if the token is missing or withdrawn.
  */
 export async function setWebhook(
   database: Database,
@@ -60,7 +59,7 @@ export async function setWebhook(
     throw new Error(`There is no valid token ${id}. \`npm run tokens -- list\` shows them.`);
 }
 
-/** Ids of tokens whose webhook gets notices of a slice's releases. */
+/** Returns ids of tokens whose webhook gets notices of a slice's releases. */
 export async function tokensNotifiedOf(
   database: Database,
   slice: string,
@@ -73,7 +72,7 @@ export async function tokensNotifiedOf(
 /** Newest first. */
 export const listTokens = readTokens;
 
-/** Who has a token that is valid and has the right, each once, by name. */
+/** Returns the holders of valid tokens with the right, without duplicates, by name. */
 export async function holdersOf(database: Database, right: Right): Promise<readonly string[]> {
   const valid = (await readTokens(database)).filter(
     (token) => isValid(token) && includesRight(token.rights, right),
@@ -88,7 +87,8 @@ export const tokensOfEmail = async (database: Database, email: string): Promise<
   );
 
 /**
- * Withdraws it, and its sessions. @throws Error when there is none, or it has been withdrawn before
+ * Withdraws a token with its sessions.
+ * @throws Error if it is missing or already withdrawn.
  */
 export async function withdrawToken(database: Database, id: string): Promise<void> {
   if (!(await markWithdrawn(database, id)))
@@ -97,7 +97,7 @@ export async function withdrawToken(database: Database, id: string): Promise<voi
     );
 }
 
-/** The token that a text is, if it is valid and has the right. */
+/** Returns the token if it is valid and has the right. */
 export async function tokenFor(
   database: Database,
   text: string,
@@ -108,8 +108,8 @@ export async function tokenFor(
 }
 
 /**
- * The token that a text is, if it is valid, whatever it may do. An unknown id takes as long as a
- * known one.
+ * Returns the token if it is valid, whatever its rights. An unknown id takes as long as a known
+ * one.
  */
 export async function validToken(database: Database, text: string): Promise<Token | null> {
   const [, id = '', secret = ''] = /^([0-9a-f]{12})\.([\w-]{43})$/.exec(text.trim()) ?? [];
@@ -121,7 +121,7 @@ export async function validToken(database: Database, text: string): Promise<Toke
   return token !== null && isSame && isValid(token) ? token : null;
 }
 
-/** A token that someone has shown before, if it is still valid, whatever it may do. */
+/** Returns a token by id if it is still valid. */
 export async function tokenById(database: Database, id: string): Promise<Token | null> {
   const token = await findToken(database, id);
   return token !== null && isValid(token) ? token : null;
