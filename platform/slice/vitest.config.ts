@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { execArgv, limits } from '../../vitest.limits';
 
-/** Parts of builds are tested in Node, what runs in browsers in happy-dom. */
+/** Build code is tested in Node, browser code in happy-dom. */
 export const projects: readonly TestProjectInlineConfiguration[] = [
   {
     test: {

@@ -13,7 +13,7 @@ function picture(src: string, complete: boolean): HTMLImageElement {
   return element;
 }
 
-test('what takes long has pictures that are still loading wait until it is done; those that are there stay', async () => {
+test('slow work aborts pending pictures until it is done', async () => {
   const late = picture('/late.webp', false);
   const there = picture('/there.webp', true);
   let finish = () => {};
@@ -35,7 +35,7 @@ test('what takes long has pictures that are still loading wait until it is done;
   ]);
 });
 
-test('what fails gives the pictures back, too', async () => {
+test('failing work resumes pictures, too', async () => {
   const late = picture('/late.webp', false);
   let fail = () => {};
   const work = beforePictures(
@@ -48,7 +48,7 @@ test('what fails gives the pictures back, too', async () => {
   expect(late.getAttribute('src')).toBe('/late.webp');
 });
 
-test('pictures of a page that is left are not loaded on', () => {
+test('pictures of a left page do not resume', () => {
   const late = picture('/late.webp', false);
   leavePictures(document);
   expect([late.getAttribute('src'), late.getAttribute('srcset')]).toEqual([null, null]);

@@ -1,7 +1,7 @@
-/** How long a request or a page waits before pictures give up their connections, in milliseconds. */
+/** Milliseconds after which pictures yield their connections to a request or page. */
 const patienceMs = 2_000;
 
-/** How long pictures then wait to resume, in milliseconds. */
+/** Milliseconds after which pictures resume. */
 const settledMs = 200;
 
 const stopped = new Map<
@@ -11,8 +11,8 @@ const stopped = new Map<
 let urgent = 0;
 
 /**
- * Waits for a request or a page. If that takes long, pictures that are still loading are aborted until
- * it is done: six that hang block everything else of the origin away over HTTP/1.1.
+ * Waits for a request or page. If that takes long, pending pictures are aborted meanwhile: over
+ * HTTP/1.1, six hanging ones block everything else of the origin.
  */
 export async function beforePictures<T>(work: Promise<T>): Promise<T> {
   urgent += 1;
@@ -37,10 +37,7 @@ function stopPictures(): void {
   }
 }
 
-/**
- * Aborts pictures that nobody will see: removing them from the document would not stop them, and
- * they would keep their connections.
- */
+/** Aborts pictures of a removed part, which would otherwise keep loading and hold connections. */
 export function leavePictures(place: ParentNode): void {
   for (const picture of loadingIn(place)) stop(picture);
 }

@@ -3,10 +3,9 @@ import { type Configuration, parseConfiguration } from '../contract/configuratio
 const elementId = 'site-configuration';
 
 /**
- * The site's configuration, as the host has written it into the document. The document is the
- * carrier because slices of neighbouring versions can all read it, and none has to hold state. On a
- * page without a host these are the defaults. Where there is no document, because pages are
- * prerendered, the composer leaves the configuration under the same name.
+ * Returns the site's configuration, which the host writes into the document, so that slices of
+ * neighbouring versions can read it without shared state. Without a host it is the default. While
+ * prerendering, the composer provides it under the same name.
  */
 export function readConfiguration(): Configuration {
   if (typeof document === 'undefined')
@@ -15,7 +14,7 @@ export function readConfiguration(): Configuration {
   return parseConfiguration(text ? JSON.parse(text) : {}).configuration;
 }
 
-/** Writes the configuration for every slice to read; the host does so once, before it renders. */
+/** Writes the configuration for every slice; called once by the host before rendering. */
 export function writeConfiguration(configuration: Configuration): void {
   const element = document.getElementById(elementId) ?? document.createElement('script');
   element.id = elementId;

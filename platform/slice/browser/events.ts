@@ -1,6 +1,6 @@
 import { domEventType, type SiteEventName, type SiteEvents, toastTypes } from '../contract/events';
 
-/** Dispatches an event to the host. Nothing happens when nobody listens. */
+/** Dispatches an event to the host, if there is one. */
 export function emit<Name extends SiteEventName>(name: Name, payload: SiteEvents[Name]): void {
   window.dispatchEvent(new CustomEvent(domEventType(name), { detail: payload }));
 }
@@ -12,7 +12,7 @@ const isMissingOr = (is: (value: unknown) => boolean, value: unknown) =>
   value === undefined || is(value);
 const isFunction = (value: unknown) => typeof value === 'function';
 
-/** What the host needs of each payload. Slices of any release send them, and scripts of others. */
+/** Validates payloads, which come from slices of any release and from third-party scripts. */
 const fits: { readonly [Name in SiteEventName]: (payload: Payload) => boolean } = {
   'open-modal': ({ modal, props }) => isText(modal) && isMissingOr(isRecord, props),
   'close-modal': ({ modal }) => isText(modal),
@@ -28,9 +28,8 @@ const fits: { readonly [Name in SiteEventName]: (payload: Payload) => boolean } 
 };
 
 /**
- * Listens to events of slices; only the host does. A payload that does not fit the contract is
- * logged, and goes no further.
- * @returns a function that stops listening
+ * Listens to events of slices; for the host only. Invalid payloads are logged and dropped.
+ * @returns A function that stops listening.
  */
 export function listen<Name extends SiteEventName>(
   name: Name,

@@ -1,10 +1,9 @@
-/** The class that modals.css hides. */
+/** Hidden by modals.css. */
 const leaving = 'data-leaving';
 
 /**
- * Makes an open modal dialog invisible, and closes it once that is painted. Closing takes a slow
- * phone a fifth of a second, since the page behind it, no longer inert, is restyled: the dialog
- * disappears before that. A dialog that is closing already is left alone.
+ * Hides an open modal dialog and closes it after the next paint. Closing takes a slow phone a fifth
+ * of a second, since the page behind it is restyled. Does nothing if it is closing already.
  */
 export function hideThen(dialog: HTMLDialogElement, close: () => void): void {
   if (dialog.hasAttribute(leaving)) return;

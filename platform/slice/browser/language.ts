@@ -2,12 +2,12 @@ import { inLanguage, type Language, languageParameter, ownLanguage } from '../co
 
 export const languageKey = 'site-language';
 
-/** The language of a page, where it is not the site's own. */
+/** Language of a page, if it is not the default. */
 export interface Reading {
   readonly language: Language;
-  /** English text → text in that language. */
+  /** Translations by English text. */
   readonly texts: Map<string, string>;
-  /** Whether the page at a path exists in that language, too. */
+  /** Whether the page at a path is translated. */
   readonly hasPage: (path: string) => boolean;
 }
 
@@ -16,8 +16,8 @@ export const reading = () => Reflect.get(globalThis, languageKey) as Reading | u
 export const readLanguage = (): Language => reading()?.language ?? ownLanguage;
 
 /**
- * A text in the language of the page; in English where there is no translation.
- * @param values what replaces `{name}` in it
+ * Translates a text. Falls back to English.
+ * @param values Replacements of `{name}` placeholders.
  */
 export const t = (
   english: string,
@@ -27,19 +27,19 @@ export const t = (
     String(values[name] ?? place),
   );
 
-/** The address of a page of the server, in the page's language or another one. */
+/** Returns the address of a server page, by default in the page's language. */
 export const serverPage = (path: string, language = readLanguage()): string =>
   language === ownLanguage ? path : `${path}?${languageParameter}=${language}`;
 
-/** Whether a link leads to a page that does not exist in the page's language. */
+/** Whether a link's target is not translated into the page's language. */
 export const leavesLanguage = (to: unknown): boolean =>
   typeof to === 'string' &&
   to.startsWith('/') &&
   reading()?.hasPage(to.replace(/[?#].*/, '')) === false;
 
 /**
- * The address of a page for a link that the router does not follow: in the page's language, where
- * the target exists in it.
+ * Returns a page's address for a link outside the router: in the page's language if it is
+ * translated.
  */
 export const pageAddress = (path: string): string =>
   leavesLanguage(path) ? path : inLanguage(path, readLanguage());

@@ -1,7 +1,5 @@
-/*
- * React Router keeps navigation state under `usr` of a history entry, and has no public way to it
- * before a router exists (remix-run/react-router#9273). No other file names its format.
- */
+/* React Router stores navigation state as `usr` of a history entry, without a public way to access
+ * it before a router exists (remix-run/react-router#9273). Only this file knows that format. */
 
 /** The navigation state of the current history entry, or null. */
 export const readNavigationState = (): unknown =>

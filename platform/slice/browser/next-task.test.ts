@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { nextTask } from './next-task';
 
-test('what has been waiting for its turn comes first, also where a test stops the clock', async () => {
+test('queued work runs first, even with a stopped clock', async () => {
   vi.useFakeTimers();
   const { port1, port2 } = new MessageChannel();
   const order: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * Resolves in a task of its own, so that a pending click or frame is handled in between: between a
- * library's evaluation and its first use, which both take a slow phone some 30 ms. By a message:
- * timers are throttled in background tabs.
+ * Resolves in a separate task, so that pending clicks and frames are handled in between, e.g.
+ * between evaluating a library and its first use, which both take a slow phone some 30 ms. Uses a
+ * message, since timers are throttled in background tabs.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {

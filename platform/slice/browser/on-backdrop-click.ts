@@ -1,7 +1,7 @@
 /**
- * Calls back for a click on the backdrop of an open modal that also began there: selecting text
- * past the modal's edge closes nothing.
- * @param until aborts listening; left out: as long as the dialog exists
+ * Calls back for a click on the backdrop of an open modal that also began there, so that selecting
+ * text beyond the modal closes nothing.
+ * @param until Stops listening when aborted. Defaults to the dialog's lifetime.
  */
 export function onBackdropClick(
   dialog: HTMLDialogElement,

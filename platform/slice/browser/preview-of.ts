@@ -2,8 +2,8 @@ import { pictureWidths } from '../contract/picture-widths';
 import { readConfiguration } from './configuration';
 
 /**
- * The addresses of a picture of the API (§3): `src` for browsers without `srcset`, and one for
- * every width up to the largest requested.
+ * Returns the addresses of an API picture (§3): `src` for browsers without `srcset`, and one for
+ * each width up to the largest requested.
  */
 export function previewOf(
   imageFileName: string,
@@ -18,7 +18,8 @@ export function previewOf(
 }
 
 /**
- * The address of a picture as SVG: line art compresses better so than as a bitmap of medium width.
+ * Returns the address of a picture as SVG, which for line art is smaller than a bitmap of medium
+ * width.
  */
 export const drawingOf = (imageFileName: string): string =>
   `${readConfiguration().apiBase}/media/preview/${encodeURIComponent(imageFileName)}`;

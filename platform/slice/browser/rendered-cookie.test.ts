@@ -5,7 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a cookie is as the page was rendered from it, empty where the visitor had none, null where the page is for all', () => {
+test("returns the cookie used for rendering, '' if missing, null on shared pages", () => {
   expect(renderedCookie('cart')).toBeNull();
   document.body.innerHTML =
     '<script type="application/json" id="rendered-cookies">{"cart":"CL-01_2","store":""}</script>';

@@ -1,9 +1,9 @@
 import { renderedCookiesId } from '../contract/rendered-cookies';
 
 /**
- * A cookie as this page was rendered from it, on the server and until it is hydrated: for the third
- * argument of `useSyncExternalStore`. Empty: the visitor had none. Null: the page was rendered for
- * all (`perVisitor` in `slice.ts`).
+ * Returns a cookie as this page was rendered with, on the server and until hydration, for the third
+ * argument of `useSyncExternalStore`. Empty if the visitor had none, null if the page is shared
+ * (not `perVisitor` in `slice.ts`).
  */
 export function renderedCookie(name: string): string | null {
   const text =

@@ -1,27 +1,24 @@
-/** An event of this visit: counted by the host, and dispatched as `reportEventType`. */
+/** An event of this visit, counted by the host and dispatched as `reportEventType`. */
 export interface Report {
-  /** One of `reportKinds`, or a kind that the site has registered. */
+  /** One of `reportKinds`, or a kind registered by the site. */
   readonly what: string;
   readonly slice: string;
   /**
-   * An expose (`pages/About`), a form's id, an error's name and place, or an expose with these.
-   * Never what a visitor has typed.
+   * An expose (`pages/About`), a form's id, an error's name and position, or an expose with these.
+   * Never visitors' input.
    */
   readonly subject: string;
-  /** Left out: the composition's. */
+  /** Defaults to the composition's release. */
   readonly release?: string;
-  /** What was measured, in milliseconds; of CLS, as `web-vitals` gives it. */
+  /** Measured milliseconds; for CLS, the value from `web-vitals`. */
   readonly value?: number;
 }
 
-/**
- * The event of `window` that is dispatched for each report at once: a team's own monitoring listens
- * to it.
- */
+/** Event on `window` for each report, e.g. for a team's own monitoring. */
 export const reportEventType = 'site:report';
 
 /**
- * Reports what happened. It is kept in the browser's timeline
+ * Reports an event. It is stored in the browser's timeline
  * (`performance.getEntriesByType('mark')`), where the host finds it once the page is idle.
  */
 export function report<Detail extends Report>(detail: Detail): void {

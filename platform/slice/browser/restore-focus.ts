@@ -1,6 +1,6 @@
 /**
- * The element that had the focus last. When it is disabled, as a submit button is while its form is
- * sent, browsers silently move the focus to the body.
+ * The last focused element. Browsers silently move the focus to the body when it is disabled, as a
+ * submit button is while its form is sent.
  */
 let lastFocused: HTMLElement | null = null;
 
@@ -12,11 +12,11 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Remembers where the focus is, or was last.
- * @param except a dialog that is about to take the focus, or has it already
- * @returns a function that restores it: to that element, or, if it is gone, hidden or disabled, to
- *   the form, dialog or part of the page around it;
- *   at last to the page's main part. False: nothing had the focus, or nothing takes it
+ * Records the current or last focus.
+ * @param except A dialog that takes the focus.
+ * @returns A function that restores the focus: to that element, or, if it was removed, hidden or
+ *   disabled, to the surrounding form, dialog or part of the page, or to the page's main part. It
+ *   returns false if nothing had the focus or nothing takes it.
  */
 export function rememberFocus(except: Element): () => boolean {
   const isPlace = (element: Element | null): element is HTMLElement =>
@@ -29,7 +29,7 @@ export function rememberFocus(except: Element): () => boolean {
   return () => takesFocus(element) || [...around, mainOf()].some(focusPlace);
 }
 
-/** Moves the focus to an element that is not a control: tabbing continues from there. */
+/** Focuses an element that is not a control: tabbing continues from there. */
 export function focusPlace(place: HTMLElement | null): boolean {
   if (place === null || !place.isConnected) return false;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
@@ -39,7 +39,8 @@ export function focusPlace(place: HTMLElement | null): boolean {
 export const mainOf = (): HTMLElement | null => document.querySelector<HTMLElement>('main');
 
 /**
- * Browsers silently ignore `focus()` on elements that are gone, hidden, disabled or behind a modal.
+ * Whether an element accepts the focus: browsers silently ignore `focus()` on removed, hidden,
+ * disabled or inert elements.
  */
 function takesFocus(element: HTMLElement): boolean {
   if (!element.isConnected) return false;

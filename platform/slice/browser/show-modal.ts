@@ -1,12 +1,11 @@
 /**
- * The class of a dialog in engines without modal dialogs (Safari before 15.4, Firefox before 98):
- * modals.css lays it out.
+ * Marks dialogs in engines without modal dialogs (Safari before 15.4, Firefox before 98) for
+ * modals.css.
  */
 const stoodIn = 'data-stood-in';
 
 /**
- * Opens a modal dialog. It gets the focus, and Esc fires `cancel`, also in browsers that do
- * neither.
+ * Opens a modal dialog with focus and a `cancel` event on Esc, even in browsers that lack these.
  */
 export function showModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') {
@@ -37,7 +36,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   );
 }
 
-/** Closes what `showModal` has opened, and fires `close`. */
+/** Closes a dialog opened by `showModal`, and fires `close`. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.close === 'function') {
     dialog.close();

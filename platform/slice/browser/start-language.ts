@@ -2,9 +2,9 @@ import { type Language, ownLanguage } from '../contract/languages';
 import { languageKey, type Reading, reading } from './language';
 
 /**
- * Sets the language of everything rendered from now on; the host calls it before it renders. It is
- * kept on the global object, like the configuration, because slices of neighbouring versions can
- * all read it, and none has to hold state. It does not change during a page load.
+ * Sets the language of everything rendered from now on; called by the host before rendering. It is
+ * stored globally, like the configuration, so that slices of neighbouring versions can read it
+ * without shared state. It does not change during a page load.
  */
 export function startLanguage(language: Language, hasPage: Reading['hasPage']): void {
   Reflect.set(
@@ -15,8 +15,7 @@ export function startLanguage(language: Language, hasPage: Reading['hasPage']): 
 }
 
 /**
- * Adds the dictionary of a slice. Earlier translations win: text on the screen does not change with
- * what is loaded later.
+ * Adds the dictionary of a slice. Earlier translations win, so that visible text does not change.
  */
 export function addTexts(added: Readonly<Record<string, string>>): void {
   const texts = reading()?.texts;

@@ -1,7 +1,6 @@
 /**
- * Accesses storage that the visitor may have blocked together with cookies: then even naming it
- * throws.
- * @param otherwise the result where there is none
+ * Accesses storage, which throws if the visitor has blocked it together with cookies.
+ * @param otherwise The result in that case.
  */
 export function tryStorage<T>(use: () => T, otherwise: T): T {
   try {

@@ -23,13 +23,10 @@ type Exposing = Pick<
   'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'languages'
 >;
 
-/**
- * The composed site that a slice is developed in: `slice dev --against URL` sets it for the
- * development server.
- */
+/** The composed site for development, set by `slice dev --against URL`. */
 export const siteAgainst = process.env['DEV_AGAINST'] || null;
 
-/** The proxy of the host's development server, for everything that is not its own. */
+/** The proxy of the host's development server for requests to other servers. */
 export function developmentProxy(): Record<string, ProxyOptions> {
   if (siteAgainst !== null) {
     const site = { target: siteAgainst, changeOrigin: true };
@@ -49,7 +46,7 @@ export function developmentComposition(slices: readonly Exposing[]): Composition
   return { id: 'development', shell: 'dev', ...mergedRoutes(slices), remotes };
 }
 
-/** A remote on its development server: the files of an expose are only known once it is loaded. */
+/** A remote on its development server; the files of an expose are unknown until it is loaded. */
 const developmentRelease = (slice: Exposing, origin: string): RemoteRelease => ({
   version: 'dev',
   release: 'dev',
@@ -60,7 +57,7 @@ const developmentRelease = (slice: Exposing, origin: string): RemoteRelease => (
   integrity: {},
 });
 
-/** The host in development among the live remotes of a site. */
+/** Combines the host in development with the live remotes of a site. */
 export function compositionAgainst(): Plugin {
   return {
     name: 'site:composition-against',
@@ -73,8 +70,8 @@ export function compositionAgainst(): Plugin {
 }
 
 /**
- * A remote in development inside a composed site: its own modules come from here, everything else
- * from the site, whose shell runs as it is deployed. Pages are rendered by the browser only, since
+ * Runs a remote in development inside a composed site: its modules come from this server,
+ * everything else from the site with its deployed shell. Pages are rendered by the browser, since
  * the prerendered ones are of the live release.
  */
 export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
@@ -105,7 +102,9 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
   };
 }
 
-/** Content of the slice in development, from its file; a mistake is reported with its line. */
+/**
+ * Serves content of the slice in development from its file, and reports a mistake with its line.
+ */
 function answerContent(slice: SliceDefinition, name: string, response: ServerResponse): void {
   readSliceContent(slice, process.cwd()).then(
     (files) =>
@@ -164,16 +163,16 @@ async function compositionOf(
   };
 }
 
-/** Lets the styles that this server puts into the page be there, and no other scripts or styles. */
+/** Allows only styles injected by this server. */
 const nonce = randomUUID();
 
-/** The site's policy, for pages that load modules, styles and updates from this server. */
+/** The site's policy, extended for modules, styles and updates from this server. */
 const developmentPolicy = (policy: string): string =>
   policy
     .replace(/(?<=\b(?:script|style)-src )/g, `'nonce-${nonce}' `)
     .replace(/(?<=\bconnect-src )/, 'ws: ');
 
-/** Headers that must not be forwarded: the body is decompressed here. */
+/** Headers not to forward: the body is decompressed here. */
 const dropped = new Set([
   'content-encoding',
   'content-length',
@@ -185,7 +184,7 @@ const dropped = new Set([
 /** Not created yet, or deleted. */
 const unknown = new Set([404, 410]);
 
-/** @param isOwnPage whether it is a page of this slice, which the site may not know yet */
+/** @param isOwnPage Whether it is a page of this slice, which the site may not know yet. */
 async function answerFromSite(
   site: string,
   request: IncomingMessage,
@@ -214,8 +213,8 @@ async function answerFromSite(
 }
 
 /**
- * A page without its prerendered content and the composition that it is of: this server answers
- * with another. Vite gives its styles the nonce that the page names.
+ * Removes prerendered content and composition from a page, since this server provides others.
+ * Vite's styles get the nonce named in the page.
  */
 const withoutRendering = (html: string): string =>
   html

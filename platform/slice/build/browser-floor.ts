@@ -1,12 +1,12 @@
 /**
- * The oldest engines that the site's scripts run in (WebView as Chrome, Safari as on iOS). Older
- * ones get the pages without scripts.
+ * The oldest engines that run the site's scripts (WebView like Chrome, Safari as on iOS). Older
+ * ones get pages without scripts.
  */
 export const browserFloor = { chrome: '92', firefox: '91', safari_ios: '15' } as const;
 
 /**
- * The same for the compiler. It only lowers syntax: APIs and regular expressions are checked in the
- * built files.
+ * The floor for the compiler, which only lowers syntax. APIs and regular expressions are checked in
+ * the built files.
  */
 export const floorTarget: string[] = Object.entries(browserFloor).map(
   ([engine, version]) => `${engine.replace('safari_', '')}${version}`,

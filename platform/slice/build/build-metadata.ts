@@ -16,21 +16,21 @@ import { licencesOf } from './licences';
 import { readSliceContent, sliceContentCalls } from './slice-content';
 
 /**
- * The API calls that a slice makes: the schemas of what is sent and read.
- * @throws Error for a call without a description
+ * Returns the schemas of a slice's API calls.
+ * @throws Error for a call without a description.
  */
 export type DescribeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]) => Calls;
 
-/** What a shell says besides. */
+/** Additional metadata of a shell. */
 interface SiteMetadata {
   readonly identity?: SiteIdentity;
-  /** Besides those of packages. */
+  /** In addition to those of packages. */
   readonly licences: readonly Licence[];
 }
 
 /**
- * Writes the metadata beside the built files: the slice's definition, the shared modules it was
- * built with, and what a shell says of its site.
+ * Writes the metadata beside the built files: the slice's definition, its shared modules, and the
+ * site's data of a shell.
  */
 export function buildMetadata(
   slice: SliceDefinition,
@@ -55,8 +55,8 @@ export function buildMetadata(
 }
 
 /**
- * @param shared versions of the modules that are shared, or ranges of them
- * @param live the props of live slots and modals that the slice was typed by
+ * @param shared Versions of shared modules, or ranges.
+ * @param live Props of live slots and modals that the slice was typed with.
  */
 export function metadataOf(
   definition: SliceDefinition,
@@ -113,7 +113,7 @@ function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetad
   return Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));
 }
 
-/** A slice that passes no props to modals does not need a host that supports them. */
+/** A slice that passes no props to modals works with hosts that do not support them. */
 function withoutProps(
   events: BuildMetadata['requires']['events'],
   passed: readonly string[],

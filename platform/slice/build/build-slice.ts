@@ -2,27 +2,27 @@ import { basename } from 'node:path';
 import { generateSlice } from './generate/generate-slice';
 import { runTool } from './tool';
 
-/** What a slice is built for: the browser, and prerendering. */
+/** A slice is built for the browser and for prerendering. */
 export const buildModes = ['browser', 'server'] as const;
 export type BuildMode = (typeof buildModes)[number];
 
 interface BuildSettings {
-  /** The output folder, with one folder per slice; left out: the slice's own. */
+  /** Output folder with one folder per slice. Defaults to the slice's folder. */
   readonly into?: string | undefined;
-  /** With React's warnings in it. */
+  /** Whether to include React's warnings. */
   readonly isDevelopment?: boolean | undefined;
 }
 
 /**
  * Builds a slice for the browser and for prerendering.
- * @throws Error with the output of the build
+ * @throws Error with the output of the build.
  */
 export async function buildSlice(folder: string): Promise<void> {
   await generateSlice(folder);
   await Promise.all(buildModes.map((mode) => buildFor(mode, folder)));
 }
 
-/** One of the two builds; the generated files are there. */
+/** Runs one of the two builds, after the files were generated. */
 export function buildFor(
   mode: BuildMode,
   folder: string,

@@ -5,7 +5,7 @@ import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { fileOf } from './slices';
 
-/** Per kind of expose, the required exports of its module, and what each is. */
+/** Required exports of each kind of expose, with their meaning. */
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pages: {
     default: 'its component',
@@ -16,7 +16,7 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   texts: { texts: 'its dictionary, from English texts to those in the language' },
 };
 
-/** Fails a build with a message for every page, slot or modal without a required export. */
+/** Fails a build if a page, slot or modal lacks a required export. */
 export function checkedExposes(slice: SliceDefinition): Plugin {
   const files = new Map(exposesOf(slice).map((expose) => [resolve(fileOf(expose)), expose]));
   const problems: string[] = [];
@@ -36,10 +36,10 @@ export function checkedExposes(slice: SliceDefinition): Plugin {
   };
 }
 
-/** The missing exports of a module. */
+/** Returns the missing exports of a module. */
 export function missingOf(expose: Expose, exports: readonly string[]): readonly string[] {
   const [kind = ''] = expose.split('/');
-  // A slot of another framework brings its lifecycles instead of a component.
+  // A slot of another framework exports lifecycles instead of a component.
   if (kind === 'slots' && exports.includes('mount') && exports.includes('unmount')) return [];
   return Object.entries(required[kind] ?? {})
     .filter(([name]) => !exports.includes(name))

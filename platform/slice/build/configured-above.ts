@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { readPackageJson } from './package-json';
 
 /**
- * The module that the nearest package.json gives for the `slice` command: `"slice": { "composer":
- * "./file.ts" }`. Null: none does.
+ * Loads the module for the `slice` command in the nearest package.json: `"slice": { "composer":
+ * "./file.ts" }`. Returns null without one.
  */
 export async function configuredAbove<Module>(
   folder: string,
@@ -17,32 +17,29 @@ export async function configuredAbove<Module>(
     : ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as Module);
 }
 
-/** The path that it names. */
+/** Returns the path of that setting. */
 export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows'): string | null {
   const found = settingAbove(folder, name);
   return found === null ? null : join(found.folder, String(found.value));
 }
 
 /**
- * The package that the slices of a site share, as the nearest package.json names it: `"slice": {
+ * Returns the package shared by the slices of a site, from the nearest package.json: `"slice": {
  * "contract": "our-contract" }`, or false. Defaults to that of the site this package is from.
- * @returns null if they share none
+ * @returns Null without a shared package.
  */
 export function contractOf(folder: string): string | null {
   const found = settingAbove(folder, 'contract') ?? settingAbove(import.meta.dirname, 'contract');
   return typeof found?.value === 'string' ? found.value : null;
 }
 
-/** The folder of the site that a package.json says so for; null: it has a contract. */
+/** Returns the folder of a site without contract, or null if it has one. */
 export function siteWithoutContract(folder: string): string | null {
   const found = settingAbove(folder, 'contract');
   return found?.value === false ? found.folder : null;
 }
 
-/**
- * The folder of the checkout that this one is in: whose package.json names a composer. Null: it is
- * in none.
- */
+/** Returns the surrounding checkout, which names a composer in its package.json, or null. */
 export const checkoutAbove = (folder: string): string | null =>
   settingAbove(folder, 'composer')?.folder ?? null;
 

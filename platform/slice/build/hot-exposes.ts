@@ -8,14 +8,14 @@ import { fileOf } from './slices';
 
 const hotFolder = 'src/generated/hot';
 
-/** The folder of the replaceable modules of exposes. */
+/** File of an expose's replaceable module. */
 export const hotFileOf = (expose: Expose): string =>
   expose === 'lifecycles' ? fileOf(expose) : `${hotFolder}/${expose}.js`;
 
 /**
- * Hot reload inside a deployed shell, whose React is the production build without React Refresh:
- * each expose is wrapped in a component that renders the latest version of its module. The page
- * around it stays as it is; replaced components lose their state.
+ * Hot reload inside a deployed shell, whose production build of React lacks React Refresh: each
+ * expose is wrapped in a component that renders the latest version of its module. Replaced
+ * components lose their state; the page around them stays.
  */
 export function hotExposes(slice: SliceDefinition): Plugin {
   return {
@@ -48,7 +48,7 @@ export default first.default && function Hot(props) {
 
 if (import.meta.hot) {
   import.meta.hot.accept('${source}', (next) => {
-    // A file that is being written may be empty.
+    // A file may be empty while it is being written.
     if (next?.default === undefined && next?.mount === undefined) return;
     current = next;
     for (const listener of listeners) listener();

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import remapping from '@jridgewell/remapping';
 import { RolldownMagicString } from 'rolldown';
 
-/** Code and its source map (JSON); null: none. */
+/** Code with its source map (JSON), or null without one. */
 export interface MappedCode {
   readonly code: string;
   readonly map: string | null;
@@ -16,12 +16,12 @@ export function replaceMapped(
 ): MappedCode {
   const edited = edit(code, pattern, replacement);
   if (map === null || !edited.hasChanged()) return { code: edited.toString(), map };
-  // Without the sources' text: only positions are looked up.
+  // Only positions are used, not the sources' text.
   const chained = remapping([mapOf(edited), map], () => null, { excludeContent: true });
   return { code: edited.toString(), map: chained.toString() };
 }
 
-/** The same in a plugin's transform: the bundler chains the maps. */
+/** Replaces in a plugin's transform: the bundler chains the maps. */
 export function replaceInTransform(
   code: string,
   pattern: RegExp,

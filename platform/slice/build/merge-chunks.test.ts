@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeChunks } from './merge-chunks';
 
 /**
- * A page with an entry, two parts that share a small and a large module, and a module that is asked
- * for dynamically each time.
+ * A page with an entry, two parts that share a small and a large module, and a dynamically imported
+ * module.
  */
 const sources = {
   'index.html':
@@ -45,9 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/**
- * As many chunks as the federation plugin makes: each module its own, one of them beside the page.
- */
+/** As many chunks as the federation plugin creates: one per module, one of them beside the page. */
 const groups = ['always', 'small', 'large', 'trace'].map((name) => ({
   name,
   test: new RegExp(`${name}\\.js$`),
@@ -57,7 +55,7 @@ const groups = ['always', 'small', 'large', 'trace'].map((name) => ({
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   name === 'always' ? '[name]-[hash].js' : 'assets/[name]-[hash].js';
 
-/** What federation writes besides: which files belong to what. */
+/** The federation plugin's manifest. */
 const manifest: Plugin = {
   name: 'manifest',
   generateBundle(_options, bundle) {
@@ -106,7 +104,7 @@ const merging = mergeChunks({
   startup: ['common', 'index'],
 });
 
-test('small chunks travel together, large ones and those of a page apart; nothing is left of what was merged', async () => {
+test('merges small chunks and keeps large ones and those of pages separate', async () => {
   const before = await scriptsIn(await built('apart', []));
   const after = await scriptsIn(await built('merged', [merging]));
   expect(before.map(withoutHash)).toEqual([
@@ -121,8 +119,8 @@ test('small chunks travel together, large ones and those of a page apart; nothin
   expect(after.map(withoutHash)).toEqual(['common', 'index', 'kept', 'other', 'page']);
 });
 
-test('what they do is the same: each module runs once, what is asked for each time before what comes later', async () => {
-  // Which is for browsers.
+test('merged code runs each module once, in the same order', async () => {
+  // Only for browsers.
   const preload = false;
   const outDir = await built('runs', [merging], preload);
   const [entry] = (await scriptsIn(outDir)).filter((file) => file.startsWith('index-'));
@@ -130,23 +128,23 @@ test('what they do is the same: each module runs once, what is asked for each ti
   const { page } = await run(pathToFileURL(`${outDir}/assets/${entry}`).href);
   expect(page).toEqual(['small', 6_000]);
   const trace = Reflect.get(globalThis, 'trace') as string[];
-  // What stood beside the page finds from its new folder what it found from there.
+  // A file beside the page resolves relative paths from its new folder.
   const data = `${pathToFileURL(outDir).pathname}/data.txt`;
   expect([...trace].sort()).toEqual(
     [data, 'always runs', 'its task ends', 'large runs', 'small runs'].sort(),
   );
-  // In another task, as if it had been loaded meanwhile.
+  // In another task, as if loaded separately.
   expect(trace.indexOf('its task ends')).toBeLessThan(trace.indexOf(data));
 });
 
-test('page and manifest name the files there are, each once; what else is needed with a page is preloaded by its new name', async () => {
+test('page and manifest name each existing file once', async () => {
   const outDir = await built('named', [merging]);
   const scripts = await scriptsIn(outDir);
   const html = await readFile(`${outDir}/index.html`, 'utf8');
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file);
   const linked = named(/href="\.\/assets\/([^"]+\.js)"/g);
   expect(new Set(linked).size).toBe(linked.length);
-  // What it imports runs before it, in a task of its own.
+  // Imports run before it in a separate task.
   const run = named(/<script type="module"[^>]* src="\.\/assets\/([^"]+\.js)"/g);
   expect(run.map(withoutHash)).toEqual(['kept', 'common', 'index']);
   expect(scripts).toEqual(expect.arrayContaining([...linked, ...run]));
@@ -169,7 +167,7 @@ test('page and manifest name the files there are, each once; what else is needed
   expect(await readdir(`${outDir}/assets`)).toEqual(expect.arrayContaining(preloaded));
 });
 
-test('the same sources give the same names, and another page leaves the names of the others alone', async () => {
+test('file names are stable across builds and other pages', async () => {
   const once = await scriptsIn(await built('once', [merging]));
   expect(await scriptsIn(await built('twice', [merging]))).toEqual(once);
   await writeFile(
@@ -183,7 +181,7 @@ test('the same sources give the same names, and another page leaves the names of
   ]);
 });
 
-test('what runs at each start is compiled while it loads: the hint stands before anything else, and only there', async () => {
+test('only startup chunks have the compile hint, at their beginning', async () => {
   const outDir = await built('hinted', [merging]);
   const first = async (file: string) =>
     (await readFile(`${outDir}/assets/${file}`, 'utf8')).split('\n')[0];
@@ -197,7 +195,7 @@ test('what runs at each start is compiled while it loads: the hint stands before
   expect(hinted).toEqual(['common', 'index']);
 });
 
-test('files have the same names in whichever folder they are built', async () => {
+test("file names do not depend on the build's folder", async () => {
   const here = await scriptsIn(await built('here', [merging]));
   await writeFile(
     join(folder, 'src/trace.js'),
@@ -206,7 +204,7 @@ test('files have the same names in whichever folder they are built', async () =>
   expect(await scriptsIn(await built('elsewhere', [merging]))).toEqual(here);
 });
 
-test('source maps of merged chunks lead to the sources; without source maps there are none', async () => {
+test('source maps of merged chunks refer to the sources', async () => {
   const plain = await built('plain', [merging]);
   expect(
     (await readdir(plain, { recursive: true })).filter((file) => file.endsWith('.map')),
@@ -238,13 +236,13 @@ test('source maps of merged chunks lead to the sources; without source maps ther
   });
 });
 
-test('without the entry that it is told of, a build ends in words', async () => {
+test('a build without the configured entry fails with a message', async () => {
   await expect(
     built('none', [mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {}, startup: [] })]),
   ).rejects.toThrow('No built file is the entry /^elsewhere/');
 });
 
-/** Line, from 1, and column of a text; line 0: it is not there. */
+/** Returns line (from 1) and column of a text; line 0 if missing. */
 function placeOf(code: string, text: string): readonly [line: number, column: number] {
   const at = code.indexOf(text);
   const lines = code.slice(0, at).split('\n');
@@ -254,7 +252,7 @@ function placeOf(code: string, text: string): readonly [line: number, column: nu
 const withoutHash = (file: string | undefined): string =>
   (file ?? '').replace(/-[\w-]{8}\.js$/, '');
 
-/** Runs a built entry and the page that it loads. */
+/** Runs a built entry and its page. */
 async function run(url: string): Promise<{ page: unknown[] }> {
   await import(/* @vite-ignore */ url);
   return Reflect.get(globalThis, 'ready') as Promise<{ page: unknown[] }>;

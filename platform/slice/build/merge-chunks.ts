@@ -12,31 +12,31 @@ import {
 } from './mapped-code';
 
 interface MergeSettings {
-  /** The entry that all other files are reached from. Its name stays, except for its hash. */
+  /** The entry from which all other files are reachable. Its name stays, except for its hash. */
   readonly entry: RegExp;
   /**
-   * Chunks that are imported dynamically, but always needed: they go into `common` with their
-   * importers, unless a group has them.
+   * Dynamically imported chunks that are always needed: merged into `common` with their importers,
+   * unless in a group.
    */
   readonly eager: RegExp;
   /**
-   * Groups of chunks to merge, by the merged chunk's name; imports of a chunk go with it. All
-   * others stay separate, except those in `common`.
+   * Chunks to merge with their imports, by name of the merged chunk. All others stay separate,
+   * except those in `common`.
    */
   readonly groups: Readonly<Record<string, RegExp>>;
   /**
-   * Names of the merged chunks whose functions mostly run whenever the slice starts. They are
-   * compiled while they load, off the main thread.
+   * Merged chunks whose functions mostly run at startup. They are compiled while loading, off the
+   * main thread.
    */
   readonly startup: readonly string[];
 }
 
-/** V8's explicit compile hint, for a whole file. Other engines read a comment. */
+/** V8's explicit compile hint for a whole file. Other engines ignore the comment. */
 const compiledAtOnce = '//# allFunctionsCalledOnLoad';
 
 /**
- * What waited for a dynamic import continues in a task of its own, as it would without merging: one
- * long task would delay a press. Messages come at once, timers do not.
+ * Continues after a dynamic import in a separate task, as without merging: one long task would
+ * delay a press. Uses messages, since timers are delayed.
  */
 const inTask = `
 function __inTask(module) {
@@ -48,17 +48,17 @@ function __inTask(module) {
 }`;
 
 /**
- * Up to this size in bytes, a chunk that several others import goes into `common`: a request of its
- * own would cost more.
+ * Chunks up to this size in bytes with several importers go into `common`: a separate request would
+ * cost more.
  */
 const smallBytes = 4_096;
 
 /**
- * Bundles a build's output once more, to merge small chunks: each costs a request, headers and a
- * compression dictionary. The federation plugin finds its chunks by name during the build, and keeps
- * them out of the groups that a build sets (module-federation/vite#1136, #1265), so they cannot be
- * merged before (decision 0076). Names of merged chunks are replaced in the page and in
- * `mf-manifest.json`, if there are any. A build with source maps gets those of the merged files.
+ * Bundles a build's output again to merge small chunks: each costs a request, headers and a
+ * compression dictionary. The federation plugin finds its chunks by name during the build, and
+ * excludes them from configured groups (module-federation/vite#1136, #1265), so they cannot be
+ * merged earlier (decision 0076). Renames merged chunks in the page and in `mf-manifest.json`, if
+ * any, and in source maps.
  */
 export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): Plugin {
   return {
@@ -95,7 +95,7 @@ export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): P
           await rewrite(`${dir}/${file}`, (text) =>
             JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)),
           );
-        // Vite's list of chunks, which nothing reads, names the chunks before merging.
+        // Vite's unused manifest still names the original chunks.
         await rm(`${dir}/.vite`, { recursive: true, force: true });
         await rewrite(`${dir}/index.html`, (html) =>
           runOneByOne(linkedOnce(renamed(html, names)), names.get(start) ?? start, merged.imported),
@@ -113,26 +113,24 @@ interface Merge extends Pick<MergeSettings, 'eager' | 'groups' | 'startup'> {
 }
 
 interface Merged {
-  /** For the path of each original file, the path of the file that contains it now. */
+  /** New path by original path of each file. */
   readonly names: ReadonlyMap<string, string>;
-  /** The files that the entry imports, each after what it imports itself. */
+  /** Files that the entry imports, each after its own imports. */
   readonly imported: readonly string[];
 }
 
-/** In place of a hash. */
+/** Replaces a hash. */
 const unhashed = '-00000000';
 
 /**
- * The federation plugin's key of a slice contains a hash of the folder that it is built in: file
- * names would differ by the place of the build. The slice's name, which is also in the key, keeps
- * slices apart.
+ * The federation plugin's key of a slice contains a hash of its folder, so file names would depend
+ * on where it is built. The slice's name in the key keeps slices apart.
  */
 const owner = /(__mf_owner__)\d{5,}/g;
 
 /**
- * Removes from files and names what would influence the hashes of merged files: the original
- * hashes, and that of the folder.
- * @returns for each original path, the new one
+ * Removes inputs of hashes from files and names: the original hashes, and that of the folder.
+ * @returns New path by original path.
  */
 async function withoutHashes(
   folder: string,
@@ -169,7 +167,7 @@ async function merge({
     input: { [nameOf(start)]: `${folder}/${start}` },
     preserveEntrySignatures: 'strict',
     platform: 'browser',
-    // Side effects have been decided by the first bundling.
+    // The first bundling has decided about side effects.
     treeshake: false,
     plugins: [
       { name: 'site:with-source-map', load: readMapped },
@@ -190,7 +188,7 @@ async function merge({
     entryFileNames: start.includes(unhashed) ? 'assets/[name]-[hash].js' : start,
     chunkFileNames: ({ name }) => `assets/${nameOf(`${name}.js`)}-[hash].js`,
     minify: true,
-    // After minification, which leaves no comments.
+    // After minification, which removes comments.
     postBanner: ({ name }) => (startup.includes(nameOf(`${name}.js`)) ? compiledAtOnce : ''),
     codeSplitting: {
       groups: [
@@ -229,7 +227,7 @@ async function merge({
   return { names, imported: [...imported].filter((file) => file !== entry) };
 }
 
-/** The fields of rolldown's module information that are read here. */
+/** The used fields of rolldown's module information. */
 type ModuleInfo = ReturnType<PluginContext['getModuleInfo']>;
 
 const isCommon = (module: ModuleInfo): boolean =>
@@ -239,13 +237,13 @@ const isCommon = (module: ModuleInfo): boolean =>
       module.dynamicImporters.length === 0 &&
       (module.code?.length ?? 0) <= smallBytes));
 
-/** Name of a chunk, without the hash that its file has. */
+/** Name of a chunk without its hash. */
 const nameOf = (file: string): string => basename(file.replace(hashed, '.js'), '.js');
 const hashed = /-[\w-]{8}\.js$/;
 
 /**
- * Turns dynamic imports of chunks that are always needed into static ones. The federation plugin's
- * entry of a host imports by a function, `__mfImport`.
+ * Turns dynamic imports of always needed chunks into static ones. The federation plugin's host
+ * entry imports through `__mfImport`.
  */
 function staticImports(eager: RegExp) {
   return {
@@ -271,9 +269,7 @@ function staticImports(eager: RegExp) {
   };
 }
 
-/**
- * Files beside the entry, which address others relative to it, move into the folder of the others.
- */
+/** Moves files beside the entry, which have relative references, into the folder of the others. */
 function movedIntoAssets(start: string) {
   return {
     name: 'site:moved-into-assets',
@@ -293,9 +289,7 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   if (text !== null) await writeFile(file, change(text));
 }
 
-/**
- * File names are in strings, those of `assets/` also relative to one of them: as in a preload list.
- */
+/** File names are in strings, in `assets/` also relative to each other, as in a preload list. */
 const inStrings = /(?<=[/"'`])(?:assets\/)?[\w.-]+\.js(?=["'`])/g;
 
 function nameIn(names: ReadonlyMap<string, string>): (file?: string) => string {
@@ -316,7 +310,7 @@ const withoutRepeated = (_key: string, value: unknown) =>
     ? [...new Set(value)]
     : value;
 
-/** Removes duplicates among links whose files have been merged. */
+/** Removes duplicate links to merged files. */
 function linkedOnce(html: string): string {
   const linked = new Set([...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src));
   return html.replaceAll(
@@ -330,9 +324,8 @@ function linkedOnce(html: string): string {
 }
 
 /**
- * Executes each import of the entry as soon as it has loaded, in a task of its own, instead of all
- * at once after the last: the processor works while the network does, and input is handled in
- * between.
+ * Executes each import of the entry as soon as it has loaded, in a separate task, instead of all
+ * after the last: CPU and network work in parallel, and input is handled in between.
  */
 function runOneByOne(html: string, entry: string, imported: readonly string[]): string {
   return html.replace(/<script type="module"[^>]*><\/script>/g, (script) =>

@@ -12,7 +12,7 @@ describe('package.json of a folder', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   const write = (text: string) => writeFile(join(folder, 'package.json'), text);
 
-  it('keeps what it does not know', async () => {
+  it('keeps unknown fields', async () => {
     await write('{ "name": "mf-shops", "version": "1.2.3", "funding": "us" }');
     expect(readPackageJson(folder, 'name', 'version')).toEqual({
       name: 'mf-shops',
@@ -21,12 +21,12 @@ describe('package.json of a folder', () => {
     });
   });
 
-  it('takes a licence written as an object for none', async () => {
+  it('ignores a licence written as an object', async () => {
     await write('{ "license": { "type": "MIT" } }');
     expect(readPackageJson(folder, 'license').license).toBeUndefined();
   });
 
-  it('checks nothing that it is not asked for', async () => {
+  it('validates only requested fields', async () => {
     await write(
       '{ "version": 1, "workspaces": { "packages": ["mf-*"] }, "slice": "of another tool" }',
     );

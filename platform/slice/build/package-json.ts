@@ -6,7 +6,7 @@ const byName = v.optional(v.record(v.string(), v.string()));
 const fields = {
   name: v.optional(v.string(), ''),
   version: v.optional(v.string(), ''),
-  /** An SPDX identifier; packages of long ago write an object. */
+  /** SPDX identifier; very old packages have an object. */
   license: v.fallback(v.optional(v.string()), undefined),
   bin: v.optional(v.union([v.string(), v.record(v.string(), v.string())])),
   workspaces: v.optional(
@@ -17,9 +17,9 @@ const fields = {
   dependencies: byName,
   devDependencies: byName,
   peerDependencies: byName,
-  /** Settings of the `slice` command; other tools may have a string of that name. */
+  /** Settings of the `slice` command; other tools may use a string of that name. */
   slice: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
-  /** Of a remote, in bytes, compressed. */
+  /** Budget of a remote in compressed bytes. */
   budget: v.optional(
     v.object({
       script: v.number(),
@@ -33,9 +33,8 @@ const fields = {
 type Fields = typeof fields;
 
 /**
- * Reads the package.json of a folder. Only the fields that are asked for are checked, and typed;
- * the others are there as they are.
- * @throws Error that names the file and what is wrong in it
+ * Reads the package.json of a folder. Only requested fields are validated and typed.
+ * @throws Error with the file and the invalid field.
  */
 export function readPackageJson<Name extends keyof Fields>(
   folder: string,

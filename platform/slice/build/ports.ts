@@ -1,13 +1,13 @@
 import type { CommonServerOptions } from 'vite';
 
 /**
- * Where development servers listen, by name, on loopback: DEV_PORTS, as JSON. The command that
- * starts them hands the same table to all; one that is started alone uses Vite's port.
+ * Ports of development servers by name, on loopback: DEV_PORTS as JSON. The command that starts
+ * them passes the same table to all; a single server uses Vite's port.
  */
 const ports = JSON.parse(process.env['DEV_PORTS'] || '{}') as Readonly<Record<string, number>>;
 const vitePort = 5173;
 
-/** Fixed, since the others look for it there. */
+/** Strict, since other servers expect it there. */
 export const developmentPort = (
   name: string,
 ): Pick<CommonServerOptions, 'port' | 'strictPort'> => ({

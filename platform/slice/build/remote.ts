@@ -19,14 +19,14 @@ import { checkedStyles, scopedStyles } from './styles/scoped-styles';
 import { ownPrefix } from './styles/selector-scope';
 
 /**
- * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`;
- * `vite` serves that bundle with hot reload, to a host in development, or (DEV_AGAINST) inside a
- * composed site; `vite --mode standalone` serves the slice on its own page, with its own React and
- * router; `vite build --mode server` makes the bundle under `dist-server/` that pages are
- * prerendered with.
- * A `postcss.config` of the slice and the `paths` of its tsconfig.json apply in all of them.
- * @param describeCalls from the site's contract: what the calls in its `slice.ts` send and read
- * @param options.plugins of the slice's own, such as `[tailwindcss()]`; they run before the preset's
+ * Returns the Vite configuration of a remote. `vite build` creates its federated bundle under
+ * `dist/`; `vite` serves it with hot reload to a host in development, or (DEV_AGAINST) inside a
+ * composed site; `vite --mode standalone` serves the slice alone with its own React and router;
+ * `vite build --mode server` creates the bundle for prerendering under `dist-server/`. A
+ * `postcss.config` of the slice and the `paths` of its tsconfig.json always apply.
+ * @param describeCalls From the site's contract: schemas of the calls in `slice.ts`.
+ * @param options.plugins The slice's plugins, such as `[tailwindcss()]`, which run before the
+ *   preset's.
  */
 export function remote(
   slice: SliceDefinition,
@@ -56,22 +56,21 @@ const configurations: Readonly<Record<string, (settings: PresetSettings) => User
 };
 
 /**
- * Modules that several pages of a slice import go into one file, instead of a file for each
- * combination: every file costs a request and its own compression dictionary. Lazy imports stay
- * separate.
+ * One chunk for modules used by several pages, instead of one per combination: every file costs a
+ * request and a compression dictionary. Lazy imports stay separate.
  */
 const common = () => ({
   name: 'common',
   minShareCount: 2,
-  // Form definitions go with the forms that show them.
+  // Form definitions stay with the forms that show them.
   test: new RegExp(
     String.raw`[\\/](?:(?:${contractOf(process.cwd()) ?? ''}|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser|ui)|src[\\/]form)[\\/]`,
   ),
 });
 
 /**
- * The imports of the remote's entry, and of its pages after it, are one file. Names of the
- * federation plugin's chunks: it has no option for them (module-federation/vite#1265).
+ * One chunk for the imports of the remote's entry and its pages. These are internal names of the
+ * federation plugin's chunks (module-federation/vite#1265).
  */
 const chunks = {
   entry: /^remoteEntry\.js$/,
@@ -86,7 +85,7 @@ const chunks = {
 const insideDeployedHost: UserConfig = {
   // Its React build has no development transform.
   oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } },
-  // Scan all imports before the first page is opened: a dependency that is found later reloads it.
+  // Scans all imports in advance: a dependency found later would reload the page.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx,js}', '!src/**/*.test.*'],
     include: ['@platform/slice/runtime'],
@@ -100,7 +99,7 @@ function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfi
   );
   const shared = sharedByRemote();
   return {
-    // Relative, so that a release works under any folder of any origin.
+    // Relative, so that a release works in any folder of any origin.
     base: './',
     plugins: [
       ...(siteAgainst === null
@@ -134,7 +133,7 @@ function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfi
     ...(siteAgainst !== null && insideDeployedHost),
     build: {
       target: floorTarget,
-      // Beside the files, for the server only.
+      // Source maps for the server only.
       sourcemap: 'hidden',
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -151,8 +150,7 @@ function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfi
 }
 
 /**
- * One file; React and the runtime come from the renderer, as they come from the host in the
- * browser.
+ * A single file; React and the runtime come from the renderer, like from the host in the browser.
  */
 function onServer({ slice: { name }, postcss }: PresetSettings): UserConfig {
   return {
@@ -182,13 +180,12 @@ function standalone({ slice: { name }, postcss }: PresetSettings): UserConfig {
 }
 
 /**
- * Lets `src/generated/lifecycles.ts` import every shared module whole, in builds.
- *
- * The federation plugin gives a remote only those names of a host's module that the remote's own
- * files import. It decides that all files have been read when none has arrived for 10 ms; on a busy
- * machine that is too early, and the build fails with "is not exported by … loadShare" (seen in 5
- * of 25 builds). Exposed files are always awaited, and every remote exposes this one, so its
- * imports are always known. Unused imports leave nothing in the bundle.
+ * Makes `src/generated/lifecycles.ts` import every shared module completely in builds. The
+ * federation plugin provides only names of a host's module that the remote's files import. It
+ * assumes that all files have been read after 10 ms without a new one; on a busy machine that is
+ * too early, and the build fails with "is not exported by … loadShare" (5 of 25 builds). Exposed
+ * files are always awaited, and every remote exposes this one, so its imports are always known.
+ * Unused imports leave nothing in the bundle.
  */
 function wholeSharedModules(names: readonly string[]): Plugin {
   const imports = names

@@ -12,7 +12,7 @@ async function installed(folder: string, version: string): Promise<void> {
   );
 }
 
-test('of a shared module the version counts that the slice itself has installed, else the one above it', async () => {
+test('uses the version installed in the slice, or else above it', async () => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'installed-')));
   const slice = join(root, 'mf-x');
   await mkdir(slice);

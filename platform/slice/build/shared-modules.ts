@@ -4,9 +4,8 @@ import { runtimeVersion } from '../contract/version';
 import { readPackageJson } from './package-json';
 
 /**
- * The modules of which exactly one copy runs on a page, and the package that each is of. The host
- * brings them; remotes carry no fallback of their own. Everything else that slices import is
- * bundled into each slice, in the version that the slice has installed.
+ * Modules that exist once per page, with their packages. The host provides them, without fallbacks
+ * in remotes. All other imports are bundled into each slice, in its installed version.
  */
 const singletons = {
   react: 'react',
@@ -16,10 +15,10 @@ const singletons = {
   '@platform/slice/runtime': '@platform/slice',
 } as const;
 
-/** Of this package only the runtime is shared: each slice bundles the rest, in its own version. */
+/** Only the runtime of this package is shared: each slice bundles its version of the rest. */
 const ownLibrary = '@platform/slice';
 
-/** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
+/** `eager` gives one chunk in the host instead of a chain of wrapper chunks. */
 export function sharedByHost() {
   return mapSingletons((version) => ({
     singleton: true,
@@ -29,7 +28,7 @@ export function sharedByHost() {
   }));
 }
 
-/** `import: false`: no copy of its own in a remote. */
+/** `import: false` excludes a copy from the remote. */
 export function sharedByRemote() {
   return mapSingletons((version) => ({
     singleton: true,
@@ -39,7 +38,7 @@ export function sharedByRemote() {
   }));
 }
 
-/** The externals of a server bundle, which the renderer provides. */
+/** Externals of a server bundle, provided by the renderer. */
 export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
 
 function mapSingletons<Settings>(
@@ -54,9 +53,9 @@ function mapSingletons<Settings>(
 }
 
 /**
- * The version of a package as installed in the slice that is built: that of its own lock file,
- * which may differ from this package's.
- * @throws Error that says to install it
+ * Returns the version of a package installed in the built slice, which may differ from this
+ * package's.
+ * @throws Error with how to install it.
  */
 export function installedVersion(library: string, folder = process.cwd()): string {
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(library) ?? [];
@@ -64,7 +63,7 @@ export function installedVersion(library: string, folder = process.cwd()): strin
     try {
       return readPackageJson(join(path, library), 'version').version;
     } catch {
-      // Look further up.
+      // Looks further up.
     }
   }
   throw new Error(`${library} is not installed for ${folder}: npm install ${library}.`);

@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 const write = (text: string) => writeFile(`${folder}/content/rates.json`, text);
 
-test('content that is as its schema has it is published as it is written', async () => {
+test('valid content is published unchanged', async () => {
   await write('[{ "name": "Gold", "percent": 9 }]');
   expect(await readSliceContent(slice, folder)).toEqual({
     'content/rates.json': '[{ "name": "Gold", "percent": 9 }]',
   });
 });
 
-test('every mistake is named with its file and line', async () => {
+test('reports each mistake with file and line', async () => {
   await write(
     '[\n  { "name": "Gold", "percent": 9 },\n  { "name": "Silver",\n    "percent": "ten" },\n  { "percent": 1 }\n]',
   );
@@ -41,7 +41,7 @@ test('every mistake is named with its file and line', async () => {
   );
 });
 
-test('a file that is missing, or no JSON, or of another slice is said', async () => {
+test("reports a missing file, invalid JSON, and another slice's content", async () => {
   await expect(readSliceContent(slice, folder)).rejects.toThrow(
     'lists the content "rates", and there is no mf-shops/content/rates.json',
   );
@@ -54,7 +54,7 @@ test('a file that is missing, or no JSON, or of another slice is said', async ()
   );
 });
 
-test('of the calls that a slice makes, those for such content are described by their own schema', () => {
+test('calls for slice content are described by its schema', () => {
   expect(Object.keys(sliceContentCalls(slice.requires.calls))).toEqual([
     'GET /content/mf-shops/rates',
   ]);

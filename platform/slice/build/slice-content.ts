@@ -7,8 +7,8 @@ import type { SliceDefinition } from '../contract/slice';
 import { contentFile, contentIn } from '../contract/slice-content';
 
 /**
- * A slice's own content, as text by file.
- * @throws Error that lists file and line of every mistake
+ * Reads a slice's content as text by file.
+ * @throws Error with file and line of every mistake.
  */
 export async function readSliceContent(
   { name, content = [] }: SliceDefinition,
@@ -56,7 +56,7 @@ function problemsIn(
   });
 }
 
-/** The schemas of such content, by call, like those of the API's own calls. */
+/** Returns the schemas of slice content by call, like those of API calls. */
 export const sliceContentCalls = (calls: SliceDefinition['requires']['calls']): Calls =>
   Object.fromEntries(
     calls.flatMap((call) =>

@@ -10,7 +10,7 @@ import { loadSlice, problemsOfSlice, slicesIn } from './slices';
 
 const requires = { slots: [], modals: [], calls: [], events: [] } as const;
 
-test('what a slice.ts lacks is said in words that name the file to write', async () => {
+test('reports missing exposes with the file to write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
   const slice = defineSlice({
     name: 'mf-x',
@@ -30,7 +30,7 @@ test('what a slice.ts lacks is said in words that name the file to write', async
   ]);
 });
 
-test('a redirect that hides a page, or leads to none of the slice, is said', async () => {
+test('reports a redirect that hides a page or leads nowhere', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
   const redirects = { '/x': '/y', '/old': '/x', '/older': '/nowhere' } as const;
   const slice = defineSlice({
@@ -48,13 +48,13 @@ test('a redirect that hides a page, or leads to none of the slice, is said', asy
   ]);
 });
 
-test('a folder whose slice.ts exports nothing is told what to export', async () => {
+test('a slice.ts without export gets a helpful message', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
   await writeFile(join(folder, 'slice.ts'), 'export const other = 1;\n');
   await expect(loadSlice(folder)).rejects.toThrow('must export "slice"');
 });
 
-test('the slices of a checkout are its workspaces that have a slice.ts, patterns included', async () => {
+test('finds slices among the workspaces of a checkout, including patterns', async () => {
   const root = await mkdtemp(join(tmpdir(), 'checkout-'));
   await writeFile(
     join(root, 'package.json'),
@@ -70,7 +70,7 @@ test('the slices of a checkout are its workspaces that have a slice.ts, patterns
   expect(slicesIn(root)).toEqual(['host', 'mf-a', 'mf-b', 'packages/x']);
 });
 
-test('release.json says what the slice.ts says: calls with what is read of them, events with their payload', () => {
+test('release.json describes calls, responses and event payloads', () => {
   const call = { method: 'GET', path: '/things' } as const;
   const text = { type: 'string' } as const;
   const described = {
@@ -114,7 +114,7 @@ test('release.json says what the slice.ts says: calls with what is read of them,
   });
 });
 
-test('an event that nobody knows ends the build in words', () => {
+test('an unknown event fails the build', () => {
   const slice = {
     name: 'mf-x',
     pages: {},
@@ -183,7 +183,7 @@ test('reads a slice.ts with old names, and warns once', async () => {
     handsOver: { 'slots/Box': 'mf-boxes' },
     asks: { slots: ['Letter'], modals: [], calls: [], events: [] },
   });
-  // What its src/generated/access.ts is typed by.
+  // The type used by its src/generated/access.ts.
   old.requires satisfies { readonly slots: readonly ['Letter'] };
   await writeFile(join(folder, 'slice.ts'), `export const slice = ${JSON.stringify(old)};`);
   const slice = await loadSlice(folder);

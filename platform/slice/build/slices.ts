@@ -7,7 +7,7 @@ import type { SliceDefinition } from '../contract/slice';
 import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
 import { readPackageJson } from './package-json';
 
-/** The source of an expose, below the slice's folder: `pages/Home` is `src/pages/Home/Home.tsx`. */
+/** Source of an expose relative to the slice: `pages/Home` is `src/pages/Home/Home.tsx`. */
 export function fileOf(expose: Expose): string {
   if (expose === 'lifecycles') return 'src/generated/lifecycles.ts';
   if (expose.startsWith('texts/')) return `src/${expose}.ts`;
@@ -15,16 +15,16 @@ export function fileOf(expose: Expose): string {
   return `src/${expose}/${name}.tsx`;
 }
 
-/** The folders of a checkout's slices: the workspaces that have a `slice.ts`. */
+/** Returns the workspaces of a checkout that have a `slice.ts`. */
 export const slicesIn = (root: string): readonly string[] =>
   workspacesIn(root).filter((folder) => existsSync(`${root}/${folder}/slice.ts`));
 
 /**
- * The workspaces of a checkout, or of a further site in it, in the order that package.json names
- * them in. A pattern may end with `*`.
+ * Returns the workspaces of a checkout, or of a further site in it, in order of its package.json. A
+ * pattern may end with `*`.
  */
 export function workspacesIn(root: string): readonly string[] {
-  // An image leaves out folders that it does not serve.
+  // An image omits folders that it does not serve.
   if (!existsSync(`${root}/package.json`)) return [];
   const { workspaces = [] } = readPackageJson(root, 'workspaces');
   const patterns = 'packages' in workspaces ? workspaces.packages : workspaces;
@@ -41,12 +41,12 @@ export function workspacesIn(root: string): readonly string[] {
   });
 }
 
-/** Slices whose old names were named already. */
+/** Slices that were warned about old names. */
 const warned = new Set<string>();
 
 /**
  * Reads the `slice.ts` of a folder.
- * @throws Error that says what is wrong with it
+ * @throws Error that lists what is invalid.
  */
 export async function loadSlice(folder: string): Promise<SliceDefinition> {
   const file = `${folder}/slice.ts`;
@@ -70,7 +70,7 @@ export async function loadSlice(folder: string): Promise<SliceDefinition> {
   return withoutOldNames(slice);
 }
 
-/** What is wrong with a slice: names, paths, and exposes without their file. Empty: nothing. */
+/** Returns problems with a slice's names, paths, and exposes without files. */
 export function problemsOfSlice(slice: SliceDefinition, folder: string): readonly string[] {
   const problems = problemsOfDefinition(slice);
   if (!isComplete(slice)) return problems;

@@ -14,7 +14,7 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** Serves the slice's own page at every address that asks for HTML, in development only. */
+/** Serves the standalone page at every address that requests HTML, in development only. */
 export function standalonePage(): Plugin {
   return {
     name: 'site:standalone-page',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runTool } from './tool';
 
-test('a failure has the output of its tool without traces and properties of the error', async () => {
+test("a failure shows its tool's output without stack traces", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tool-'));
   const tool = join(folder, 'node_modules/builder');
   await mkdir(tool, { recursive: true });

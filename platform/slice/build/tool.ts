@@ -6,8 +6,8 @@ import { readPackageJson } from './package-json';
 const { VITEST: _, ...withoutTests } = process.env;
 
 /**
- * The file of a tool that the slice has installed.
- * @throws Error that says to install it
+ * Returns the file of a tool that the slice has installed.
+ * @throws Error with how to install it.
  */
 export function toolFile(folder: string, tool: string): string {
   const require = createRequire(join(folder, 'package.json'));
@@ -31,8 +31,8 @@ interface ToolSettings {
 }
 
 /**
- * Starts a tool directly, not through npm, which costs half a second. Its environment is cleaned of
- * the caller's, a test's for example.
+ * Starts a tool directly: npm would take half a second. Removes the caller's variables, e.g. of a
+ * test, from the environment.
  */
 export const startTool = (
   { folder, tool, args, environment }: ToolSettings,
@@ -45,8 +45,8 @@ export const startTool = (
   });
 
 /**
- * Runs a tool to its end.
- * @throws Error that starts with `failure`, with the tool's output
+ * Runs a tool.
+ * @throws Error that starts with `failure`, followed by the tool's output.
  */
 export function runTool(settings: ToolSettings, failure: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export function runTool(settings: ToolSettings, failure: string): Promise<void> 
   });
 }
 
-/** A tool's output without its stack trace, and without what Rolldown's errors print of themselves. */
+/** Removes stack traces, and the properties of Rolldown's errors. */
 const withoutTrace = (output: string) =>
   output
     .replace(/^\s+at .*\n?/gm, '')

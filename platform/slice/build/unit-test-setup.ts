@@ -1,12 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A busy machine is no failure: this timeout only ends what hangs.
+// The timeout only ends a hanging test, however busy the machine is.
 configure({ asyncUtilTimeout: 60_000 });
 
 /**
- * A unit test of a component fails when it logs a console error or warning. Tests that expect one
- * mock it.
+ * A component's test fails if it logs a console error or warning. Tests that expect one mock it.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error');

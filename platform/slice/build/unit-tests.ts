@@ -5,16 +5,16 @@ import { contractOf } from './configured-above';
 import type { RemoteOptions } from './remote';
 
 /**
- * Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier
- * ones do not know the option, or need none.
+ * Node 25 and later have a localStorage that conflicts with the test DOM's; earlier versions do not
+ * know the option, or do not need it.
  */
 export const nodeOptions = (): string[] =>
   Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
 
 /**
- * Vitest configuration for a team's repository, and for a site made by `slice create site`: unit
- * tests stand beside the code, run in happy-dom, and fail on console errors.
- * @param options.plugins those that `vite.config.ts` hands to `remote`
+ * Returns the Vitest configuration for a team's repository, or a site made by `slice create site`:
+ * unit tests are beside the code, run in happy-dom, and fail on console errors.
+ * @param options.plugins The plugins that `vite.config.ts` passes to `remote`.
  */
 export const unitTests = ({ plugins = [] }: RemoteOptions = {}): ViteUserConfig => ({
   plugins: [plugins, react()],
@@ -25,7 +25,7 @@ export const unitTests = ({ plugins = [] }: RemoteOptions = {}): ViteUserConfig 
     include: ['**/src/**/*.test.{ts,tsx}'],
     setupFiles: [setupFile],
     execArgv: nodeOptions(),
-    // These packages are transformed like the slice's own sources: they import style sheets.
+    // Transformed like the slice's sources, since these packages import style sheets.
     server: { deps: { inline: ['@platform/slice', contractOf(process.cwd()) ?? []].flat() } },
   },
 });

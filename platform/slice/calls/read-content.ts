@@ -2,10 +2,7 @@ import { readConfiguration } from '@platform/slice/browser/configuration';
 import { pathOf, type ReadContent, readAnswer } from '@platform/slice/contract/read-content';
 import { references } from '@platform/slice/runtime';
 
-/**
- * Reads content where a site has no API of its own: what slices have published. What cannot be had
- * is logged.
- */
+/** Reads content published by slices, for sites without an API. Failures are logged. */
 export const readContent: ReadContent = async (call, parameters) => {
   const path = pathOf(call, parameters);
   const answer = await references()

@@ -3,21 +3,19 @@ import type { LiveModals, PropsIn } from './live';
 import type { ContentCall, ReadContent } from './read-content';
 import type { SliceDefinition } from './slice';
 
-/**
- * What a slice uses of others, typed by what its `slice.ts` lists: anything else does not compile.
- */
+/** Typed access to other slices' parts, limited to what `slice.ts` requires. */
 type Asked<
   Slice extends SliceDefinition,
   Kind extends keyof SliceDefinition['requires'],
 > = Slice['requires'][Kind][number];
 
-/** Opens a modal over the page, with the props that it takes. */
+/** Opens a modal over the page with its props. */
 export type OpenModal<Slice extends SliceDefinition> = <Name extends Asked<Slice, 'modals'>>(
   modal: Name,
   props?: PropsIn<LiveModals, Name>,
 ) => void;
 
-/** Sends an event to the host; modals are opened by `OpenModal`, which knows which there are. */
+/** Sends an event to the host. Modals are opened by `OpenModal`, which is typed. */
 export type Emit<Slice extends SliceDefinition> = <
   Name extends Exclude<Asked<Slice, 'events'>, 'open-modal'>,
 >(
@@ -25,12 +23,12 @@ export type Emit<Slice extends SliceDefinition> = <
   payload: SiteEvents[Name],
 ) => void;
 
-/** Reads content (§7); null when it cannot be had. */
+/** Reads content (§7). Returns null on failure. */
 export type Read<Slice extends SliceDefinition> = ReadContent<
   Extract<Asked<Slice, 'calls'>, ContentCall>
 >;
 
-/** Makes a call of the API (§7), as the contract of the site has it. */
+/** Makes a call of the API (§7), typed by the site's contract. */
 export type Send<Slice extends SliceDefinition, CallApi extends (...given: never[]) => unknown> = (
   call: Parameters<CallApi>[0] & Asked<Slice, 'calls'>,
   settings?: Parameters<CallApi>[1],

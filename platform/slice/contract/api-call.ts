@@ -1,25 +1,19 @@
 import type { GenericSchema } from 'valibot';
 
-/**
- * One call of the API (§7), as data: the browser makes it, the server answers it, and its
- * description is made from it.
- */
+/** A call of the API (§7), as data for the browser, the server and the API description. */
 export interface ApiCall {
   readonly method: 'GET' | 'POST';
-  /** Below the API base; `:name` stands for a parameter. */
+  /** Relative to the API base; `:name` is a parameter. */
   readonly path: `/${string}`;
-  /** Marked "with Authorization" in §7: sends the stored token, if there is one. */
+  /** Whether to send the stored token, if any ("with Authorization" in §7). */
   readonly sendsToken: boolean;
   readonly summary: string;
-  /** The JSON body; calls without one have none. */
+  /** Schema of the JSON body, if any. */
   readonly request?: GenericSchema;
-  /** The largest body in bytes, where a form of texts needs less. */
+  /** Maximum body size in bytes, if below the default. */
   readonly bodyLimitBytes?: number;
-  /** The JSON body of an answer with status 200. */
+  /** Schema of the JSON body of a response with status 200. */
   readonly response: GenericSchema;
-  /**
-   * Only of the call that forms of slices make (`forms` in slice.ts): what such a form must
-   * satisfy.
-   */
+  /** For the call of slice forms only: the schema of a form (`forms` in slice.ts). */
   readonly definition?: GenericSchema;
 }

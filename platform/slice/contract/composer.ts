@@ -5,32 +5,32 @@ import type { SliceStatus } from './slice-status';
 
 export interface DeployRequest {
   readonly slice: string;
-  /** Holds what is built: `dist/`, `dist-server/` and `package.json`. */
+  /** Folder with `dist/`, `dist-server/` and `package.json`. */
   readonly folder: string;
 }
 
-/** A release as it is sent. */
+/** A release ready for upload. */
 export interface PackedRelease {
   readonly slice: string;
-  /** A file, which is removed once it is sent. */
+  /** A file, which is deleted after the upload. */
   readonly tarball: string;
 }
 
 interface FetchedRelease extends PackedRelease {
-  /** Left out: it was not tried in a browser. */
+  /** Omitted if it was not tried in a browser. */
   readonly trial?: ReleaseEvent['trial'];
 }
 
 export interface RollbackRequest {
   readonly slice: string;
-  /** Left out: the one that was live before. */
+  /** Defaults to the previously live one. */
   readonly release?: string | undefined;
 }
 
 export interface TrialReport {
   readonly slice: string;
   readonly release: string;
-  /** The machine that it was tried on. */
+  /** The machine of the trial. */
   readonly place: string;
   readonly problems: readonly string[];
 }
@@ -45,34 +45,32 @@ export interface PreviewEnd {
   readonly reason: string;
 }
 
-/**
- * The module that a checkout provides for its slices (`"slice": { "composer": … }` in its
- * package.json).
- */
+/** The module of a checkout for its slices (`"slice": { "composer": … }` in its package.json). */
 export interface Checkout {
   readonly composer: Composer;
   /**
-   * Records what a slice has just been built from, so that a start knows what differs from what is
-   * live.
+   * Records the sources of a slice's build, so that a start can detect differences from the live
+   * slice.
    */
   readonly noteSources: (slice: string) => Promise<void>;
 }
 
-/** The composing side, in the same checkout or over the network. */
+/** Composes releases, in the same checkout or over the network. */
 export interface Composer {
-  /** Where it makes releases live, for people. */
+  /** Readable description of its site. */
   readonly place: string;
   /**
-   * Checks the token before anything is built; left out: there is none.
-   * @throws Error if it may not deploy, or preview, the slice
+   * Checks the token before anything is built. Omitted if there is no token.
+   * @throws Error if it may not deploy or preview the slice.
    */
   readonly requireRight?: (right: 'deploy' | 'preview', slice: string) => Promise<void>;
-  /** What a deploy would be refused for; nothing changes. */
+  /** Returns problems that would refuse a deploy, without changing anything. */
   readonly problemsOf: (request: DeployRequest) => Promise<readonly string[]>;
-  /** @param rollout as its address says it; left out: for everyone at once */
+  /** @param rollout Query of the rollout. Defaults to everyone at once. */
   readonly deploy: (request: DeployRequest, rollout?: RolloutQuery) => AsyncIterable<DeployStep>;
   /**
-   * Checks and stores it, and ends with the address of its preview. What is live stays as it is.
+   * Checks and stores a release, and ends with the address of its preview. The live composition
+   * stays.
    */
   readonly preview: (request: DeployRequest | PackedRelease) => AsyncIterable<DeployStep>;
   /** Makes a previewed release live. */
@@ -80,9 +78,9 @@ export interface Composer {
     request: Required<RollbackRequest>,
     rollout?: RolloutQuery,
   ) => AsyncIterable<DeployStep>;
-  /** Records the trial of a release in a browser; left out: no service that could show it. */
+  /** Records a release's trial in a browser. Omitted without a service that could show it. */
   readonly recordTrial?: (trial: TrialReport) => Promise<void>;
-  /** Closes a preview before its time. */
+  /** Closes a preview early. */
   readonly endPreview?: (preview: PreviewEnd) => Promise<void>;
   readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
   /** Ends its gradual deploy. */
@@ -95,6 +93,6 @@ export interface Composer {
 
 /** The composing side over the network. */
 export interface Site extends Composer {
-  /** A stored release, as it was sent, with the record of its trial. */
+  /** Fetches a stored release, as sent, with the record of its trial. */
   readonly fetchRelease: (request: Required<RollbackRequest>) => Promise<FetchedRelease>;
 }

@@ -10,7 +10,7 @@ const release = {
 
 const table = { routes: [{ path: '/', remote: 'plants', page: 'Home' }], redirects: {} };
 
-test('a whole manifest is taken as it is', () => {
+test('accepts a complete manifest unchanged', () => {
   const manifest = { id: 'abc', ...table, remotes: { plants: release } };
   expect(parseComposition(manifest)).toBe(manifest);
 });

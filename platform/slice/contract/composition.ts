@@ -9,103 +9,91 @@ export interface ExposeAssets {
   readonly styles: readonly string[];
 }
 
-/** One remote as it is deployed: what the host needs to load it. */
+/** A deployed remote, as the host needs it for loading. */
 export interface RemoteRelease {
   readonly version: string;
-  /** `<version>+<content hash>`; names an immutable folder. */
+  /** `<version>+<content hash>`, an immutable folder. */
   readonly release: string;
-  /** Address of `remoteEntry.js`; absolute, or relative to the site's origin. */
+  /** Address of `remoteEntry.js`, absolute or relative to the site's origin. */
   readonly entry: string;
-  /** Per expose (`pages/Home`), the files it needs, as paths below the entry's folder. */
+  /** Files of each expose (`pages/Home`), relative to the entry's folder. */
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
-  /**
-   * Per file that an expose needs, and for the entry: its integrity hash, as `sha256-…`. Empty
-   * where it has not been computed.
-   */
+  /** Integrity hashes (`sha256-…`) of the entry and the files of exposes. Empty if not computed. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Releases that worked before, latest first: tried when this one does not load. */
+  /** Earlier working releases, latest first, as fallbacks. */
   readonly lastGood?: RemoteRelease;
 }
 
-/**
- * The composition manifest: which release of each remote makes up the site. Read by the host at run
- * time.
- */
+/** The composition manifest: the releases that make up the site. Read by the host at run time. */
 export interface Composition extends RouteTable {
-  /**
-   * Changes whenever a release in it, the content or the configuration it was rendered with
-   * changes.
-   */
+  /** Changes with the releases, content and configuration. */
   readonly id: string;
   /** The host's release. */
   readonly shell: string;
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
-  /** What slices have in the shell's header, services menu and footer. */
+  /** Slices' links in the shell's header, services menu and footer. */
   readonly links?: SliceLinks;
-  /** Left out: the content has none. */
+  /** Omitted if the content lacks them. */
   readonly facts?: SiteFacts;
-  /** Per slice that was retired, its paths, and where each leads now; null: nowhere. */
+  /** Paths of retired slices with their successors, or null for paths without one. */
   readonly gone?: GonePaths;
 }
 
 export type GonePaths = Readonly<Record<string, Readonly<Record<Path, Path | null>>>>;
 
-/** Where the host finds the manifest, on the site's origin. */
+/** Path of the live manifest on the site's origin. */
 export const compositionPath = '/composition.json';
 
-/** Where a composition is kept, whatever is live. */
+/** Path of a composition's manifest, live or not. */
 export const compositionPathOf = (id: string): `/${string}` =>
   `/compositions/${id}${compositionPath}`;
 
-/** The part of a page's payload that only pages in another language have. */
+/** Data embedded in translated pages only. */
 export interface RenderedLanguage {
   readonly code: Language;
-  /** The paths that exist in it, as spelled in the site's own language. */
+  /** Translated paths, in their default-language form. */
   readonly paths: readonly Path[];
 }
 
-/**
- * The payload embedded in a prerendered page, so that the host can hydrate it without a request.
- */
+/** Data embedded in a prerendered page, so that the host can hydrate it without a request. */
 export interface RenderedPage {
-  /** The composition it was rendered from. */
+  /** Id of the composition. */
   readonly composition: string;
   /** Null for the page of unknown addresses. */
   readonly route: PageRoute | null;
-  /** The path it was rendered for. */
+  /** Path of the page. */
   readonly path: string;
-  /** Left out: the site's own. */
+  /** Defaults to the site's language. */
   readonly language?: RenderedLanguage;
   /**
-   * Names of query parameters that change what the page shows: with others than it was rendered for
-   * it is not used.
+   * Query parameters that change the page. With other values than the rendered ones, the
+   * prerendered page is not used.
    */
   readonly readsQuery: readonly string[];
-  /** The query it was rendered for; left out: none of these parameters. */
+  /** The rendered query; omitted without these parameters. */
   readonly query?: string;
-  /** The origin that its own address starts with. */
+  /** Origin used in its absolute URLs. */
   readonly origin: string;
-  /** The behaviour profile it was rendered in. */
+  /** Behaviour profile of the page. */
   readonly profile: string;
-  /** The releases that this page needs. */
+  /** Releases that this page needs. */
   readonly remotes: Composition['remotes'];
   readonly links?: SliceLinks;
-  /** What the page's loader returned. */
+  /** Result of the page's loader. */
   readonly data: unknown;
 }
 
 /**
- * The page for an item that was not prerendered (`/blogs/no-such-title`), beside the pages of its
- * kind.
+ * The page for an item that was not prerendered (`/blogs/no-such-title`), beside the other items.
  */
 export const unknownItemFile = '404.html';
 
-/** The element in the document that holds the `RenderedPage`. */
+/** Id of the element that contains the `RenderedPage`. */
 export const renderedPageId = 'rendered-page';
 
 /**
- * Parses a manifest that was loaded over the network.
- * @throws Error that says which part is wrong.
+ * Parses a manifest from the network.
+ * @throws Error that names the invalid part.
  */
 export function parseComposition(value: unknown): Composition {
   const composition = record(value, 'The composition manifest');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfiguration } from './configuration';
 
-test('what a file leaves out has its default', () => {
+test('missing settings have their defaults', () => {
   const { configuration, problems } = parseConfiguration({ profile: 'mended' });
   expect(configuration).toMatchObject({
     profile: 'mended',
@@ -11,14 +11,14 @@ test('what a file leaves out has its default', () => {
   expect(problems).toEqual([]);
 });
 
-test('names that every object has are no settings', () => {
+test('inherited property names are no settings', () => {
   const { configuration, problems } = parseConfiguration(
     JSON.parse('{"toString":"x","__proto__":{"profile":"mended"}}'),
   );
   expect([configuration.profile, problems.length]).toEqual(['documented', 2]);
 });
 
-test('a wrong value and an unknown setting are named, and do no harm', () => {
+test('invalid and unknown settings are reported and ignored', () => {
   const { configuration, problems } = parseConfiguration({
     profile: 'broken',
     remoteTimeoutMs: -1,

@@ -1,35 +1,37 @@
-/** The behaviour profile: see quirks.ts. */
+/** Behaviour profiles: see quirks.ts. */
 export const profiles = ['documented', 'mended'] as const;
 export type Profile = (typeof profiles)[number];
 
-/** The host's run-time settings: `config.json` on the site's origin, changed without a rebuild. */
+/**
+ * The host's run-time settings: `config.json` on the site's origin, changeable without a rebuild.
+ */
 export interface Configuration {
   readonly profile: Profile;
-  /** Prefix of every API call, without a slash at its end (§7). */
+  /** Prefix of API calls, without a trailing slash (§7). */
   readonly apiBase: string;
-  /** Where career requests go; null: `career-request` under the API base (§7). */
+  /** Address for career requests, or null for `career-request` below the API base (§7). */
   readonly careerRequestUrl: string | null;
-  /** How long an expose may take to load (§9), in milliseconds. */
+  /** Timeout for loading an expose (§9), in milliseconds. */
   readonly remoteTimeoutMs: number;
-  /** The clip of the start-up popup; null: the site's own. */
+  /** Clip of the start-up popup, or null for the default. */
   readonly startupVideoUrl: string | null;
   /**
-   * Where browsers report page performance (§7), and loads, failures and errors of slices; null:
-   * nowhere.
+   * Address for browser reports: page performance (§7), loads, failures and errors of slices. Null
+   * for no reports.
    */
   readonly reportsUrl: string | null;
-  /** The share of visits that do, from 0 to 1. */
+  /** Share of visits that send reports, from 0 to 1. */
   readonly reportsShare: number;
   /**
-   * Address of an analytics script that needs no consent: one that stores nothing in the browser.
-   * Null: none.
+   * Address of an analytics script that needs no consent, since it stores nothing in the browser,
+   * or null.
    */
   readonly analyticsScript: string | null;
-  /** The site's canonical origin, without a slash at its end; null: the one it is composed for. */
+  /** Canonical origin without a trailing slash, or null for the one it is composed for. */
   readonly siteOrigin: string | null;
   /**
-   * Origins of releases that a visitor may override live ones with: `self` (this site's own), or
-   * others. Empty: none.
+   * Origins of releases that may override live ones: `self` (this site's own), or others. Empty
+   * disables overrides.
    */
   readonly overrideOrigins: readonly string[];
   /** Whether `?composition=<id>` shows another composition than the live one. */
@@ -50,12 +52,12 @@ export const defaultConfiguration: Configuration = {
   allowsOtherCompositions: false,
 };
 
-/** Where the host finds its configuration, on the site's origin. */
+/** Path of the configuration on the site's origin. */
 export const configurationPath = '/config.json';
 
 /**
- * Completes a configuration file with the defaults. Values of a wrong type are replaced, too, and
- * named in `problems`.
+ * Completes a configuration file with the defaults. Invalid values are replaced and listed in
+ * `problems`.
  */
 export function parseConfiguration(value: unknown): {
   readonly configuration: Configuration;
@@ -73,7 +75,7 @@ export function parseConfiguration(value: unknown): {
   return { configuration: { ...defaultConfiguration, ...Object.fromEntries(accepted) }, problems };
 }
 
-/** Without a query or quotes: the address also goes into the content security policy. */
+/** No query or quotes, since the address is part of the content security policy. */
 const scriptAddress = /^https:\/\/[\w.-]+(?::\d+)?\/[\w./-]+$/;
 
 const isAddress = (value: unknown) => value === null || typeof value === 'string';

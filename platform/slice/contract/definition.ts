@@ -1,7 +1,4 @@
-/**
- * A definition (of a form, a page, a menu) as the specification documents it. Its id is what a
- * quirk patches.
- */
+/** A documented definition (of a form, a page, a menu), patched by quirks through its id. */
 export interface Definition {
   readonly id: string;
 }

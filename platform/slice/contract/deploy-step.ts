@@ -5,9 +5,8 @@ const ofRelease = { slice: text, release: text };
 const composed = { ...ofRelease, composition: text };
 
 /**
- * What a deploy, a rollback or a retirement reports as it happens: one JSON object a line, the last
- * one of them `live`, `previewed`, `gradual`, `stopped`, `retired`,
- * `refused` or `failed`.
+ * A step of a deploy, rollback or retirement: one JSON object per line, the last one `live`,
+ * `previewed`, `gradual`, `stopped`, `retired`, `refused` or `failed`.
  */
 export const deployStep = v.variant('step', [
   v.object({ step: v.literal('received'), ...ofRelease, bytes: whole }),
@@ -15,41 +14,41 @@ export const deployStep = v.variant('step', [
   v.object({ step: v.literal('waiting') }),
   v.object({ step: v.literal('checked') }),
   v.object({ step: v.literal('rendered'), pages: whole, of: whole }),
-  /** The server tries it in a browser; others may change what is live meanwhile. */
+  /** The server tries it in a browser, without blocking other deploys. */
   v.object({ step: v.literal('trying'), place: text }),
   v.object({
     step: v.literal('live'),
     ...composed,
-    /** What was live before. */
+    /** The previously live release. */
     replaced: v.exactOptional(text),
     seconds: v.number(),
-    /** Pages of other slices that could not be prerendered, in words. */
+    /** Pages of other slices that failed to prerender. */
     warnings: v.exactOptional(texts),
   }),
-  /** It is not live; anyone with its address can see it. */
+  /** Not live, but visible at its address. */
   v.object({ step: v.literal('previewed'), ...composed, address: text, until: moment }),
-  /** Some visitors get it, the others what was live. */
+  /** Some visitors get it. */
   v.object({
     step: v.literal('gradual'),
     ...composed,
-    /** The share of visitors, in per cent; 0: those with the address. */
+    /** Share of visitors in percent; 0 for a cohort. */
     share: v.number(),
-    /** When the share grows; left out: by hand. */
+    /** When the share grows; omitted if manual. */
     next: v.exactOptional(moment),
     /** Opening it joins the cohort. */
     address: v.exactOptional(text),
   }),
-  /** A gradual deploy has ended: nobody gets the release any more. */
+  /** A gradual deploy has ended, and no visitor gets the release any more. */
   v.object({ step: v.literal('stopped'), ...ofRelease }),
-  /** It is not live any more. */
+  /** It is no longer live. */
   v.object({ step: v.literal('retired'), ...composed, seconds: v.number() }),
-  /** Nothing has changed; each problem says what to do. */
+  /** Nothing has changed; each problem has a fix. */
   v.object({ step: v.literal('refused'), problems: texts }),
   v.object({ step: v.literal('failed'), message: text }),
 ]);
 export type DeployStep = Readonly<v.InferOutput<typeof deployStep>>;
 
-/** @param action what did not happen, as in "deployed" */
+/** @param action The refused action, e.g. "deployed". */
 export const refusal = (slice: string, action: string, problems: readonly string[]): string =>
   [
     `${slice} is not ${action}, and nothing has changed:`,

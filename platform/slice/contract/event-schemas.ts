@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type SiteEventName, type SiteEvents, toastTypes } from './events';
 
 /**
- * The payload of every event (events.ts) as a schema, for the check of deploys: a file of its own,
- * so that no page loads it.
+ * Payload schemas of all events (events.ts), for checks of deploys. A separate file, so that no
+ * page loads it.
  */
 export const eventSchemas = {
   'open-modal': v.strictObject({

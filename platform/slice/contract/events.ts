@@ -3,8 +3,8 @@ export const toastTypes = ['blank', 'error', 'success', 'loading', 'custom'] as 
 export type ToastType = (typeof toastTypes)[number];
 
 /**
- * Events from slices to the host: event name → payload. Sent as DOM `CustomEvent`s on `window`, so
- * that slices of neighbouring versions understand each other. Only the host listens.
+ * Payloads of events from slices to the host. Sent as DOM `CustomEvent`s on `window`, so that
+ * slices of neighbouring versions understand each other. Only the host listens.
  */
 export interface SiteEvents {
   /** Opens a modal of a remote over the page. */
@@ -15,8 +15,7 @@ export interface SiteEvents {
   toast: { readonly type: ToastType; readonly message: string; readonly id?: string };
   /**
    * Shows an alert dialog with exactly this text (§8), an icon of its kind, and a note below.
-   * `onDismiss` runs once the visitor has closed it, then
-   * `action` if it was pressed.
+   * `onDismiss` runs when the visitor has closed it, followed by `action` if that was pressed.
    */
   alert: {
     readonly text: string;
@@ -31,8 +30,5 @@ export interface SiteEvents {
 
 export type SiteEventName = keyof SiteEvents;
 
-/**
- * The DOM event type that carries a site event; prefixed so that no other script's event is
- * mistaken for ours.
- */
+/** Returns the DOM event type of a site event, with a prefix to avoid collisions. */
 export const domEventType = (name: SiteEventName): string => `site:${name}`;

@@ -1,7 +1,7 @@
 import type { OtherLanguage } from './languages';
 
 /**
- * What a remote exposes to federation, without the leading `./`: `pages/Home`, `slots/Basket`,
+ * A federated expose of a remote without the leading `./`: `pages/Home`, `slots/Basket`,
  * `modals/Checkout`, `texts/hi`, `lifecycles`.
  */
 export type Expose =
@@ -11,10 +11,10 @@ export type Expose =
   | `texts/${OtherLanguage}`
   | 'lifecycles';
 
-/** An expose that others request by name only: it is unique in a composition. */
+/** An expose requested by name only, hence unique in a composition. */
 export type OwnedExpose = `slots/${string}` | `modals/${string}`;
 
-/** The remote that exposes a slot or a modal; null when none does. */
+/** Returns the remote that exposes a slot or modal, or null. */
 export function ownerOf(
   expose: OwnedExpose,
   remotes: Readonly<Record<string, { readonly exposes: object }>>,

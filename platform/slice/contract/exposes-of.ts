@@ -2,7 +2,7 @@ import type { Expose, OwnedExpose } from './expose';
 import type { OtherLanguage } from './languages';
 import type { SliceDefinition } from './slice';
 
-/** Every expose of a slice, in the order of its definition. */
+/** Returns all exposes of a slice, in the order of its definition. */
 export function exposesOf({
   pages,
   slots,
@@ -17,7 +17,7 @@ export function exposesOf({
   ];
 }
 
-/** Slots and modals as exposes: those of a slice, or those that it requires of others. */
+/** Returns slots and modals as exposes, of a slice or of its requirements. */
 export const namedExposes = ({
   slots,
   modals,

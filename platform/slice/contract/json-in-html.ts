@@ -1,3 +1,3 @@
-/** JSON that cannot end the element it stands in. */
+/** Serializes JSON that cannot close its HTML element. */
 export const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { SchemaObject } from './json-schema';
 
 /**
- * A schema as JSON Schema. Checks that are code (an e-mail address) are left out: both sides share
+ * Converts a schema to JSON Schema. Checks in code (an email address) are omitted: both sides share
  * them through the contract.
  */
 export function jsonSchemaOf(schema: GenericSchema): SchemaObject {

@@ -15,7 +15,7 @@ test.each([
   expect([languageOf(path), withoutLanguage(path)]).toEqual([language, english]);
 });
 
-test('the code of a language is known in whatever letters it is typed; anything else names none', () => {
+test('a language code is case-insensitive, and unknown ones are null', () => {
   expect(['hi', 'HI', 'en-in', 'en', '', null].map(languageNamed)).toEqual([
     'hi',
     'hi',
@@ -26,12 +26,12 @@ test('the code of a language is known in whatever letters it is typed; anything 
   ]);
 });
 
-test('the address of a page in Hindi begins with /hi', () => {
+test('addresses in Hindi begin with /hi', () => {
   expect(['/', '/about'].map((path) => inLanguage(path, 'hi'))).toEqual(['/hi', '/hi/about']);
   expect(['/', '/about'].map((path) => inLanguage(path, 'en-IN'))).toEqual(['/', '/about']);
 });
 
-test('a language has the pages that slices list, and the old paths that lead to one of them', () => {
+test('a language has the pages listed by slices, and redirects to them', () => {
   const routes = routesOf({
     name: 'x',
     pages: { Shops: ['/shops', '/shop'], Blogs: '/blogs' },

@@ -1,7 +1,6 @@
 /**
- * The languages that the site can be read in; the first is its own. Pages in another one stand
- * below its code: `/about` is `/hi/about`. Which pages there are in it, each slice says
- * (`languages` in slice.ts).
+ * The site's languages, the default first. Pages in others are below their code: `/about` is
+ * `/hi/about`. Slices list their translated pages (`languages` in slice.ts).
  */
 export const languages = [
   { code: 'en-IN', name: 'English' },
@@ -12,13 +11,13 @@ export const ownLanguage = 'en-IN';
 export type OtherLanguage = Exclude<Language, typeof ownLanguage>;
 export const otherLanguages: readonly OtherLanguage[] = ['hi'];
 
-/** The query parameter that asks for a language. */
+/** Query parameter for a language. */
 export const languageParameter = 'lang';
 
 export const isLanguage = (code: unknown): code is Language =>
   languages.some((language) => language.code === code);
 
-/** The language of a code that somebody typed, in any case; null for any other. */
+/** Returns the language of a code in any case, or null for unknown codes. */
 export const languageNamed = (code: unknown): Language | null =>
   languages.find((language) => language.code.toLowerCase() === String(code).toLowerCase())?.code ??
   null;
@@ -27,14 +26,14 @@ export const languageNamed = (code: unknown): Language | null =>
 export const languageOf = (path: string): Language =>
   otherLanguages.find((code) => code === path.split('/')[1]?.toLowerCase()) ?? ownLanguage;
 
-/** The prefix of addresses in a language; empty for the site's own. */
+/** Prefix of addresses in a language; empty for the default. */
 export const baseOf = (language: Language): string =>
   language === ownLanguage ? '' : `/${language}`;
 
-/** The address of the same page in the site's own language: of `/hi/about`, `/about`. */
+/** Returns a page's address in the default language: `/about` for `/hi/about`. */
 export const withoutLanguage = (path: string): string =>
   path.slice(baseOf(languageOf(path)).length) || '/';
 
-/** The address of a page of the site's own language in another one. */
+/** Returns a page's address in another language. */
 export const inLanguage = (path: string, language: Language): string =>
   (path === '/' && baseOf(language)) || baseOf(language) + path;

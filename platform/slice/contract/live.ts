@@ -1,9 +1,8 @@
 export type { InferOutput } from 'valibot';
 
 /**
- * The slots and modals of a composed site, and the props that each takes. Empty here; `slice types
- * --against URL` fills both in, by declaration merging, with what is live there. What does not
- * exist there then does not compile.
+ * Slots and modals of a composed site with their props. Empty here; `slice types --against URL`
+ * fills them in by declaration merging, so that unknown ones do not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
 export interface LiveSlots {}
@@ -14,18 +13,12 @@ type NameIn<Live> = keyof Live extends never ? string : keyof Live & string;
 export type SlotName = NameIn<LiveSlots>;
 export type ModalName = NameIn<LiveModals>;
 
-/** The props of a slot or a modal; anything, as long as the live site is unknown. */
+/** Props of a slot or modal; anything while the live site is unknown. */
 export type PropsIn<Live, Name extends string> = Name extends keyof Live
   ? Live[Name]
   : Readonly<Record<string, unknown>>;
 
-/**
- * What `slice types` writes beside the types, and releases contain: the schemas that a slice was
- * typed by.
- */
+/** Schemas that a slice was typed with, written by `slice types` and included in releases. */
 export const livePropsFile = 'src/live.json';
-/**
- * Where that is left out in a site without a contract: what the slices of the checkout say
- * themselves.
- */
+/** Fallback in a site without contract: props from the slices of the checkout. */
 export const generatedPropsFile = 'src/generated/live.json';

@@ -11,19 +11,19 @@ export type ContentCall<Response extends GenericSchema = GenericSchema> = Pick<
 };
 
 /**
- * Reads content. It never rejects: content that fails to load, or does not match the contract, is
- * logged and returned as null (§8). The host provides it, so that a page works the same in the
- * browser, where it calls the API, and where pages are prerendered.
+ * Reads content. Never rejects: content that fails to load, or violates the contract, is logged and
+ * returned as null (§8). Provided by the host, so that a page works in the browser, where it calls
+ * the API, and while prerendering.
  */
 export type ReadContent<Allowed extends ContentCall = ContentCall> = <Call extends Allowed>(
   call: Call,
   parameters?: Readonly<Record<string, string>>,
 ) => Promise<InferOutput<Call['response']> | null>;
 
-/** Content that has loaded, is loading (a promise), or failed to load (null). */
+/** Content that is loaded, loading (a promise), or failed (null). */
 export type Content<T> = T | null | Promise<T | null>;
 
-/** The address of a call below the API base, its `:name` parameters filled in and encoded. */
+/** Returns a call's path below the API base with encoded `:name` parameters. */
 export function pathOf(
   { path }: Pick<ApiCall, 'path'>,
   parameters: Readonly<Record<string, string>> = {},
@@ -31,21 +31,21 @@ export function pathOf(
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
 
-/** What a call reads. */
+/** Result type of a call. */
 export type ReadBy<Call extends { readonly response: GenericSchema }> = InferOutput<
   Call['response']
 >;
 
-/** The valid part of an answer, and in words what was left out of its list. */
+/** The valid part of a response, and messages about dropped entries. */
 interface Reading<Response extends GenericSchema> {
   readonly value: InferOutput<Response>;
   readonly skipped: readonly string[];
 }
 
 /**
- * Parses an answer by its contract. An invalid entry of its list is left out, and never empties the
- * list; a list without any valid entry is invalid.
- * @returns null when it cannot be read
+ * Parses a response by its contract. Invalid list entries are dropped; a list without any valid
+ * entry is invalid.
+ * @returns Null if invalid.
  */
 export function readAnswer<Response extends GenericSchema>(
   response: Response,
@@ -67,9 +67,7 @@ interface BrokenEntry {
   readonly reason: string;
 }
 
-/**
- * The entry of the answer's list that an issue concerns; null when it concerns the answer itself.
- */
+/** Returns the list entry that an issue concerns, or null for the response itself. */
 function brokenEntry({ path, message }: BaseIssue<unknown>): BrokenEntry | null {
   const [list, index, ...inside] = (path ?? []).map(({ key }) => key);
   if (typeof index !== 'number') return null;
@@ -80,7 +78,7 @@ function brokenEntry({ path, message }: BaseIssue<unknown>): BrokenEntry | null 
   };
 }
 
-/** The answer without these entries; null when a list would be empty without them. */
+/** Returns the response without these entries, or null if a list would become empty. */
 function without(answer: unknown, broken: readonly (BrokenEntry | null)[]): unknown {
   const rest = { ...(answer as Record<string, unknown>) };
   for (const list of new Set(broken.flatMap((entry) => entry?.list ?? []))) {

@@ -8,15 +8,15 @@ const gradualDeploy = v.object({
   release: text,
   by: text,
   since: moment,
-  /** The share of visitors, in per cent; 0: the cohort. */
+  /** Share of visitors in percent; 0 for a cohort. */
   share: v.number(),
   cohort: v.nullable(text),
-  /** When the share grows; null: by hand. */
+  /** When the share grows, or null if manual. */
   next: v.nullable(moment),
   nextShare: v.nullable(v.number()),
-  /** What it waits for once its time has come, or null if nothing. */
+  /** What the due step waits for, or null. */
   waitsFor: v.exactOptional(v.nullable(text)),
-  /** Of how many visits of each arm how many were bad. */
+  /** Bad visits and all visits of each arm. */
   figures: v.pipe(v.array(v.object({ what: text, old: share, new: share })), v.readonly()),
 });
 export type GradualDeploy = Readonly<v.InferOutput<typeof gradualDeploy>>;
@@ -25,12 +25,12 @@ const liveRelease = v.object({
   release: text,
   since: moment,
   ...origin,
-  /** As they travel; null: not known. */
+  /** Compressed size, or null if unknown. */
   bytes: v.nullable(whole),
 });
 export type LiveRelease = Readonly<v.InferOutput<typeof liveRelease>>;
 
-/** How an attempt has ended. */
+/** Outcome of an attempt. */
 export const outcome = v.picklist([
   'live',
   'previewed',
@@ -51,26 +51,23 @@ const releaseEvent = v.object({
   outcome,
   problems: v.exactOptional(texts),
   seconds: v.number(),
-  /** The last trial of the release in a browser; left out: there was none. */
+  /** The release's last trial in a browser, if any. */
   trial: v.exactOptional(v.object({ at: moment, by: text, place: text, problems: texts })),
 });
 export type ReleaseEvent = Readonly<v.InferOutput<typeof releaseEvent>>;
 
-/**
- * What is live, and its history: the answer of the release service to `GET /deploy/releases`. Sizes
- * in bytes.
- */
+/** Response of `GET /deploy/releases`: the live slices and the history. Sizes in bytes. */
 export const releaseList = v.object({
   live: v.nullable(v.object({ composition: text, since: moment })),
   slices: v.record(text, liveRelease),
-  /** The release that some visitors get; left out: everyone gets what is live. */
+  /** The running gradual deploy, if any. */
   gradual: v.exactOptional(gradualDeploy),
   /** Latest first. */
   history: v.pipe(v.array(releaseEvent), v.readonly()),
 });
 export type ReleaseList = Readonly<v.InferOutput<typeof releaseList>>;
 
-/** What became of a release: the answer to `GET /deploy/releases/<slice>/<release>`. */
+/** Response of `GET /deploy/releases/<slice>/<release>`: the status of a release. */
 export const releaseStatus = v.object({
   slice: text,
   release: text,

@@ -25,8 +25,8 @@ const link = v.object({
 });
 
 /**
- * What a build writes into `release.json`, whatever has built it (docs/release-format.md). What
- * more it has is kept, and not read.
+ * Schema of `release.json` from any toolchain (docs/release-format.md). Unknown fields are kept and
+ * ignored.
  */
 export const releaseSchema = v.object({
   name,
@@ -72,10 +72,7 @@ export const releaseSchema = v.object({
   ),
 });
 
-/**
- * Schemas are compared with those of others whenever one of the two changes: that must end, and
- * soon.
- */
+/** Schemas are compared with those of other slices, which must terminate quickly. */
 function isComparable(value: boolean | Readonly<Record<string, unknown>>): boolean {
   const left: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }];
   let characters = 0;

@@ -5,52 +5,46 @@ import type { SiteIdentity } from './site-identity';
 import type { SliceDefinition } from './slice';
 
 /**
- * What the build of a slice says of it, beside its files: its `slice.ts`, and what it was built
- * against. Every deploy is checked by it.
+ * Metadata of a build: its `slice.ts`, and what it was built against. Used by the checks of
+ * deploys.
  */
 export interface BuildMetadata
   extends Omit<SliceDefinition, 'requires' | 'listensTo' | 'props' | 'content'> {
-  /** Per list of its own content, what is in it. */
+  /** Schemas of its content by list. */
   readonly content?: Readonly<Record<string, JsonSchema>>;
-  /** The props that its slots and modals take; one that is left out takes none. */
+  /** Props of its slots and modals, by name; others take none. */
   readonly props?: Props;
   readonly requires: {
     readonly slots: readonly string[];
     readonly modals: readonly string[];
-    /** What it sends with each call (`GET /connect/faq`), and what it reads of the answer. */
+    /** Requests and responses by call (`GET /connect/faq`). */
     readonly calls: Calls;
-    /** Per event that it sends, its payload. */
+    /** Payloads of sent events. */
     readonly events: EventPayloads;
-    /**
-     * The props of the slots and modals of others that it was typed by; one that is left out gets
-     * none.
-     */
+    /** Props of other slices' slots and modals that it was typed with, by name. */
     readonly props?: Props;
   };
-  /** Per event that it listens to, the payloads that it understands. */
+  /** Understood payloads of events it listens to. */
   readonly listensTo: EventPayloads;
-  /** Shared modules: the versions a host provides, or the ranges a remote takes. */
+  /** Shared modules: versions provided by a host, or ranges of a remote. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Of the shell alone: who the site is; left out by builds before releases said it. */
+  /** For the shell: identity of the site. Earlier builds lack it. */
   readonly identity?: SiteIdentity;
-  /**
-   * The packages that its files hold, with the texts that must go with them; left out by builds
-   * before there was such a list.
-   */
+  /** Packages in its files with required licence texts. Earlier builds lack it. */
   readonly licences?: readonly Licence[];
 }
 
 export interface Licence {
   readonly name: string;
   readonly version: string;
-  /** Its SPDX identifier, as the package names it. */
+  /** SPDX identifier from the package. */
   readonly licence: string;
-  /** Empty: the package brings none. */
+  /** Empty if the package has no text. */
   readonly text: string;
 }
 
 type Props = Readonly<Partial<Record<OwnedExpose, JsonSchema>>>;
 type EventPayloads = Readonly<Partial<Record<SiteEventName, JsonSchema>>>;
 
-/** The file that a build writes it to, and that a release describes itself in. */
+/** The metadata file of builds and releases. */
 export const releaseFile = 'release.json';

@@ -6,17 +6,14 @@ import type { PageRoute, RouteTable } from './routes';
 import type { SiteFacts } from './site-identity';
 import type { SliceLinks } from './site-links';
 
-/** One remote as the renderer needs it. */
+/** A remote for the renderer. */
 export interface RenderedRemote {
   readonly release: RemoteRelease;
-  /**
-   * Address of its server bundle. Null if it has none that can be used, or the pages to render need
-   * nothing of it.
-   */
+  /** Address of its server bundle, or null if it is missing, broken or not needed. */
   readonly bundle: string | null;
   /**
-   * Per slot, sample props to render it with alone; left out by earlier composers, and where no
-   * props are found.
+   * Sample props to render each slot alone. Earlier composers, and slots without samples, omit
+   * them.
    */
   readonly slotProps?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -24,112 +21,108 @@ export interface RenderedRemote {
 /** A job for the renderer. */
 export interface RenderJob {
   readonly configuration: Configuration;
-  /** Every answer of the API, by path below the API base. */
+  /** API responses by path below the API base. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly remotes: Readonly<Record<string, RenderedRemote>>;
   readonly routes: readonly PageRoute[];
-  /** Redirects: path → path. */
+  /** Redirects by path. */
   readonly redirects: RouteTable['redirects'];
   readonly links?: SliceLinks | undefined;
   readonly siteName: string;
   readonly facts?: SiteFacts | undefined;
-  /** The same, for earlier shells, which hand on how to reach the company alone. */
+  /** Company facts for earlier shells, which only know the contact data. */
   readonly contact?: SiteFacts | undefined;
-  /** The origin that pages are rendered for. */
+  /** Origin of rendered pages. */
   readonly origin: string;
-  /** The remotes whose pages are going to be requested. */
+  /** Remotes whose pages will be requested. */
   readonly requested: readonly string[];
-  /** Whether the page of unknown addresses is going to be requested. */
+  /** Whether the page for unknown addresses will be requested. */
   readonly rendersNotFound: boolean;
   /**
-   * Exposes (`<remote>/<expose>`) whose styles are not in documents: the shell loads them with the
+   * Exposes (`<remote>/<expose>`) whose styles are not inlined: the shell loads them with the
    * expose, which is hidden until then.
    */
   readonly waiting: readonly string[];
-  /** Addresses of shared modules, by name. */
+  /** Addresses of shared modules by name. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/**
- * An element of a document as `createElement` takes it: its attributes are named as React names
- * them.
- */
+/** An element of a document in the format of `createElement`, with React's attribute names. */
 export type DocumentElement = readonly [
   tag: 'title' | 'meta' | 'link' | 'script',
   attributes: Readonly<Record<string, string | undefined>>,
   text?: string,
 ];
 
-/** An expose that a page shows. */
+/** An expose shown on a page. */
 export interface ShownExpose {
   readonly remote: string;
   readonly expose: Expose;
 }
 
-/** One address, rendered. */
+/** A rendered address. */
 export interface RenderedAddress {
-  /** Null: the page of unknown addresses. */
+  /** Null for the page of unknown addresses. */
   readonly route: PageRoute | null;
-  /** As requested: with the base of its language, if that is not the site's own. */
+  /** As requested, with the prefix of its language. */
   readonly path: string;
-  /** Left out: the site's own. */
+  /** Defaults to the site's language. */
   readonly language?: Language;
   readonly head: readonly DocumentElement[];
   readonly body: string;
-  /** The page, then its slots, in the order in which they are shown. */
+  /** The page, then its slots in order of appearance. */
   readonly exposes: readonly ShownExpose[];
   readonly data: unknown;
   readonly readsQuery: readonly string[];
-  /** The query it was rendered for: `sku=a-1`. Left out: none. */
+  /** The rendered query: `sku=a-1`. Omitted without one. */
   readonly query?: string;
-  /** Used for every item of its kind that was not rendered. */
+  /** Used for every item that was not prerendered. */
   readonly isUnknownItem?: boolean;
-  /** The visitor's, that it was rendered from. Left out: it is the same for all. */
+  /** The visitor's cookies used for rendering. Omitted for shared pages. */
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
 /**
- * A page that the server answers one request with: a component of a remote's `serverPages`, inside
- * header and footer.
+ * A page for a single request: a component of a remote's `serverPages`, inside header and footer.
  */
 export interface ServerPage {
   readonly component: string;
-  /** The page of the same remote whose styles it has, besides those that all of it shares. */
+  /** A page of the same remote whose styles are added to the shared ones. */
   readonly styledAs?: string;
   readonly props: object;
   readonly title: string;
-  /** Where the page is, in the site's own language. */
+  /** Path of the page in the default language. */
   readonly path: string;
   readonly language: Language;
 }
 
-/** A page of the route table, for one visitor. */
+/** A page of the route table for one visitor. */
 export interface VisitorPage {
   readonly route: PageRoute;
   readonly params: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly language: Language;
-  /** Those that the route names; empty: the visitor has none of that name. */
+  /** The cookies named by the route, as far as the visitor has them. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
 export type RenderedServerPage = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;
 
-/** The values that one page of a route is rendered for. */
+/** Parameters of one page of a route. */
 export interface RouteItem {
   readonly params: Readonly<Record<string, string>>;
   readonly query?: string;
-  /** Rendered for all items that were not listed. */
+  /** Rendered for all unlisted items. */
   readonly isUnknownItem: boolean;
 }
 
 /**
- * What the server asks of a renderer, one request after the other; the first is `start`.
- * `sandbox.mjs` passes on each with an id, and returns the value or the reason of its failure.
+ * Requests of the server to a renderer, one at a time; the first is `start`. `sandbox.mjs` forwards
+ * each with an id, and returns the value or the error.
  */
 export type RenderRequest =
   | { readonly kind: 'start'; readonly job: RenderJob }
-  /** Loads a remote's bundle. Answered with the failures of its parts. */
+  /** Loads a remote's bundle. Returns the failures of its parts. */
   | { readonly kind: 'bundle'; readonly remote: string }
   | { readonly kind: 'items'; readonly route: PageRoute }
   | RenderPageRequest
@@ -139,30 +132,30 @@ export type RenderRequest =
 
 export interface RenderPageRequest {
   readonly kind: 'page';
-  /** Null: the page of unknown addresses. */
+  /** Null for the page of unknown addresses. */
   readonly route: PageRoute | null;
   readonly item: RouteItem;
-  /** As visitors request it: with the base of its language. */
+  /** As requested, with the prefix of its language. */
   readonly path: string;
   readonly language: Language;
-  /** Set for a page that is rendered for one visitor. */
+  /** Set for a page of one visitor. */
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** The part of a rendered address that a renderer says. The rest is the request's. */
+/** The part of a rendered address that comes from a renderer. The rest comes from the request. */
 export type RenderedPage = Pick<
   RenderedAddress,
   'head' | 'body' | 'exposes' | 'data' | 'readsQuery'
 >;
 
-/** A part of a remote that did not load. */
+/** A part of a remote that failed to load. */
 export interface PartFailure {
   readonly what: string;
   readonly reason: string;
 }
 
-/** The failed part that leaves a remote with no page. */
+/** If this part fails, the remote has no pages. */
 export const serverBundle = 'its server bundle';
 
-/** What the page of unknown addresses is rendered for. */
+/** Path used to render the page for unknown addresses. */
 export const unknownAddress = '/this-address-is-none-of-ours';

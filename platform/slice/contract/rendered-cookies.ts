@@ -1,5 +1,5 @@
 /**
- * The element in the document, and where pages are rendered the global, that holds the visitor's
- * cookies which a page was rendered from.
+ * Id of the element, and name of the global while rendering, with the visitor's cookies used for a
+ * page.
  */
 export const renderedCookiesId = 'rendered-cookies';

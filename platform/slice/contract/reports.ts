@@ -1,7 +1,7 @@
-/** Page performance (§7), as `web-vitals` names it. */
+/** Page performance metrics (§7) of `web-vitals`. */
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
-/** What browsers report, counted by slice. A site registers further kinds for its own slices. */
+/** Kinds of browser reports, counted by slice. A site may register further kinds. */
 export const reportKinds = [
   'loaded',
   'failed',
@@ -15,43 +15,40 @@ export const reportKinds = [
 ] as const;
 
 /**
- * Upper bounds of the buckets of measured values: milliseconds; of CLS, thousandths. Above the
- * last: the last.
+ * Upper bounds of the buckets of measured values: milliseconds; for CLS, thousandths. Higher values
+ * count in the last one.
  */
 export const steps = [
   25, 50, 100, 200, 300, 500, 800, 1_200, 1_800, 2_500, 4_000, 8_000, 60_000,
 ] as const;
 export const stepOf = (value: number): number => steps.find((bound) => value <= bound) ?? 60_000;
 
-/** One thing that happened in a visit, and how often. */
+/** An event of a visit with its count. */
 export interface ReportedCount {
-  /** One of `reportKinds`, or a kind that the site has registered. */
+  /** One of `reportKinds`, or a kind registered by the site. */
   readonly what: string;
   readonly slice: string;
-  /** Empty: the composition's. */
+  /** Empty for the composition's release. */
   readonly release: string;
   /**
-   * An expose (`pages/About`), a form's id, or of an error its name and place (`TypeError
-   * About-1a2b.js:1:2345`); both where an expose has thrown.
+   * An expose (`pages/About`), a form's id, an error's name and position (`TypeError
+   * About-1a2b.js:1:2345`), or both for an expose that threw.
    */
   readonly subject: string;
-  /** The bucket of the value; 0: no value. */
+  /** Bucket of the value, or 0 without a value. */
   readonly step: number;
   readonly count: number;
 }
 
-/**
- * What a browser sends of a visit: no identifier, nothing typed. Beside it, further parts that the
- * shell adds.
- */
+/** A browser's report of a visit, without identifiers or input. The shell may add further parts. */
 export interface ReportBody {
   readonly composition: string;
   readonly counts: readonly ReportedCount[];
-  /** Only of pages in an arm of a gradual deploy: kinds that it has sent before. */
+  /** For pages in an arm of a gradual deploy only: kinds sent before. */
   readonly earlier?: readonly string[] | undefined;
-  /** With `earlier`: slices that it has reported before. */
+  /** With `earlier`: slices reported before. */
   readonly earlierSlices?: readonly string[] | undefined;
 }
 
-/** The most entries of one request, and the highest count of each. */
+/** Limits per request. */
 export const reportLimits = { counts: 40, count: 100 } as const;

@@ -3,23 +3,25 @@ import { hourMs, minuteMs } from './durations';
 /** How a release reaches visitors. */
 export interface Rollout {
   /**
-   * Shares of visitors in per cent, one after the other, before all get it. Empty: no random
+   * Increasing shares of visitors in percent, before everyone gets it. Empty without random
    * visitors.
    */
   readonly shares: readonly number[];
-  /** Null: by hand. */
+  /** Null for manual steps. */
   readonly everyMs: number | null;
-  /** The name of a cohort that joins by an address; null: random visitors. */
+  /** Name of a cohort that joins by an address, or null for random visitors. */
   readonly cohort: string | null;
 }
 
 /**
- * Reads the query of a deploy: shares separated by commas (`gradual`), seconds (`every`), a name
- * (`cohort`).
+ * Query of a deploy: shares separated by commas (`gradual`), seconds (`every`), a name (`cohort`).
  */
 export type RolloutQuery = Readonly<Record<string, string>>;
 
-/** @returns null: for everyone at once. @throws Error that says what is wrong with it */
+/**
+ * @returns Null for everyone at once.
+ * @throws Error that names the invalid part.
+ */
 export function readRollout({
   gradual,
   every,

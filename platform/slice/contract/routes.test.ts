@@ -14,25 +14,25 @@ const found = (path: string) => {
   return match === null ? null : [match.route.remote, match.route.page, match.params];
 };
 
-test('a path leads to the page that claims it, with or without a slash at its end', () => {
+test('a path matches its page, with or without a trailing slash', () => {
   expect(found('/')).toEqual(['b', 'Start', {}]);
   expect(found('/list/')).toEqual(['a', 'List', {}]);
   expect(found('/nowhere')).toBeNull();
   expect(found('/items/one/two')).toBeNull();
 });
 
-test('a path without parameters wins over one with parameters, whichever slice came first', () => {
+test('static paths win over parametric ones', () => {
   expect(found('/items/best')).toEqual(['b', 'Best', {}]);
   expect(found('/items/worst')).toEqual(['a', 'Item', { id: 'worst' }]);
 });
 
-test('parameters are read as they were written before encoding; one that cannot be decoded stays as it is', () => {
+test('parameters are decoded if possible', () => {
   expect(found('/items/a%20b%2Fc')?.[2]).toEqual({ id: 'a b/c' });
   expect(found('/items/%E0%A4%85')?.[2]).toEqual({ id: 'अ' });
   expect(found('/items/100%')?.[2]).toEqual({ id: '100%' });
 });
 
-test('of several paths of a page, the first is the one to be known by; one with parameters speaks for itself', () => {
+test('the first of several paths is canonical, unless parametric', () => {
   const canonicals = Object.fromEntries(routes.map(({ path, canonical }) => [path, canonical]));
   expect(canonicals).toEqual({
     '/items': undefined,
@@ -44,15 +44,15 @@ test('of several paths of a page, the first is the one to be known by; one with 
   });
 });
 
-test('old paths of all slices lead on', () => {
+test('redirects of all slices apply', () => {
   expect(redirects).toEqual({ '/old/list': '/list' });
 });
 
-test('a path takes its parameters encoded', () => {
+test('path parameters are encoded', () => {
   expect(filledIn('/items/:id', { id: 'a b/c' })).toBe('/items/a%20b%2Fc');
 });
 
-test('in another language its pages are answered, and the paths that lead on to them', () => {
+test('a language has translated pages and redirects to them', () => {
   const table = mergedRoutes([
     {
       name: 'a',

@@ -1,31 +1,28 @@
 import { type Language, type OtherLanguage, ownLanguage } from './languages';
 import type { Path, SliceDefinition } from './slice';
 
-/** One row of a composition's route table: which page of which remote answers a path. */
+/** A row of a composition's route table: the page for a path. */
 export interface PageRoute {
   readonly path: Path;
   readonly remote: string;
   readonly page: string;
-  /** The path that search engines should know the page by, where it is another. */
+  /** The path for search engines, if it differs. */
   readonly canonical?: Path;
-  /** The other languages that the page is there in. */
+  /** Other languages of the page. */
   readonly languages?: readonly OtherLanguage[];
-  /**
-   * The cookies that the server renders the page from, for each visitor; left out: it is the same
-   * for all.
-   */
+  /** Cookies that the server renders the page with, per visitor. Omitted for shared pages. */
   readonly cookies?: readonly string[];
 }
 
 export interface RouteTable {
-  /** Paths without parameters come first, so that the first that fits is the right one. */
+  /** Static paths first, so that the first match wins. */
   readonly routes: readonly PageRoute[];
   readonly redirects: Readonly<Record<Path, Path>>;
 }
 
 type Routed = Pick<SliceDefinition, 'name' | 'pages' | 'redirects' | 'languages'>;
 
-/** The rows of one slice. */
+/** Returns the rows of one slice. */
 export function routesOf({ name, pages, languages = {} }: Routed): readonly PageRoute[] {
   return Object.entries(pages).flatMap(([page, given]) => {
     const paths = typeof given === 'string' ? [given] : given;
@@ -43,7 +40,7 @@ export function routesOf({ name, pages, languages = {} }: Routed): readonly Page
   });
 }
 
-/** The table of all slices together. */
+/** Merges the routes of all slices. */
 export function mergedRoutes(slices: readonly Routed[]): RouteTable {
   return {
     routes: inOrder(slices.flatMap(routesOf)),
@@ -54,7 +51,7 @@ export function mergedRoutes(slices: readonly Routed[]): RouteTable {
   };
 }
 
-/** The part of a table that exists in a language. */
+/** Returns the part of a table that is translated. */
 export function tableIn({ routes, redirects }: RouteTable, language: Language): RouteTable {
   if (language === ownLanguage) return { routes, redirects };
   const inIt = routes.filter(({ languages = [] }) => languages.includes(language));
@@ -62,13 +59,13 @@ export function tableIn({ routes, redirects }: RouteTable, language: Language): 
   return { routes: inIt, redirects: Object.fromEntries(leading) };
 }
 
-/** The paths that a page or a redirect answers in a language, as spelled in the site's own. */
+/** Returns the paths of pages and redirects in a language, in their default-language form. */
 export function pathsIn(table: RouteTable, language: Language): readonly Path[] {
   const { routes, redirects } = tableIn(table, language);
   return [...routes.map(({ path }) => path), ...(Object.keys(redirects) as Path[])];
 }
 
-/** Paths without parameters first: they win over paths with parameters. */
+/** Sorts static paths before parametric ones. */
 export const inOrder = (routes: readonly PageRoute[]): readonly PageRoute[] => [
   ...routes.filter(({ path }) => !hasParameters(path)),
   ...routes.filter(({ path }) => hasParameters(path)),
@@ -81,10 +78,7 @@ export interface MatchedRoute<Route = PageRoute> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/**
- * The row that answers a path, and the values of its parameters; null when none does. A slash at
- * the end does not count.
- */
+/** Returns the matching row with parameter values, or null. Ignores a trailing slash. */
 export function matchRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],
   path: string,
@@ -104,7 +98,7 @@ export function matchRoute<Route extends { readonly path: string }>(
   return null;
 }
 
-/** A path with its parameters filled in and encoded. */
+/** Fills in and encodes path parameters. */
 export const filledIn = (path: Path, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 

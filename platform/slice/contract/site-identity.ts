@@ -13,28 +13,27 @@ export interface SiteIdentity {
 }
 
 /**
- * Who runs the site and how to reach them, as its content says: what the platform reads of it,
- * besides what only slices read. The host leaves it as
- * `globalThis.siteFacts` for every slice, and whoever renders does where there is no host.
+ * Name and contact of the company from the site's content, as far as the platform uses it. The host
+ * provides it as `globalThis.siteFacts`; while rendering, the renderer does.
  */
 export interface SiteFacts extends Omit<SiteIdentity, 'phone'> {
   readonly phone: string;
-  /** How it is called: `tel:+91…`. */
+  /** Link for calls: `tel:+91…`. */
   readonly href: string;
   readonly email: string;
-  /** When calls are answered, in words. */
+  /** Opening hours in words. */
   readonly hours?: string;
   readonly chatName?: string;
-  /** Address of the chat, to which the digits of the phone number are added. */
+  /** Chat address, completed by the digits of the phone number. */
   readonly chat?: string;
-  /** What is written otherwise in other languages. */
+  /** Texts that differ in other languages. */
   readonly translated?: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
 }
 
-/** The element of a document with its facts, in the page's language, as JSON. */
+/** Id of a document's element with the facts in the page's language, as JSON. */
 export const siteFactsId = 'site-facts';
 
-/** As pages in a language have them. */
+/** Returns the facts in a language. */
 export const factsIn = ({ translated, ...facts }: SiteFacts, language: Language): SiteFacts => ({
   ...facts,
   ...translated?.[language],

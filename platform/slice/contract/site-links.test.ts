@@ -7,7 +7,7 @@ const link = (to: `/${string}`, en: string, more: object = {}) => ({
   ...more,
 });
 
-test('links of all slices stand in the order that they wish for, then by the names of their slices', () => {
+test('links are sorted by order, then by slice', () => {
   const links = mergedLinks([
     {
       name: 'zinc',
@@ -24,7 +24,7 @@ test('links of all slices stand in the order that they wish for, then by the nam
   expect(linksIn(links, 'services')).toEqual([]);
 });
 
-test('in a language that a link has no text in it is not shown', () => {
+test('a link without text in a language is hidden', () => {
   const links = mergedLinks([
     {
       name: 'a',
@@ -34,7 +34,7 @@ test('in a language that a link has no text in it is not shown', () => {
   expect(linksIn(links, 'header', 'hi')).toEqual([{ to: '/b', text: 'ब' }]);
 });
 
-test('without any there is nothing that could change a composition', () => {
+test('without links the composition does not change', () => {
   expect(mergedLinks([{ name: 'a' }, { name: 'b', links: { header: [] } }])).toBeUndefined();
   expect(linksIn(undefined, 'header')).toEqual([]);
 });

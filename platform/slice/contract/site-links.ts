@@ -1,27 +1,27 @@
 import { type Language, ownLanguage } from './languages';
 
-/** Where the shell shows links of slices, behind its own. */
+/** Places in the shell for slices' links, after its own. */
 export const linkPlaces = ['header', 'services', 'footer'] as const;
 export type LinkPlace = (typeof linkPlaces)[number];
 
-/** A link that a slice asks the shell to show. */
+/** A slice's link in the shell. */
 export interface SliceLink {
   /** A page of the slice, without parameters. */
   readonly to: `/${string}`;
-  /** By language. In one that is left out it is not shown. */
+  /** By language. Hidden in missing languages. */
   readonly text: Readonly<Partial<Record<Language, string>>>;
-  /** Its order among the links of all slices: lowest first; 0 where it is left out. */
+  /** Position among the links of all slices, ascending. Defaults to 0. */
   readonly order?: number;
 }
 
 export type SliceLinks = Readonly<Partial<Record<LinkPlace, readonly SliceLink[]>>>;
 
-/** How many links the shell shows in a place, and their maximum length. */
+/** Maximum number and length of links per place. */
 export type LinkLimits = Readonly<
   Record<LinkPlace, { readonly most: number; readonly characters: number }>
 >;
 
-/** The links of all slices, in the order in which they are shown; without any: undefined. */
+/** Merges the links of all slices in order, or returns undefined without links. */
 export function mergedLinks(
   slices: readonly { readonly name: string; readonly links?: SliceLinks }[],
 ): SliceLinks | undefined {
@@ -40,7 +40,7 @@ export function mergedLinks(
   return places.length === 0 ? undefined : Object.fromEntries(places);
 }
 
-/** What a place shows in a language. */
+/** Returns a place's links in a language. */
 export const linksIn = (
   links: SliceLinks | undefined,
   place: LinkPlace,

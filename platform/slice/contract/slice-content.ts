@@ -2,8 +2,8 @@ import type { GenericSchema } from 'valibot';
 import type { ContentCall } from './read-content';
 
 /**
- * What a slice reads of its own content: the list of a file `content/<name>.json` in its
- * repository, published with each release.
+ * Defines a slice's content list from `content/<name>.json` in its repository, published with each
+ * release.
  */
 export const sliceContent = <Response extends GenericSchema>(
   slice: string,
@@ -22,11 +22,11 @@ export const sliceContent = <Response extends GenericSchema>(
  */
 export const ownContent = sliceContent;
 
-/** Of a path below the API base; null: it is of the site's own. */
+/** Parses a path below the API base. Returns null for the site's own content. */
 export function contentIn(path: string): { readonly slice: string; readonly name: string } | null {
   const [, slice = '', name = ''] = /^\/content\/([\w-]+)\/([\w-]+)$/.exec(path) ?? [];
   return slice === '' ? null : { slice, name };
 }
 
-/** Below the folder of a slice, and of its release. */
+/** Path relative to the folder of a slice or release. */
 export const contentFile = (name: string): string => `content/${name}.json`;

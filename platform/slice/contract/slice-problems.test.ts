@@ -7,7 +7,7 @@ const slice = (parts: object) =>
 const onPath = (path: string) => problemsOfDefinition(slice({ pages: { Home: path } }));
 
 test.each(['/', '/shops', '/blog-details/:id', '/a/b2/c_d', '/shops/:kind/:id'])(
-  '%s is a path',
+  '%s is a valid path',
   (path) => {
     expect(onPath(path)).toEqual([]);
   },
@@ -34,11 +34,11 @@ test.each([
   expect(onPath(path)[0]).toContain(says);
 });
 
-test('a path that leads out of the site is no path', () => {
+test('a path outside the site is invalid', () => {
   expect(onPath('/../../../x').join()).toContain('"/../../../x" must begin with a word of its own');
 });
 
-test('a language that the site does not have, and a page in one that is none of the slice, are said', () => {
+test('reports unknown languages and translated pages that do not exist', () => {
   const pages = { Shops: '/shops' };
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Shops'] } }))).toEqual([]);
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Home'], fr: [] } }))).toEqual([
@@ -47,7 +47,7 @@ test('a language that the site does not have, and a page in one that is none of 
   ]);
 });
 
-test('a page without a path, a name listed twice, and lists that are missing are said', () => {
+test('reports pages without path, duplicates and missing lists', () => {
   expect(problemsOfDefinition(slice({ pages: { Shops: [] } }))).toEqual([
     'x/slice.ts: "Shops" has no path.',
   ]);
@@ -75,7 +75,7 @@ test.each([
   expect(problem).toContain(says);
 });
 
-test('a successor leads from a page of the slice to one of another', () => {
+test('a successor maps a page to a page of another slice', () => {
   const slice = {
     name: 'x',
     pages: { Shops: '/shops', Rates: '/rates' },
@@ -97,7 +97,7 @@ test('a successor leads from a page of the slice to one of another', () => {
   ]);
 });
 
-test('what is deprecated is a slot, a modal, a prop or an event of the slice, until a day', () => {
+test('deprecated parts need an existing part and a date', () => {
   const slice = {
     name: 'x',
     pages: {},
@@ -113,7 +113,7 @@ test('what is deprecated is a slot, a modal, a prop or an event of the slice, un
     'events/toast': '2027-01-31',
   } as const;
   expect(problemsOfDefinition({ ...slice, deprecated: parts })).toEqual([]);
-  // As a release has them.
+  // In a release's format.
   expect(problemsOfDefinition({ ...slice, listensTo: { toast: {} }, deprecated: parts })).toEqual(
     [],
   );
@@ -127,7 +127,7 @@ test('what is deprecated is a slot, a modal, a prop or an event of the slice, un
     ]);
 });
 
-test('a link leads to a page of the slice, stands in a place that there is, and has its text by language', () => {
+test('a link needs a page, a place and texts by language', () => {
   const withLinks = (links: object) =>
     problemsOfDefinition(slice({ pages: { Shops: '/shops', One: '/shops/:id' }, links }));
   const text = { 'en-IN': 'Shops' };
@@ -153,7 +153,7 @@ test('a link leads to a page of the slice, stands in a place that there is, and 
   expect(withLinks([])).toEqual([expect.stringContaining('must be lists by their place')]);
 });
 
-test('a page that is rendered for each visitor is one of its pages', () => {
+test('a per-visitor page must exist', () => {
   const pages = { Cart: '/cart' };
   expect(problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart'] } }))).toEqual([]);
   expect(problemsOfDefinition(slice({ pages, perVisitor: { Basket: ['cart'] } }))).toEqual([

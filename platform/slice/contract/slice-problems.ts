@@ -4,15 +4,15 @@ import { linkPlaces, type SliceLink } from './site-links';
 import type { Path, SliceDefinition } from './slice';
 
 /**
- * The first segments of paths that the web server answers itself: all of its routes, which its own
- * test compares, and folders of the site.
+ * First segments of paths served by the web server itself: its routes, as a test verifies, and
+ * folders of the site.
  */
 export const reservedSegments =
   'api compositions content deploy forms healthz hi leads live media metrics packages readyz remotes reports rendered shell your-data'.split(
     ' ',
   );
 
-/** A slice as its build, or an untrusted release, describes it. */
+/** A slice as described by its build or an untrusted release. */
 type Described = Pick<
   SliceDefinition,
   | 'name'
@@ -33,9 +33,8 @@ type Described = Pick<
 };
 
 /**
- * What is wrong with the names and paths of a slice, each a sentence that starts with
- * "<name>/slice.ts". Empty: nothing. The build checks the slice.ts, the composer a release's
- * description of itself.
+ * Returns problems with a slice's names and paths as sentences that start with "<name>/slice.ts".
+ * The build checks slice.ts, the composer a release's metadata.
  */
 export function problemsOfDefinition(slice: Described): readonly string[] {
   const { name, pages, slots, modals, redirects = {}, successors = {} } = slice;
@@ -69,7 +68,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...Object.keys(slice.perVisitor ?? {})
       .filter((page) => !(page in pages))
       .map((page) => `"${page}" under "perVisitor" is none of its pages.`),
-    // Scripts may not read them, and what a page is rendered from they may.
+    // Scripts can read what a page is rendered from, so HttpOnly cookies must not be used.
     ...Object.values(slice.perVisitor ?? {})
       .flat()
       .filter((cookie) => cookie === 'arm' || cookie === 'preview')
@@ -83,7 +82,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }
 
-/** Whether it has every list; only then names and paths can be checked. */
+/** Whether all lists exist, which checks of names and paths require. */
 export const isComplete = ({
   pages,
   redirects = {},
@@ -167,7 +166,7 @@ function problemsOfDeprecation(slice: Described, part: string, until: string): r
   const { name, props = {}, listensTo = [] } = slice;
   const [expose = '', prop] = part.split('#');
   const parts = partsOf(slice);
-  // The definition lists events, and a release has their payloads by name.
+  // The definition lists events; a release has payloads by name.
   const events = (Array.isArray(listensTo) ? listensTo : Object.keys(listensTo)).map(
     (event) => `events/${event}`,
   );
@@ -187,7 +186,7 @@ function problemsOfDeprecation(slice: Described, part: string, until: string): r
   ];
 }
 
-/** Whether a text is visible, and free of characters that hide or reverse it. */
+/** Whether a text is visible, without characters that hide or reverse it. */
 const isShown = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 

@@ -5,42 +5,42 @@ const parts = v.pipe(
   v.array(
     v.object({
       slice: text,
-      /** `slots/Box`, `modals/Offer`. */
+      /** E.g. `slots/Box` or `modals/Offer`. */
       part: text,
     }),
   ),
   v.readonly(),
 );
 const size = { script: whole, style: whole };
-/** What a team has set, in whatever number. */
+/** The team's budget. */
 const budget = v.object({ script: v.number(), style: v.number() });
 
 /**
- * How a live slice and the others depend on each other: the answer of the release service to `GET
- * /deploy/slices/<slice>`. Sizes in bytes, compressed.
+ * Response of `GET /deploy/slices/<slice>`: a live slice's dependencies in both directions. Sizes
+ * in compressed bytes.
  */
 export const sliceStatus = v.object({
   slice: text,
   release: text,
   /** Paths of each page. */
   pages: v.record(text, v.union([text, texts])),
-  /** Who requires which part of it. */
+  /** Consumers by part. */
   requiredBy: parts,
-  /** What it requires of others. */
+  /** Required parts of other slices. */
   requires: parts,
   /** Calls of the API that it makes. */
   calls: texts,
   events: texts,
-  /** Per page, slot or modal; null: it has none. */
+  /** By page, slot or modal; null without a budget. */
   budget: v.nullable(budget),
   sizes: v.pipe(v.array(v.object({ expose: text, ...size })), v.readonly()),
-  /** Parts of it that are deprecated, and deprecated parts of others that it uses. */
+  /** Its deprecated parts, and deprecated parts that it uses. */
   deprecated: v.pipe(
     v.array(
       v.object({
         owner: text,
         part: text,
-        /** A day: `2027-01-31`. */
+        /** E.g. `2027-01-31`. */
         until: text,
         usedBy: texts,
       }),

@@ -1,9 +1,8 @@
 import { staticAttribute } from './static-page';
 
 /**
- * Rules for browsers that load likely next pages ahead: the page behind a link that is pressed,
- * while this page's scripts are still loading. Once the page is hydrated links load no documents.
- * Browsers that save data or power ignore them.
+ * Speculation rules: browsers load the target of a pressed link while this page's scripts are still
+ * loading. After hydration, links load no documents. Ignored with data or power saving.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

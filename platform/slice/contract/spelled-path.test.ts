@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['/', '/contact', '/blogs/one.', '/offline.html', '/contacts', '/robots.txt'])(
-  '%s stays as it is',
+  '%s stays unchanged',
   (path) => {
     expect(spelledPath(table, path)).toBeNull();
   },

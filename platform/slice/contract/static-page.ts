@@ -1,6 +1,6 @@
 /**
- * Attribute of `<html>` in every document. Empty: the page is static, as it was rendered, and
- * handled by the browser alone, because scripts are switched off, blocked, missing, broken or too
- * new for it. `starting`: its scripts are loading. The shell removes it once it is hydrated.
+ * Attribute of `<html>` in every document. Empty if the page is static, because scripts are off,
+ * blocked, missing, broken or too new; `starting` while its scripts load. The shell removes it
+ * after hydration.
  */
 export const staticAttribute = 'data-static';

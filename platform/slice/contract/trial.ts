@@ -1,22 +1,22 @@
 /**
- * A trial in a browser on the server's machine, in a process of its own (@platform/trial/process.ts).
+ * A trial in a browser on the server's machine, in a separate process (@platform/trial/process.ts).
  */
 export interface TrialOrder {
   readonly slice: string;
-  /** The address of the site with the release; without its query: as it is live. */
+  /** Address of the site with the release; without the query, the live site. */
   readonly address: string;
-  /** A Chromium. */
+  /** Path of a Chromium. */
   readonly browser: string;
-  /** What the browser may reach besides that address: other requests fail. */
+  /** Additional hosts that the browser may reach. */
   readonly hosts: readonly string[];
-  /** A folder for screenshots of pages with problems. */
+  /** Folder for screenshots of pages with problems. */
   readonly pictures: string;
 }
 
-/** What was found; or why the trial failed. */
+/** The problems found, or why the trial failed. */
 export type TrialEnd = { readonly problems: readonly string[] } | { readonly failure: string };
 
-/** What a release changes on one page that is not its own. */
+/** A change outside the slice on one page. */
 export interface TrialProblem {
   readonly path: string;
   readonly problems: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Attribute of the `<template>` in which the scripts of a prerendered page wait for its first
+ * Attribute of the `<template>` with a prerendered page's scripts, which start after the first
  * paint.
  */
 export const waitingScripts = 'data-waiting-scripts';

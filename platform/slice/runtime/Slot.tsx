@@ -4,28 +4,23 @@ export interface SlotProps<
   Name extends string = string,
   Props = Readonly<Record<string, unknown>>,
 > {
-  /** The name of a slot of another remote. */
+  /** Name of a slot of another remote. */
   readonly name: Name;
-  /**
-   * The page's own class for the container; it reserves the space until the slot is filled, so that
-   * nothing shifts.
-   */
+  /** Class of the container. It reserves the space of the slot to avoid layout shifts. */
   readonly className?: string | undefined;
   /**
-   * It shows what only the browser knows: prerendered, it is hydrated with the page, not when it is
-   * needed.
+   * Hydrates a prerendered slot with the page rather than when needed, since it shows what only the
+   * browser knows.
    */
   readonly isUrgent?: boolean | undefined;
   /** The slot's props (`slice types` generates their types). */
   readonly props?: Props | undefined;
 }
 
-/** How a slot is filled. The host provides it; without a host a slot stays empty. */
+/** Fills a slot. Provided by the host; without a host a slot stays empty. */
 export const SlotContext = createContext<(slot: SlotProps) => ReactNode>(() => null);
 
-/**
- * A place in a page that another remote fills. The page neither knows that remote nor waits for it.
- */
+/** A place in a page for another remote, which the page neither knows nor waits for. */
 export function Slot(props: SlotProps): ReactNode {
   return useContext(SlotContext)(props);
 }

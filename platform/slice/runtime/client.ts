@@ -4,22 +4,22 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** As it is sent. */
+  /** Serialized body. */
   readonly body?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An answer of any status; its body parsed where it is JSON. */
+/** A response of any status; its body is parsed if it is JSON. */
 export interface HttpAnswer {
   readonly status: number;
-  /** A response header; null where the browser may not read it. */
+  /** A response header, or null if the browser may not read it. */
   readonly date: string | null;
   readonly data: unknown;
 }
 
 /**
- * Sends with this `fetch`. Nothing else sees the payload: no constructor and no parser that a
- * script may have replaced.
+ * Sends a request with this `fetch`. Uses no constructor or parser that a script could have
+ * replaced.
  */
 export async function send(
   { method, url, headers, body, signal }: HttpRequest,

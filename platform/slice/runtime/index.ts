@@ -1,8 +1,7 @@
 /**
- * The one module of this repository that all slices share at run time: the router's exports, the
- * implementation of `<Slot>`, and the functions that the site sends and stores data with, safe from
- * remotes that replace functions of the platform. Everything listed here is downloaded by every
- * visitor, so add a name only when a slice needs it.
+ * The module of this repository that all slices share at run time: the router's exports, `<Slot>`,
+ * and functions that send and store data, safe from remotes that replace the platform's functions.
+ * Every visitor downloads it, so add a name only when a slice needs it.
  */
 export {
   createBrowserRouter,

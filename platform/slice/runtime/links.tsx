@@ -5,24 +5,19 @@ import { ownLanguage } from '../contract/languages';
 
 type LinkProps = ComponentProps<typeof RouterLink>;
 
-/**
- * A link within the site. Where its page does not exist in the current language, it leads to the
- * one in the site's own.
- */
+/** A link within the site. If its page is not translated, it leads to the default language. */
 export function Link(props: LinkProps): ReactNode {
   const onClick = useScrollToTop(props);
   return leaving(props) ?? <RouterLink {...props} onClick={onClick} />;
 }
 
-/** The same, marked where it leads to the page being shown. */
+/** Like `Link`, marked if it leads to the current page. */
 export function NavLink(props: ComponentProps<typeof RouterNavLink>): ReactNode {
   const onClick = useScrollToTop(props as LinkProps);
   return leaving(props as LinkProps) ?? <RouterNavLink {...props} onClick={onClick} />;
 }
 
-/**
- * A link to the current page scrolls to its top, as navigation does (§2); one with a hash does not.
- */
+/** A link to the current page scrolls to the top (§2), unless it has a hash. */
 function useScrollToTop({ to, onClick }: LinkProps): MouseEventHandler<HTMLAnchorElement> {
   const { pathname } = useLocation();
   return (event) => {
@@ -31,7 +26,7 @@ function useScrollToTop({ to, onClick }: LinkProps): MouseEventHandler<HTMLAncho
   };
 }
 
-/** The router would stay in the language: the browser follows this link. */
+/** Followed by the browser, since the router would stay in the language. */
 function leaving({ to, className, children, onClick, 'aria-label': label }: LinkProps): ReactNode {
   if (!leavesLanguage(to)) return null;
   return (

@@ -2,71 +2,67 @@ import type { ComponentType } from 'react';
 import type { ReadContent } from '../contract/read-content';
 
 /**
- * The arguments of a page's loader: the address with its navigation state, how to read content, and
- * a signal that aborts when the visitor navigates away. A slice narrows `Read` to the calls that
- * its `slice.ts` lists.
+ * Arguments of a page's loader: address with navigation state, content reader, and a signal that
+ * aborts on navigation. A slice narrows `Read` to the calls in `slice.ts`.
  */
 export interface PageRequest<Read = ReadContent> {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   /**
-   * Navigation state of a link; null while pages are prerendered. Untrusted: anyone can set it in
-   * the console.
+   * Navigation state of a link, or null while prerendering. Untrusted: anyone can set it in the
+   * console.
    */
   readonly state: unknown;
   readonly signal: AbortSignal;
   readonly read: Read;
 }
 
-/** What the head of the document says of a page. */
+/** Contents of the document's head. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** The path that search engines should know this content by, where it is not this page's own. */
+  /** Canonical path, if it differs from the page's. */
   readonly canonical?: string;
-  /** Whether search engines should skip the page: there is nothing to find at this address. */
+  /** Whether search engines should skip the page. */
   readonly isHidden?: boolean;
-  /** Pages between home and this one, for the breadcrumbs that search engines show. */
+  /** Pages between home and this one, for breadcrumbs. */
   readonly trail?: readonly { readonly title: string; readonly path: string }[];
-  /** A JPG, PNG or WebP to show with shared links. Defaults to the site's card. */
+  /** JPG, PNG or WebP for link previews. Defaults to the site's card. */
   readonly picture?: { readonly address: string; readonly text: string };
-  /** What the page is about in the terms of schema.org, without `@context`. */
+  /** Structured data (schema.org) without `@context`. */
   readonly structuredData?: readonly StructuredData[];
 }
 
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 /**
- * What a file under `src/pages/` exports. A page without data leaves `loader` out and receives
- * `undefined`. A loader that returns at once with promises among its fields lets the page show
- * before its content has loaded; one that waits keeps the previous page on the screen.
+ * Exports of a file under `src/pages/`. A page without data omits `loader` and gets `undefined`. A
+ * loader that returns promises as fields shows the page before its content has loaded; one that
+ * awaits keeps the previous page visible.
  */
 export interface PageModule<Data = never> {
   readonly default: ComponentType<{ readonly data: Data }>;
   readonly loader?: (request: PageRequest) => Data | Promise<Data>;
   /**
-   * Names of query parameters that the loader reads. With one of them the page is used that was
-   * prerendered for it, if any (`addresses`).
+   * Query parameters that the loader reads. Pages may be prerendered for their values
+   * (`addresses`).
    */
   readonly readsQuery?: readonly string[];
   /**
-   * For a path with parameters: the addresses to prerender. A row may have a value for one
-   * parameter of the query, too, which `readsQuery` names, of letters, digits, dots and hyphens:
-   * then it is the page at that query.
+   * Addresses to prerender for a parametric path. May include a value of one query parameter in
+   * `readsQuery`, with letters, digits, dots and hyphens.
    */
   readonly addresses?: (read: ReadContent) => Promise<readonly Readonly<Record<string, string>>[]>;
   /** Fixed, or computed from the loader's data. */
   readonly meta: PageMeta | ((data: Data) => PageMeta);
 }
 
-/**
- * The type of a module under `src/pages/`: its component and its meta take what its loader returns.
- */
+/** Type of a module under `src/pages/`: its component and meta take the loader's result. */
 export type PageOf<Module> = Module extends { readonly loader: (...given: never) => infer Data }
   ? PageModule<Awaited<Data>>
   : Omit<PageModule<undefined>, 'loader'>;
 
-/** The types of modules under `src/modals/` and `src/slots/`. */
+/** Types of modules under `src/modals/` and `src/slots/`. */
 export type ModalModule<Props = object> = {
   readonly default: ComponentType<Props & { readonly onClose: () => void }>;
 };
@@ -75,22 +71,18 @@ export type SlotModule<Props = object> =
   | ForeignSlot<Props>;
 
 /**
- * What a slot of another framework, or of another major version of React, exports instead of a
- * component: the lifecycles of a single-spa parcel.
+ * Exports of a slot of another framework, or another major version of React: the lifecycles of a
+ * single-spa parcel.
  */
 export interface ForeignSlot<Props = object> {
   readonly bootstrap?: () => Promise<unknown>;
   /**
-   * Renders into `domElement`, in a shadow root of its own: style sheets that it adopts stay there.
-   * The site's policy allows no
-   * `<style>` in.
+   * Renders into `domElement`, inside a separate shadow root: adopted style sheets stay there. The
+   * policy blocks `<style>`.
    */
   readonly mount: (props: Props & { readonly domElement: HTMLElement }) => Promise<unknown>;
   readonly unmount: (props: { readonly domElement: HTMLElement }) => Promise<unknown>;
-  /**
-   * What is shown until it is mounted: HTML, made when pages are prerendered. Without it the slot
-   * is empty until then.
-   */
+  /** Prerendered HTML until it is mounted. Without it the slot is empty until then. */
   readonly render?: (props: Props) => string | Promise<string>;
 }
 

@@ -6,7 +6,7 @@ let server: Server;
 let origin = '';
 const arrived: string[] = [];
 
-/** Answers as the API does, once the whole request is there. */
+/** Responds like the API, after the complete request. */
 beforeEach(async () => {
   arrived.length = 0;
   server = createServer((request, response) => {
@@ -42,7 +42,7 @@ const lead = {
   body: '{"name":"Asha Rao"}',
 } as const;
 
-test('what replaces functions of the platform later neither sees nor stops what is sent and kept', async () => {
+test('replaced platform functions neither see nor stop what is sent and stored', async () => {
   const { keepReferences, references, request } = await import('./index');
   keepReferences();
   const seen: unknown[] = [];
@@ -65,10 +65,10 @@ test('what replaces functions of the platform later neither sees nor stops what 
   sessionStorage.setItem('draft', stringify({ name: 'Asha Rao' }));
   const kept = sessionStorage.getItem('draft');
   sessionStorage.removeItem('draft');
-  // The test DOM sends with them, which a browser does not.
+  // The test DOM needs the originals, unlike a browser.
   for (const one of replaced) one.mockRestore();
   const answer = await request({ ...lead, url: `${origin}/email/contact-us` });
-  // A second taker gets nothing of its own in.
+  // A second call changes nothing.
   keepReferences();
   const again = await request({ ...lead, url: `${origin}/email/contact-us` });
   expect([kept, answer.status, answer.data, again.status]).toEqual([
@@ -81,7 +81,7 @@ test('what replaces functions of the platform later neither sees nor stops what 
   expect(seen).toEqual([]);
 });
 
-test('a request ends when its answer comes or its caller says so: the client sets no time-out (§7)', async () => {
+test('a request ends with its response or by abort, without a timeout (§7)', async () => {
   const { request } = await import('./index');
   const { fetch } = globalThis;
   const limits: unknown[] = [];

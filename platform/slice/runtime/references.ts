@@ -2,14 +2,11 @@ import { tryStorage } from '../browser/storage';
 
 type OwnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * The platform's functions that the site sends and stores data with, taken before a script can
- * replace them.
- */
+/** Platform functions that send and store data, captured before scripts can replace them. */
 export interface References {
   readonly fetch: typeof fetch;
   readonly stringify: (value: unknown) => string;
-  /** Throws where the visitor has blocked storage, as the platform's does. */
+  /** Throws if the visitor has blocked storage, like the original. */
   readonly localStorage: OwnStorage;
   readonly sessionStorage: OwnStorage;
 }
@@ -17,16 +14,14 @@ export interface References {
 let kept: References | null = null;
 
 /**
- * Takes the references for every slice, once; the host does so when it starts, before the code of
- * any remote has run.
+ * Captures the references for all slices; called once by the host at startup, before code of any
+ * remote.
  */
 export function keepReferences(): void {
   kept ??= takeReferences();
 }
 
-/**
- * Without a host (a slice's standalone page, its tests): the platform's functions at that moment.
- */
+/** Without a host (a slice's standalone page, its tests), returns the current functions. */
 export const references = (): References => kept ?? takeReferences();
 
 function takeReferences(): References {

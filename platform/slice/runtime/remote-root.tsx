@@ -14,16 +14,15 @@ type Pages = Readonly<Record<string, () => Promise<AnyPage>>>;
 
 interface RemoteRootProps {
   readonly remote: Pick<SliceDefinition, 'name' | 'pages'>;
-  /** How each page of the remote is loaded. */
+  /** Loaders of the remote's pages. */
   readonly pages: Pages;
-  /** Where the pages' content comes from. */
+  /** Source of the pages' content. */
   readonly read: ReadContent;
 }
 
 /**
- * A remote with its own routes and nothing around them, for a bare single-spa root and the slice's
- * standalone page. The host does not use it: there the pages are in the host's router. The router
- * starts with the first render, not before.
+ * A remote with its own router, for a single-spa root and the slice's standalone page. The host has
+ * its own router. The router starts with the first render.
  */
 export function RemoteRoot({ remote, pages, read }: RemoteRootProps) {
   const [router] = useState(() => createRouter(remote, pages, read));
@@ -70,7 +69,7 @@ function Nothing() {
   return null;
 }
 
-/** The page at an address that is not the slice's. */
+/** Shown for addresses outside the slice. */
 function OwnPages({ paths }: { readonly paths: readonly string[] }) {
   return (
     <ul>

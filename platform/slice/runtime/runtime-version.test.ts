@@ -25,8 +25,8 @@ const first = [
 ];
 
 /**
- * Which names each version of the shared module has. A name more is a new minor version, a name
- * less a new major one: add a row.
+ * Exports of each version of the shared module. Add a row: a new name is a new minor version, a
+ * removed name a major one.
  */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   '1.0.0': first,
@@ -34,6 +34,6 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   '1.2.0': [...first, 'keepReferences', 'loadClient', 'references', 'request'],
 };
 
-test('the shared module exports what its version says', () => {
+test('the shared module has the exports of its version', () => {
   expect(Object.keys(runtime).sort()).toEqual([...(namesOf[runtimeVersion] ?? [])].sort());
 });

@@ -1,9 +1,9 @@
 import type { BrowserContext, PlaywrightTestOptions } from '@playwright/test';
 
 /**
- * The site that flows are run against, as the environment has it: BASE_URL; PREVIEW, the token of a
- * preview's address; BASIC_AUTH (`user:password`); CLIENT_CERTIFICATE, the certificate and key to
- * show, in one PEM file; and IGNORE_CERTIFICATES, for those of an authority that nobody knows.
+ * Returns Playwright options for the site in the environment: BASE_URL; PREVIEW, the token of a
+ * preview; BASIC_AUTH (`user:password`); CLIENT_CERTIFICATE, a PEM file with certificate and key;
+ * and IGNORE_CERTIFICATES, for private authorities.
  */
 export function siteUnderTest(): Partial<PlaywrightTestOptions> {
   const {
@@ -40,8 +40,8 @@ const cookieOf = (value: string, { hostname, protocol }: URL) => ({
 });
 
 /**
- * Answers in the browser what forms send, so that no flow leaves a lead on a live site.
- * @param sends sends it, marked as a test, which the site sets apart; defaults to LEADS=send
+ * Answers form submissions in the browser, so that flows leave no leads on a live site.
+ * @param sends Sends them instead, marked as tests; defaults to LEADS=send.
  */
 export async function stubLeads(
   context: BrowserContext,

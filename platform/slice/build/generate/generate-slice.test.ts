@@ -27,7 +27,7 @@ async function slice(name: string, parts: object): Promise<void> {
 }
 const generated = (file: string) => readFile(join(site, 'a/src/generated', file), 'utf8');
 
-test('a slice of a site without a contract is typed by what the others of its checkout have', async () => {
+test('without a contract a slice is typed by the other slices of its checkout', async () => {
   await generateSlice(join(site, 'a'));
   expect(await generated('live.d.ts')).toContain(
     '  interface LiveSlots {\n    Box: Record<string, never>;\n  }\n  interface LiveModals {}',
@@ -35,13 +35,13 @@ test('a slice of a site without a contract is typed by what the others of its ch
   expect(JSON.parse(await generated('live.json'))).toEqual({});
 });
 
-test('where it has been typed by a running site, that counts', async () => {
+test('types from a running site take precedence', async () => {
   await writeFile(join(site, 'a/src/live.json'), '{}');
   await generateSlice(join(site, 'a'));
   await expect(generated('live.d.ts')).rejects.toThrow('ENOENT');
 });
 
-test('imports calls and content from the contract that the site names', async () => {
+test("imports calls and content from the site's contract", async () => {
   await writeFile(
     join(site, 'package.json'),
     '{ "type": "module", "workspaces": ["a", "b"], "slice": { "contract": "@club/agreed" } }',

@@ -14,9 +14,9 @@ import { writeGenerated, writeUnlessSame } from './write-generated';
 const skeleton = fileURLToPath(new URL('skeleton/', import.meta.url));
 
 /**
- * Generates a slice's files from its `slice.ts`, under `src/generated/`: what it may use of others,
- * how its exposes are loaded, and boilerplate of every remote. They are not in the repository.
- * @throws Error that says what the `slice.ts` lacks
+ * Generates a slice's files from its `slice.ts` under `src/generated/`: typed access to other
+ * slices, loaders of its exposes, and boilerplate. They are not in the repository.
+ * @throws Error with what the `slice.ts` lacks.
  */
 export async function generateSlice(folder: string): Promise<SliceDefinition> {
   const slice = await loadSlice(folder);
@@ -44,7 +44,7 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
 }
 
 /**
- * In one checkout, what others have is in their `slice.ts`: no running site need be asked (`slice
+ * In one checkout, the other `slice.ts` files have the types, without a running site (`slice
  * types`).
  */
 async function generateLive(folder: string): Promise<void> {
@@ -70,15 +70,15 @@ const shownOf = ({ slots, modals, props = {} }: SliceDefinition): Shown => ({
 });
 
 /**
- * For a site whose slices share no contract: they make no calls, read what slices have published,
- * and have styles of their own alone.
+ * Adapts the output for a site without a contract: slices make no calls, read published content,
+ * and only have their own styles.
  */
 const withoutContract = (text: string): string =>
   text
     .replace(/^(?:import '.*|import \{ callApi \}.*|export const send.*)\n/gm, '')
     .replace('@contract/browser/read-content', '@platform/slice/calls/read-content');
 
-/** Pages for the remote's own root, its paths, and the type check of all exposes. */
+/** Pages for the remote's root, its paths, and the type check of all exposes. */
 function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
   const propsOf = (expose: OwnedExpose) =>
     props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`;
@@ -121,7 +121,7 @@ ${checks.join('\n')}
 `;
 }
 
-/** What can be rendered on a server. */
+/** Exposes for rendering on a server. */
 function serverText(slice: SliceDefinition): string {
   const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
   const files = [

@@ -4,8 +4,8 @@ import { slicesIn, workspacesIn } from '../slices';
 import { generateSlice } from './generate-slice';
 
 /**
- * Every slice of this checkout and of further sites in it: workspaces that list slices, and the
- * folders under `"slice": { "sites": […] }`. All problems are reported together.
+ * Generates every slice of this checkout and of further sites in it: workspaces that list slices,
+ * and the folders under `"slice": { "sites": […] }`. Reports all problems together.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[\\/]$/, '');
 const { sites: further = [] } = readPackageJson(root, 'slice').slice ?? {};
@@ -24,7 +24,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-/** In a checkout a slice's folder has its name: deploys and file addresses use it. */
+/** In a checkout a slice's folder must have its name, which deploys and file addresses use. */
 async function generateNamed(site: string, folder: string): Promise<void> {
   const { name } = await generateSlice(`${site}/${folder}`);
   if (name !== folder)

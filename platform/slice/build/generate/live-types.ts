@@ -2,13 +2,13 @@ import type { JsonSchema } from '../../contract/json-schema';
 import type { BuildMetadata } from '../../contract/release';
 import { typeOf } from './type-of-schema';
 
-/** What a release, or a slice of the same checkout, has for others. */
+/** Slots and modals of a release, or of a slice of the same checkout. */
 export type Shown = Pick<BuildMetadata, 'slots' | 'modals' | 'props'>;
 
 export const propsOf = (releases: readonly Shown[]): Readonly<Record<string, JsonSchema>> =>
   Object.assign({}, ...releases.map(({ props }) => props));
 
-/** Their slots and modals, each with the type of its props. */
+/** Returns the types of their slots and modals with props. */
 export function typesText(releases: readonly Shown[]): string {
   const props = propsOf(releases);
   const members = (kind: 'slots' | 'modals') =>

@@ -8,7 +8,7 @@ const primitives: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The TypeScript type for a JSON Schema, as far as types can express it. */
+/** Returns the TypeScript type for a JSON Schema, as far as types can express it. */
 export function typeOf(schema: JsonSchema): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -25,8 +25,8 @@ export function typeOf(schema: JsonSchema): string {
 }
 
 /**
- * What may stand behind the named places is part of the type only where the schema says what it is:
- * readers look at those alone.
+ * Further items of a tuple are only typed if the schema describes them, since readers ignore
+ * others.
  */
 function typeOfTuple(first: readonly JsonSchema[], items: JsonSchema): string {
   const others = typeof items === 'boolean' ? [] : [`...(${typeOf(items)})[]`];

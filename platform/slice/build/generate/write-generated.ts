@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a generated file. An identical file is left untouched, so that nothing is rebuilt. */
+/** Writes a generated file, unless it is identical, which would cause rebuilds. */
 export const writeGenerated = (file: string, content: string): Promise<void> =>
   writeUnlessSame(file, `// Made by npm run generate.\n${content}`);
 
-/** The same for what has no comments. */
+/** Like `writeGenerated`, for formats without comments. */
 export async function writeUnlessSame(file: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => null);
   if (before === text) return;

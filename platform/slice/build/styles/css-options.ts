@@ -8,10 +8,9 @@ export type PostcssPlugins = NonNullable<
 >;
 
 /**
- * Vite's `css` for a slice's or a host's style sheets: names of CSS modules start with the prefix,
- * and media queries that an imported sheet names by `@custom-media` are filled in.
- * @throws CssSyntaxError at build where no imported sheet defines a name, which browsers would
- *   ignore
+ * Returns Vite's `css` options for a slice or host: names of CSS modules start with the prefix, and
+ * media queries defined by `@custom-media` in imported sheets are filled in.
+ * @throws CssSyntaxError at build time for an undefined name, which browsers would ignore.
  */
 export const cssOptions = (prefix: string, ...plugins: PostcssPlugins): CSSOptions => ({
   modules: { generateScopedName: scopedNames(prefix) },
@@ -41,12 +40,13 @@ const definedMedia: PostcssPlugins[number] = {
   },
 };
 
-/** Keeps the style sheets of one slice apart. */
+/** Distinguishes style sheets of one slice. */
 const hashLength = 3;
 
 /**
- * Names that CSS modules generate: the part common to a sheet comes first, which compresses better.
- * @throws Error where two sheets give one name
+ * Returns the generator of CSS module names, with a sheet's common part first, which compresses
+ * better.
+ * @throws Error if two sheets generate the same name.
  */
 function scopedNames(prefix: string): (name: string, file: string, css: string) => string {
   const given = new Map<string, string>();

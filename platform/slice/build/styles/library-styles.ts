@@ -10,9 +10,9 @@ export type Root = Parameters<
 >[0];
 
 /**
- * Scopes a library's style sheet, such as Tailwind's, to the slice: layers are flattened in their
- * order, for browsers without layers; rules for the root apply to the slice's marker; keyframes and
- * registered properties get the slice's prefix.
+ * Scopes a library's style sheet, such as Tailwind's, to the slice: flattens layers in order, for
+ * browsers without layers; applies root rules to the slice's marker; prefixes keyframes and
+ * registered properties.
  */
 export function scopeLibrary(root: Root, slice: string): void {
   flattenLayers(root);
@@ -55,7 +55,7 @@ function rename(root: Root, slice: string): void {
   root.walkDecls((declaration) => {
     declaration.prop = properties.get(declaration.prop) ?? declaration.prop;
     declaration.value = renamed(declaration.value, properties);
-    // Tailwind names animations in custom properties: --animate-spin.
+    // Tailwind refers to animations in custom properties: --animate-spin.
     if (/^(?:-webkit-)?animation(?:-name)?$|^--.*anim/.test(declaration.prop))
       declaration.value = renamed(declaration.value, animations);
   });

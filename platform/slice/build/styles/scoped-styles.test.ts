@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { floorTarget } from '../browser-floor';
 import { checkedStyles, scopedStyles } from './scoped-styles';
 
-/** What mf-x is built to from one style sheet, for browsers at the floor. */
+/** Builds one style sheet of mf-x for browsers at the floor. */
 async function built(
   css: string,
   file = 'X.module.css',
@@ -87,20 +87,20 @@ test.each([
   expect(await built(css)).toBe(expected);
 });
 
-test('classes of a library, in a sheet that is no module, are those inside of the slice', async () => {
+test("a library's classes are scoped to the slice", async () => {
   expect(await built('.dot, .dot::after { top: 0 }', 'library.css')).toBe(
     '.dot:where([data-remote=mf-x] *),.dot:where([data-remote=mf-x] *):after{top:0}',
   );
 });
 
-test('a sheet of a library keeps to the slice, with its layers, theme, properties and animations', async () => {
+test("a library's sheet is scoped with layers, theme, properties and animations", async () => {
   const sheet = `@layer theme, base, utilities;
     @layer utilities { .spin { animation: var(--animate-spin); --tw-x: 1px; width: var(--tw-x) } }
     @layer theme { :root, :host { --animate-spin: spin 1s linear } }
     @layer base { html { line-height: 1.5 } p { margin: 0 } }
     @property --tw-x { syntax: '*'; inherits: false }
     @keyframes spin { to { rotate: 360deg } }`;
-  // `built` leaves out the first three characters of each name, as of the hashes of modules.
+  // `built` strips the first three characters of names, like hashes of modules.
   expect((await built(sheet, 'index.css')).replaceAll('"', '')).toBe(
     [
       '[data-remote=mf-x]{--animate-spin:mf-x_n 1s linear;line-height:1.5}p:where([data-remote=mf-x] *){margin:0}',
@@ -131,7 +131,7 @@ test.each([
   await expect(building).rejects.toThrow(`src/X.module.css:4: ${says}`);
 });
 
-test('so do a typeface of another name, a sheet from elsewhere, and what is imported', async () => {
+test('refuses foreign fonts, external sheets and unscoped imports', async () => {
   await expect(built('@font-face { font-family: "Anek"; src: url(x.woff2) }')).rejects.toThrow(
     'src/X.module.css:1: @font-face Anek has a name that the whole page shares: let it begin with "mf-x_".',
   );
@@ -143,7 +143,7 @@ test('so do a typeface of another name, a sheet from elsewhere, and what is impo
   ).rejects.toThrow(/src\/other\.css:2: @page is of the whole page/);
 });
 
-test('media queries have the names that an imported sheet gives them; another name ends the build, with file and line', async () => {
+test('fills in custom media queries and reports undefined ones', async () => {
   const imported = { 'breakpoints.css': '@custom-media --wide (min-width: 64em);' };
   const sheet = (media: string) =>
     built(
@@ -177,7 +177,7 @@ test('media queries have the names that an imported sheet gives them; another na
   );
 });
 
-test('styles that come from elsewhere than a style sheet are looked at as they are built', async () => {
+test('checks styles from other sources in the output', async () => {
   const emitting = {
     name: 'emits',
     generateBundle(this: Rolldown.PluginContext) {

@@ -15,9 +15,9 @@ import {
 import { problemsOfStyles } from './style-problems';
 
 /**
- * Scopes styles to their slice: class names that CSS modules generate start with the slice's name,
- * and a selector without a class of the slice matches only inside its marker. What cannot be scoped
- * fails the build, with file and line.
+ * Scopes styles to their slice: class names of CSS modules start with the slice's name, and a
+ * selector without such a class only matches inside the slice's marker. Anything else fails the
+ * build with file and line.
  */
 export const scopedStyles = (slice: string, plugins: PostcssPlugins = []): CSSOptions =>
   cssOptions(ownPrefix(slice), ...plugins, {
@@ -29,7 +29,7 @@ export const scopedStyles = (slice: string, plugins: PostcssPlugins = []): CSSOp
 /** At-rules of sources that the build removes. */
 const known = new Set<string>([...conditions, 'charset', 'value']);
 
-/** @throws Error with every place where the sheet leaves its scope */
+/** @throws Error with every place that leaves the scope. */
 function scopeSheet(root: Root, slice: string): void {
   const problems: string[] = [];
   const add = ({ source }: Pick<Root, 'source'>, problem: string | null) => {
@@ -76,7 +76,7 @@ interface Source {
   readonly isNested: boolean;
 }
 
-/** The scoped selector; null: it is left as it is. */
+/** Returns the scoped selector, or null to keep it. */
 function scopedSelector(written: string, { slice, isModule, isNested }: Source): string | null {
   const whole = isNested && /^[>+~]/.test(written) ? `& ${written}` : written;
   const [rule] = parseStyles(`${whole}{top:0}`).rules;
@@ -97,12 +97,10 @@ const isGlobal = (component: SelectorComponent) =>
   component.type === 'pseudo-class' &&
   component.kind === 'custom-function' &&
   component.name === 'global';
-/** Without parentheses it leaves every name after it unscoped. */
+/** Without parentheses it leaves all following names unscoped. */
 const switchesToGlobal = (component: SelectorComponent) =>
   component.type === 'pseudo-class' && component.kind === 'custom' && component.name === 'global';
-/**
- * Checks the output as the release service will: styles may come from elsewhere than a style sheet.
- */
+/** Checks the output like the release service, since styles may come from other sources. */
 export const checkedStyles = (slice: string): Plugin => ({
   name: 'site:checked-styles',
   apply: 'build',

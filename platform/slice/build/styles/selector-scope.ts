@@ -7,21 +7,21 @@ import {
 } from 'lightningcss';
 
 /**
- * The prefix of a slice's class names, keyframes, font families and registered properties. Names of
- * slices have no underscore.
+ * Prefix of a slice's class names, keyframes, font families and registered properties. Slice names
+ * have no underscore.
  */
 export const ownPrefix = (slice: string): string => `${slice}_`;
 
-/** The element that the host mounts each part of a slice under. */
+/** Selector of the element that the host mounts each part of a slice under. */
 export const markerOf = (slice: string) => `[data-remote="${slice}"]`;
 
 /**
- * Adds nothing to the specificity, so that the rules of a slice keep their order. `:where` is
- * understood from Chrome 88, Safari 14 and Firefox 82 on.
+ * Without specificity, so that the slice's rules keep their order. `:where` requires Chrome 88,
+ * Safari 14 and Firefox 82.
  */
 const suffixOf = (slice: string) => `:where(${markerOf(slice)} *)`;
 
-/** @throws Error with line and column of what no style sheet may contain */
+/** @throws Error with line and column of forbidden content. */
 export function parseStyles(css: string): StyleSheet {
   const sheets: StyleSheet[] = [];
   transform({
@@ -38,10 +38,10 @@ export function parseStyles(css: string): StyleSheet {
 const selectorIn = ([rule]: readonly Rule[]): Selector =>
   (rule?.type === 'style' ? rule.value.selectors[0] : undefined) ?? [];
 
-/** Whether a part of a selector matches only elements of the slice. */
+/** Whether a part of a selector only matches elements of the slice. */
 export type IsOwn = (component: SelectorComponent) => boolean;
 
-/** Whether it is a class or an id whose name starts with the slice's, or the slice's marker. */
+/** Whether it is the slice's marker, or a class or id with its prefix. */
 export function ownIn(slice: string): IsOwn {
   const marker = JSON.stringify(selectorIn(parseStyles(`${markerOf(slice)}{top:0}`).rules)[0]);
   return (component) =>
@@ -51,9 +51,8 @@ export function ownIn(slice: string): IsOwn {
 }
 
 /**
- * Whether a selector matches only inside the slice: the matched element, or one around it, is the
- * slice's. Beside an element of the slice there may be others; and no class makes the document part
- * of the slice.
+ * Whether a selector only matches inside the slice: the matched element, or an ancestor, belongs to
+ * it. Siblings may belong to others, and a class does not make the document part of the slice.
  */
 export function isScoped(selector: Selector, isOwn: IsOwn): boolean {
   const subject = subjectOf(selector);
@@ -73,7 +72,7 @@ export function isScoped(selector: Selector, isOwn: IsOwn): boolean {
 const isChoice = (part: SelectorComponent) =>
   part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
 
-/** Whether it names an element that a page has once, around all slices. */
+/** Whether it matches an element that exists once per page, around all slices. */
 export const isOfPage = (part: SelectorComponent): boolean =>
   part.type === 'type'
     ? /^(?:html|body)$/i.test(part.name)
@@ -83,11 +82,11 @@ export const isOfPage = (part: SelectorComponent): boolean =>
 export const isOfWholePage = (selector: string): boolean =>
   /^(?::root|:host|html|body)$/i.test(selector.trim());
 
-/** The last part of a selector: the element that it matches. */
+/** The last part of a selector, for the matched element. */
 export const subjectOf = (selector: Selector): Selector =>
   selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
 
-/** The selector, scoped to the slice. */
+/** Scopes a selector to the slice. */
 export function scoped(selector: string, slice: string): string {
   const suffix = selectorIn(parseStyles(`${suffixOf(slice)}{top:0}`).rules);
   const { code } = transform({
@@ -105,7 +104,7 @@ export function scoped(selector: string, slice: string): string {
   return code.toString().replace(/\s*\{[^{]*$/, '');
 }
 
-/** Pseudo-elements come last. */
+/** Pseudo-elements stay last. */
 function withSuffix(selector: Selector, suffix: Selector): Selector {
   const start = selector.length - subjectOf(selector).length;
   const at = selector.findIndex(({ type }, index) => index >= start && type === 'pseudo-element');

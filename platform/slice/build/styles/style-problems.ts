@@ -5,17 +5,16 @@ import { type IsOwn, isOfPage, isScoped, ownIn, ownPrefix, parseStyles } from '.
 interface Given {
   readonly css: string;
   readonly slice: string;
-  /** Custom properties of the whole page, which a slice reads and does not set. */
+  /** Custom properties of the whole page, which a slice must not set. */
   readonly tokens?: ReadonlySet<string>;
 }
 
 /**
- * Positions of what leaves the slice's scope, with a message: `12:1: …`. For built style sheets,
- * whatever tool has built them.
+ * Returns positions outside the slice's scope with messages: `12:1: …`. For style sheets built by
+ * any tool.
  */
 export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): readonly string[] {
-  // An unclosed block would swallow what follows it in a document: this must parse as a rule of its
-  // own.
+  // Appended as a test: an unclosed block would swallow it.
   const last = `${ownPrefix(slice)}last`;
   try {
     const { rules } = parseStyles(`${css}\n.${last}{top:0}`);
@@ -35,7 +34,7 @@ export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): rea
   }
 }
 
-/** The custom properties that a style sheet sets for the whole page. */
+/** Returns the custom properties that a style sheet sets for the whole page. */
 export const tokensOf = (css: string): readonly string[] =>
   parseStyles(css).rules.flatMap((rule) =>
     rule.type === 'style' && rule.value.selectors.some((selector) => selector.every(isOfPage))
@@ -125,7 +124,7 @@ const customProperties = ({
 
 /**
  * Returns the selectors of a sheet that match elements without a class.
- * @throws Error with line and column where it is not valid CSS
+ * @throws Error with line and column if it is invalid CSS.
  */
 export function selectorsWithoutClass(css: string): readonly string[] {
   const found: string[] = [];

@@ -9,7 +9,7 @@ import type { slice } from '../../slice';
 
 type Own = typeof slice;
 
-/** What this slice uses of others: what its `slice.ts` lists under `requires`, and nothing else. */
+/** Slots of other slices, limited to those listed in `slice.ts` under `requires`. */
 export const Slot: <Name extends Own['requires']['slots'][number]>(
   props: SlotProps<Name, PropsIn<LiveSlots, Name>>,
 ) => ReturnType<typeof AnySlot> = AnySlot;
