@@ -2,33 +2,30 @@ import type { TrialProblem } from '@platform/slice/contract/releases';
 import { isAsAnother, problemsBetween } from './compare';
 import { type Visit, widths } from './visit';
 
-/** Visits of pages as they are live, and with the release. */
+/** Visits pages of the live site and of the release. */
 export interface Visits {
   readonly live: (path: string, isPatient: boolean) => Promise<Visit>;
-  /** @param pictureAt where pictures of the page go, when it is looked at again */
+  /** @param pictureAt File names for screenshots, when it is repeated. */
   readonly tried: (path: string, pictureAt?: (width: number) => string) => Promise<Visit>;
 }
 
 interface Compared {
-  /** Paths that are live already. */
+  /** Paths that are already live. */
   readonly paths: readonly string[];
   readonly newPaths: readonly string[];
-  /** A folder for screenshots of pages with problems. */
+  /** Folder for screenshots of pages with problems. */
   readonly pictures: string;
 }
 
-/**
- * Concurrent visits: a visit waits for half of its time, and more than four take longer on two
- * processors.
- */
+/** Concurrent visits: a visit waits half of its time, and more than four are slower on two CPUs. */
 const maxAtOnce = 4;
-/** A machine on which a live page takes longer than this, visited alone, is too busy to judge. */
+/** If a live page takes longer when visited alone, the machine is too busy to judge. */
 const maxLiveMs = 15_000;
 
-/** A visit that failed beside others, which may be the machine's fault. */
+/** A visit that failed beside others, possibly because of the machine. */
 class FailedBesideOthers extends Error {}
 
-/** The release makes a page unusable, which no further page needs to show. */
+/** The release makes a page unusable, so no further page needs checking. */
 class Unusable extends Error {
   constructor(readonly problem: TrialProblem) {
     super();
@@ -36,8 +33,8 @@ class Unusable extends Error {
 }
 
 /**
- * Visits and compares all pages. If a visit fails, everything is repeated one visit at a time.
- * @throws Error if the live site cannot be visited alone, or only slowly
+ * Visits and compares all pages. If a visit fails, everything is repeated sequentially.
+ * @throws Error if the live site cannot be visited alone, or only slowly.
  */
 export const compareVisits = (
   pages: Compared,
@@ -109,8 +106,8 @@ async function compare(
 }
 
 /**
- * Runs so many tasks at once; of those that wait, the last first: what a page is compared with is
- * wanted before further pages. Once a task fails, none of those that wait is run.
+ * Limits concurrent tasks. The last queued runs first, since a page's counterpart is needed before
+ * further pages. After a failure no queued task runs.
  */
 function limitConcurrency(most: number) {
   const waiting: (() => void)[] = [];
@@ -129,7 +126,7 @@ function limitConcurrency(most: number) {
     } finally {
       running.delete(run);
       waiting.pop()?.();
-      // Those that wait reject.
+      // Rejects queued tasks.
       if (failure !== undefined) for (const begin of waiting.splice(0)) begin();
     }
   };

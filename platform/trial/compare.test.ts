@@ -41,7 +41,7 @@ const live: Visit = {
   violations: { 'color-contrast': 1 },
 };
 
-test('a page that is as it was has no problems', () => {
+test('an unchanged page has no problems', () => {
   expect(problemsBetween(live, live)).toEqual([]);
   expect(
     problemsBetween(live, { ...live, looks: [header({ ...link, box: '11 0 80 25' })] }),
@@ -94,7 +94,7 @@ test.each<[string, string | null, string | null, number]>([
   ).toHaveLength(problems);
 });
 
-test('of many changes in a part three are named, and the rest counted', () => {
+test('lists three of many changes and counts the rest', () => {
   const many = (styles: string) => ({
     width: 1440,
     parts: [
@@ -117,7 +117,7 @@ test('of many changes in a part three are named, and the rest counted', () => {
   ]);
 });
 
-test('a slot that was handed over to the slice is its own, and no longer looked at', () => {
+test('a slot transferred to the slice is not compared', () => {
   const box = { ...header(link), parts: [{ name: 'mf-plants Box', elements: { div: link } }] };
   const without = { ...box, parts: [] };
   expect(
@@ -180,12 +180,12 @@ test.each<[Partial<Visit>, string]>([
   expect(problemsBetween(live, { ...live, ...change })).toEqual([problem]);
 });
 
-test('what is no better without the release is not its problem', () => {
+test("problems of the live page are not the release's", () => {
   const worse = { layoutShift: 0.5, busyMs: 900, failure: 'It does not answer.' };
   expect(problemsBetween({ ...live, ...worse }, { ...live, ...worse })).toEqual([]);
 });
 
-test('a page that shows of others what another live page shows need not be opened without the release', () => {
+test('a page whose foreign parts equal another live page needs no counterpart', () => {
   const well = { ...live, forms: { Question: true }, violations: {} };
   expect(isAsAnother({ ...live, forms: { Other: true } }, well)).toBe(true);
 });

@@ -2,18 +2,18 @@ import type { Look, SeenElement } from './look';
 import { maxShift } from './look-at';
 import type { Visit } from './visit';
 
-/** How far an element may move. */
+/** Tolerated movement of an element. */
 const tolerancePx = 1;
-/** The time watched after everything has loaded, in milliseconds. */
+/** Maximum of long tasks after loading, in milliseconds. */
 const maxBusyMs = 500;
-/** When a page was looked at again, at once and with the clock moved on. */
+/** When a page was looked at again: at once, and with the clock advanced. */
 const later = [', on the third visit.', ', ten minutes later.'] as const;
-/** The most problems listed of one kind. */
+/** Maximum of listed problems of one kind. */
 const maxNamed = 3;
 
 /**
- * What a release changes that is not its own: the page with it compared with the live page.
- * @returns a sentence for each finding
+ * Compares a page with the release to the live page, outside the slice.
+ * @returns A sentence for each finding.
  */
 export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
   if (tried.failure !== null && live.failure === null)
@@ -44,7 +44,7 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
       (error) => `An error that is not there without this release: ${error}`,
     ),
     ...ids(live, tried),
-    // Without figures: a finding counts when it is found twice, in the same words.
+    // Without numbers, since a finding must recur in the same words.
     ...(tried.layoutShift > live.layoutShift + maxShift
       ? [`The layout shifts by more than ${maxShift}.`]
       : []),
@@ -67,8 +67,8 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
 }
 
 /**
- * Whether what is not the slice's own on a page with the release equals that of another live page,
- * without problems: then it need not be opened without the release.
+ * Whether the foreign parts of a page equal those of another live page without problems, so its
+ * live version need not be opened.
  */
 export const isAsAnother = (live: Visit, tried: Visit): boolean =>
   tried.laterLooks.length <= live.laterLooks.length &&
@@ -76,7 +76,7 @@ export const isAsAnother = (live: Visit, tried: Visit): boolean =>
   JSON.stringify(placesOf(live)) === JSON.stringify(placesOf(tried)) &&
   problemsBetween({ ...live, ...unlikeElsewhere }, tried).length === 0;
 
-/** Parts that only the other page has: nothing to compare with. */
+/** Parts that only one page has cannot be compared. */
 export const unlikeElsewhere = { forms: {}, violations: {}, layoutShift: 0, busyMs: 0 };
 
 const placesOf = ({ looks }: Visit) =>
@@ -111,9 +111,7 @@ function changedParts(live: Look | undefined, tried: Look): readonly string[] {
   });
 }
 
-/**
- * What changed on an element of others, in words, and its severity: 0 is the worst. Null: nothing.
- */
+/** Describes a change of a foreign element with its severity (0 is the worst), or returns null. */
 function changeOf(
   before: SeenElement,
   now: SeenElement | undefined,

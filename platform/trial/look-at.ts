@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { type Look, look } from './look';
 import { type Watched, watchKey } from './watch';
 
-/** The layout shift that counts as none. */
+/** Tolerated layout shift. */
 export const maxShift = 0.02;
-/** How long to wait for animations to end. */
+/** Maximum wait for animations. */
 const restMs = 1_000;
-/** A patient look is repeated at this interval until two looks are equal. */
+/** Interval at which a patient look repeats until two looks are equal. */
 const lookAgainMs = 300;
 const maxLooks = 8;
 
-/** Reads what the watching script has noted. */
+/** Reads records of the watching script. */
 export const noted = <T>(page: Page, read: (watched: Watched) => T | Promise<T>): Promise<T> =>
   page.evaluate<T>(`(${read.toString()})(window[${JSON.stringify(watchKey)}])`);
 
-/** Looks after animations have ended, since some content moves with the scroll position. */
+/** Looks once animations have ended, since some content moves with the scroll position. */
 export async function lookAt(
   page: Page,
   settings: Parameters<typeof look>[0],
@@ -46,7 +46,7 @@ async function atRest({
   for (const until = performance.now() + maxMs; innerWidth !== width && performance.now() < until; )
     await frame();
   window.scrollTo({ top: 0, behavior: 'instant' });
-  // Scroll observers fire two frames later, and the animations that they start later still.
+  // Scroll observers fire two frames later, and their animations start even later.
   for (let at = 0; at < 6; at += 1) await frame();
   const moving = document
     .getAnimations()

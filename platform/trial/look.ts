@@ -2,27 +2,24 @@
 export interface SeenElement {
   readonly name: string;
   readonly styles: string;
-  /** `x y width height` in whole px; empty where it is not rendered. */
+  /** `x y width height` in whole px; empty if not rendered. */
   readonly box: string;
-  /**
-   * For controls: whether a click on their centre hits them; null for everything else, and for what
-   * is not shown.
-   */
+  /** Whether a click on a control's centre hits it; null for hidden elements and anything else. */
   readonly isPressable: boolean | null;
   /**
    * Marked as current (`aria-current`), or inside such an element: it looks different on other
    * pages.
    */
   readonly isCurrent: boolean;
-  /** How the shell shows it by the page (`data-by-page`), or null if it is the same on all pages. */
+  /** Its `data-by-page` state in the shell, or null if it is the same on all pages. */
   readonly byPage: string | null;
 }
 
-/** A part of the page that is not the tried slice's: of the shell, or of another slice. */
+/** A part of the page outside the slice: of the shell, or of another slice. */
 export interface SeenPart {
   /** `header`, `footer`, `mf-club/slots/Letter`, … */
   readonly name: string;
-  /** By their place in the part. */
+  /** By position in the part. */
   readonly elements: Readonly<Record<string, SeenElement>>;
 }
 
@@ -31,16 +28,13 @@ export interface Look {
   readonly width: number;
   readonly parts: readonly SeenPart[];
   readonly duplicateIds: readonly string[];
-  /**
-   * The tried slice's slots on the page, as its document was composed: others may have had them
-   * before.
-   */
+  /** The slice's slots in the composed document, which may have had other owners before. */
   readonly ownSlots?: readonly string[];
 }
 
 /**
- * Captures everything on the page that is not the slice's own. Runs in the page; self-contained, as
- * it is sent there as text.
+ * Captures everything outside the slice. Runs in the page; self-contained, as it is sent there as
+ * text.
  */
 export function look({
   slice,
@@ -133,7 +127,7 @@ export function look({
   const solid = new CSSStyleSheet();
   const [added, own] = ['body > :not(#root)', `[data-remote="${slice}"]`];
   solid.replaceSync(`${added}, ${added} *, ${own} * { pointer-events: auto !important; }`);
-  // First all boxes, then controls: checking those scrolls.
+  // First all boxes, then controls, since checking those scrolls.
   const taken = roots.map(([name, root]) => [name, elementsOf(root)] as const);
   document.adoptedStyleSheets.push(solid);
   const parts = taken.map(([name, elements]) => ({

@@ -4,13 +4,13 @@ import { watchScript } from './watch';
 
 interface OpenedPage {
   readonly page: Page;
-  /** Addresses of requests that may store something, as they are sent. */
+  /** Addresses of requests that may store something. */
   readonly sent: readonly string[];
 }
 
 /**
  * Opens an empty page that is watched from its first script on.
- * @param errors where errors of the console and uncaught ones are added
+ * @param errors Receives console errors and uncaught errors.
  */
 export async function openPage(
   context: BrowserContext,
@@ -38,7 +38,7 @@ export async function openPage(
   return { page, sent };
 }
 
-/** Removes the parts of a message that differ between runs: origins, releases, line numbers. */
+/** Removes parts of a message that differ between runs: origins, releases, line numbers. */
 const worded = (text: string) =>
   text
     .replace(/https?:\/\/[^\s)]+/g, (found) =>

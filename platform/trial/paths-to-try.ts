@@ -7,7 +7,7 @@ import { inLanguage } from '@platform/slice/contract/languages';
 import { hasParameters, type PageRoute } from '@platform/slice/contract/routes';
 import type { TriedSite } from './try-release';
 
-/** The most pages of others, with one of the slice's parts, to open. */
+/** Maximum of other slices' pages with one of the slice's parts. */
 const maxOthers = 4;
 
 interface PathsToTry {
@@ -16,8 +16,9 @@ interface PathsToTry {
 }
 
 /**
- * Which pages a trial opens: the slice's own, pages of others that show one of its parts, the home
- * page, one with a form, and one in another language. What is on a page is read from its prerendered document.
+ * Returns the pages for a trial: the slice's pages, other pages with one of its parts, the home
+ * page, one with a form, and one in another language. Page contents are taken from the prerendered
+ * HTML.
  */
 export async function pathsToTry(
   slice: string,
@@ -49,14 +50,14 @@ export async function pathsToTry(
   const newPaths = wanted.filter((path) => !isKnown(path));
   const [firstNew] = newPaths;
   if (firstNew === undefined || own.some(isKnown)) return { paths, newPaths };
-  // A shell may offer less beside a form: the shell of a new page with one is compared with that of
-  // a page with one.
+  // A shell may offer less beside a form, so a new page with a form is compared with a page with
+  // one.
   const isForm = hasForm(await textOf(tried, firstNew));
   const alike = documents.find(([path, html]) => isKnown(path) && hasForm(html) === isForm)?.[0];
   return { paths: alike === undefined ? paths : [...new Set([alike, ...paths])], newPaths };
 }
 
-/** The first of these pages that is translated, with the release and without it. */
+/** The first of these pages that is translated both with and without the release. */
 const inAnotherLanguage = (
   paths: readonly string[],
   before: readonly PageRoute[],

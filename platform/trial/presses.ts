@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Timeout for the result of a click, in milliseconds. */
 const pressMs = 3_000;
 
-/** Closes a dialog that is open over the page, by its first button. */
+/** Closes an open dialog by its first button. */
 export async function closeDialog(page: Page): Promise<string> {
   const dialog = page.locator('dialog[open]').first();
   if ((await dialog.count()) === 0) return 'nothing covers it';
@@ -29,7 +29,7 @@ export async function openMenu(page: Page): Promise<string> {
   return isOpen ? 'it opens' : 'it does not open';
 }
 
-/** Leaves the page by a link of the shell to another page, without a reload. */
+/** Leaves the page by a link of the shell, without a reload. */
 export async function leave(page: Page): Promise<string> {
   const here = new URL(page.url()).pathname;
   const links = ['header a[href^="/"]:not([aria-controls], [lang])', 'footer a[href^="/"]'];
@@ -46,8 +46,8 @@ export async function leave(page: Page): Promise<string> {
   await page.evaluate('window.__tried = true');
   await link.click({ timeout: pressMs }).catch(() => undefined);
   await page.waitForURL((url) => url.href !== before, { timeout: pressMs }).catch(() => undefined);
-  // The address changes before React commits the page: until then header and footer are those of
-  // the previous page. `waitForFunction` evaluates text, which the site's policy forbids and
+  // The address changes before React commits the page; until then header and footer are the
+  // previous ones. `waitForFunction` would evaluate text, which the site's policy blocks and
   // reports.
   for (const until = Date.now() + pressMs; Date.now() < until && (await page.title()) === title; )
     await page.waitForTimeout(20);

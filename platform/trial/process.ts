@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import type { TrialEnd, TrialOrder } from '@platform/slice/contract/releases';
 
 /**
- * The process in which a server tries a release: Playwright and axe are loaded only here, and the
- * browser can reach nothing of the server but its responses. It ends with the server, and its
- * browser with it.
+ * The process in which a server tries a release: Playwright and axe are only loaded here, and the
+ * browser only reaches the server's responses. It ends with the server, and its browser with it.
  */
 for (const event of ['disconnect', 'SIGTERM']) process.on(event, () => process.exit(1));
 
@@ -18,8 +17,8 @@ async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): 
     import('@platform/slice/testing/find-browser'),
     import('./try-preview'),
   ]);
-  // Scripts of a release run in it, beside the server: the sandbox is only off for root, where
-  // Chromium would not start with it.
+  // The browser runs a release's scripts on the server, so the sandbox is only off for root, where
+  // Chromium requires that.
   const chromiumSandbox = process.getuid?.() !== 0;
   const reachable = [new URL(address).hostname, ...hosts]
     .map((host) => `, EXCLUDE ${host}`)
@@ -27,7 +26,7 @@ async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): 
   const args = [
     ...browserArguments.filter((argument) => !chromiumSandbox || argument !== '--no-sandbox'),
     `--host-resolver-rules=MAP * ~NOTFOUND${reachable}`,
-    // The server's certificate is for its name, but it is opened by its address.
+    // The server is opened by its address, but its certificate is for its name.
     '--ignore-certificate-errors',
   ];
   const launched = await chromium.launch({

@@ -5,8 +5,8 @@ const sendMs = 3_000;
 
 /**
  * Fills in each visible form with plausible values, and submits it.
- * @param sent requests sent so far: the caller adds to it
- * @returns by the form's name whether it sent something
+ * @param sent Requests so far, extended by the caller.
+ * @returns Whether each form sent something, by name.
  */
 export async function sendForms(
   page: Page,
@@ -32,8 +32,8 @@ export async function sendForms(
 }
 
 /**
- * Runs in the page; self-contained. Values are set as typing does it: React overrides the element's
- * own setter.
+ * Runs in the page; self-contained. Sets values like typing, since React overrides the element's
+ * setter.
  */
 function fill(form: HTMLElement | SVGElement): void {
   const samples: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * Kinds of files that a tried page does without: to decode pictures takes half of the time.
- * Typefaces load: where one fails, text is laid out again, which shifts the page.
+ * File types that are not loaded: decoding pictures takes half of the time. Fonts load, since a
+ * failing one would shift the layout.
  */
 const unseen = ['Image', 'Media'] as const;
 /**
- * Kinds of requests that may send something. Scripts and styles are left alone: to intercept them
- * takes a tenth of the time.
+ * Request types that may send something. Intercepting scripts and styles would take a tenth of the
+ * time.
  */
 const sending = ['Document', 'Fetch', 'Ping', 'XHR', 'Other'] as const;
 
@@ -18,9 +18,9 @@ const refusal = Buffer.from(JSON.stringify(refused)).toString('base64');
 export const isSending = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * Replaces the API for the whole browser, which sends nothing during a trial: neither pages nor
- * the tabs and workers that they open, shared ones included.
- * @returns a function that ends the interception
+ * Replaces the API for the whole browser, so that a trial sends nothing from pages, or from tabs
+ * and workers that they open, including shared ones.
+ * @returns A function that ends the interception.
  */
 export async function standIn(browser: Browser): Promise<() => Promise<void>> {
   const session = await browser.newBrowserCDPSession();
@@ -35,13 +35,13 @@ export async function standIn(browser: Browser): Promise<() => Promise<void>> {
       : unseen.some((type) => type === resourceType)
         ? session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
         : session.send('Fetch.continueRequest', { requestId });
-    // The request of a closed page is gone.
+    // The request of a closed page no longer exists.
     answer.catch(() => undefined);
   });
   await session.send('Fetch.enable', {
     patterns: [...unseen, ...sending].map((resourceType) => ({ urlPattern: '*', resourceType })),
   });
-  // A browser that has crashed has ended it.
+  // A crashed browser has ended it.
   return () => session.detach().catch(() => undefined);
 }
 

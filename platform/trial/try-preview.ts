@@ -5,16 +5,16 @@ import { pathsToTry } from './paths-to-try';
 import { tryInFirefox, tryRelease } from './try-release';
 
 interface PreviewTrial {
-  /** It is closed at the end. */
+  /** Closed at the end. */
   readonly browser: Browser;
   /** Starts Firefox for one more visit, or null if it is not installed. */
   readonly launchFirefox: (() => Promise<Browser>) | null;
   readonly slice: string;
-  /** The address of the site with the release; without its query: as it is live. */
+  /** Address of the site with the release; without the query, the live site. */
   readonly address: string;
-  /** Further pages to open. */
+  /** Additional pages to open. */
   readonly more: readonly string[];
-  /** A folder for screenshots of pages with problems. */
+  /** Folder for screenshots of pages with problems. */
   readonly pictures: string;
 }
 
@@ -43,10 +43,10 @@ export async function tryPreview({
   return tryInFirefox({ browser: firefox, ...settings, ...paths }).finally(() => firefox.close());
 }
 
-/** What the record takes. */
+/** Maximum of recorded lines. */
 const maxRecorded = 100;
 
-/** As it is recorded: a line for each. */
+/** Formats problems for the record, a line each. */
 export const recorded = (problems: readonly TrialProblem[]): readonly string[] =>
   problems
     .flatMap(({ path, problems: seen }) => seen.map((problem) => `${path}: ${problem}`))

@@ -9,19 +9,19 @@ import { type Visit, visit } from './visit';
 export interface TrialSettings {
   readonly browser: Browser;
   readonly slice: string;
-  /** The site as it is live, and with the release. */
+  /** The live site, and the site with the release. */
   readonly live: TriedSite;
   readonly tried: TriedSite;
   /**
-   * Paths to visit: the slice's pages, those that show one of its parts, and others that must stay
-   * as they were.
+   * Paths to visit: the slice's pages, those with one of its parts, and others that must stay
+   * unchanged.
    */
   readonly paths: readonly string[];
   /** Paths that are not live yet: their shell is compared with that of the first live path. */
   readonly newPaths: readonly string[];
-  /** axe's own script. */
+  /** Source of axe. */
   readonly axe: string;
-  /** A folder for screenshots of pages with problems. */
+  /** Folder for screenshots of pages with problems. */
   readonly pictures: string;
 }
 
@@ -32,10 +32,10 @@ export interface TriedSite {
 }
 
 /**
- * Opens each page with the release, and without it where it does not show what another live page
- * shows, and compares. A finding is checked once more before it counts: what moves on its own, such
- * as a carousel of another slice, is no problem of this one.
- * @throws Error if the live site cannot be opened, or only slowly
+ * Opens each page with the release, and without it unless its foreign parts equal another live
+ * page, and compares. Findings are verified once more: changes that occur without the release, such
+ * as another slice's carousel, do not count.
+ * @throws Error if the live site cannot be opened, or only slowly.
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {
   const endStandIn = await standIn(settings.browser);
@@ -63,7 +63,7 @@ export async function tryInFirefox({
   }));
 }
 
-/** @param pictureAt where pictures of the page go, when it is looked at again */
+/** @param pictureAt File names for screenshots, when it is repeated. */
 const visitTried = (
   { tried, ...settings }: TrialSettings,
   path: string,
@@ -78,8 +78,8 @@ const visitTried = (
   });
 
 /**
- * The same page without the release; in place of one that is new, the first that is not. axe runs
- * when it is looked at again: mostly nothing is found with the release, either.
+ * Visits the page without the release; for a new page, the first existing one. axe only runs on a
+ * repetition, since there are usually no findings.
  */
 async function visitLive(
   { live, axe, ...settings }: TrialSettings,
@@ -100,8 +100,8 @@ async function visitLive(
 }
 
 /**
- * One page, and one that is new, is visited three times, which takes as long as the rest of a visit.
- * In another language only what differs there is looked for.
+ * One existing and one new page are visited three times, which takes as long as the rest of a
+ * visit. In another language, only differences matter.
  */
 const kindOf = (
   { browser, paths, newPaths }: Pick<TrialSettings, 'browser' | 'paths' | 'newPaths'>,

@@ -27,9 +27,9 @@ export interface Visit {
   /** Console errors, including React's hydration warnings, and uncaught errors. */
   readonly errors: readonly string[];
   readonly looks: readonly Look[];
-  /** Looks on the third visit, with the clock moved on; empty where the page is visited once. */
+  /** Looks on the third visit with the clock advanced; empty for a single visit. */
   readonly laterLooks: readonly Look[];
-  /** What the page's scripts do to what all slices share, a sentence each. */
+  /** A sentence for each effect on what all slices share. */
   readonly notes: readonly string[];
   /** Results of pressing controls outside the slice, by the purpose of the press. */
   readonly presses: Readonly<Record<string, string>>;
@@ -56,9 +56,9 @@ export interface VisitSettings {
   readonly isOnlyShell: boolean;
   /** Whether to wait for late changes, such as those of a library loaded on scrolling into view. */
   readonly isPatient: boolean;
-  /** Whether to look at it on phones alone, and to press and send nothing. */
+  /** Whether to look at phone width only, without pressing or sending. */
   readonly isBrief: boolean;
-  /** Whether to come back to the page twice, the last time ten minutes later. */
+  /** Whether to open the page twice more, the last time ten minutes later. */
   readonly comesBack: boolean;
   /** Returns the file for a screenshot at this viewport width, in pixels. */
   readonly pictureAt?: (width: number) => string;

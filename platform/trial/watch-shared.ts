@@ -1,4 +1,4 @@
-/** What the watching script notes of the things that all slices of a page share. */
+/** Findings about what all slices of a page share. */
 export interface SharedNotes {
   /** A sentence for each finding so far. */
   readonly notes: () => Promise<readonly string[]>;
@@ -8,7 +8,7 @@ export interface SharedNotes {
 export function watchShared(slice: string): SharedNotes {
   const [maxTitles, maxMessages, maxEntries] = [3, 500, 5];
   const found = new Set<string>();
-  // Planted before all scripts of the page, in place of other slices' data.
+  // Set before all scripts of the page, in place of other slices' data.
   const key = 'kept-by-others';
   try {
     localStorage.setItem(key, key);
@@ -18,7 +18,7 @@ export function watchShared(slice: string): SharedNotes {
     const opened = indexedDB.open(key);
     opened.onsuccess = () => opened.result.close();
   } catch {
-    // Documents without an origin keep nothing.
+    // Documents without an origin have no storage.
   }
   let [titles, messages] = [0, 0];
   const countMessage = () => {
@@ -69,7 +69,7 @@ export function watchShared(slice: string): SharedNotes {
         return [`${localName} ${what}`, content ?? href ?? ''];
       }),
     ]);
-  /** What differs from the document as the server has sent it. */
+  /** Differences from the document sent by the server. */
   const changedHead = async () => {
     const sent = await (await fetch(location.href)).text();
     const before = headOf(new DOMParser().parseFromString(sent, 'text/html'));

@@ -1,10 +1,9 @@
 import { type SharedNotes, watchShared } from './watch-shared';
 
-/** What the watching script of a tried page has noted (`window[watchKey]`). */
+/** Records of the watching script on a tried page (`window[watchKey]`). */
 export interface Watched extends SharedNotes {
   /**
-   * Uncommon in a page of the platform: what a slice has replaced, added or taken away
-   * (`Array.prototype.includes`).
+   * Platform globals that the slice has replaced, added or removed (`Array.prototype.includes`).
    */
   readonly changedGlobals: () => readonly string[];
   /**
@@ -13,11 +12,11 @@ export interface Watched extends SharedNotes {
    */
   readonly globalListeners: () => readonly string[];
   /**
-   * Events of others that a listener of the slice has stopped or prevented (`click on button
+   * Foreign events that a listener of the slice has stopped or prevented (`click on button
    * "Close"`).
    */
   readonly stoppedEvents: () => readonly string[];
-  /** Sum of the layout shifts that no press was the cause of. */
+  /** Sum of layout shifts not caused by a press. */
   readonly layoutShift: () => number;
   /** Milliseconds of long tasks since the last call. */
   readonly takeBusyMs: () => number;
@@ -26,8 +25,8 @@ export interface Watched extends SharedNotes {
 export const watchKey = '__trial';
 
 /**
- * The script that a tried page runs before any of its own: takes down how the platform is, and
- * wraps what tells who listens to what. The globals are taken down last, with those wrappers.
+ * Returns the first script of a tried page: records the platform's state, and wraps functions that
+ * reveal listeners. Globals are recorded last, including these wrappers.
  */
 export const watchScript = (slice: string): string => {
   const parts = [watchListeners, watchShared, watchTimes, watchGlobals].map(
@@ -46,7 +45,7 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
     if (target === window) return 'window';
     if (target === document) return 'document';
     if (!(target instanceof Element)) return 'something';
-    // What a visitor presses, not the drawing in it.
+    // The pressed control, not its icon.
     const control = target.closest('a, button, [role="button"]') ?? target;
     const text = (control.getAttribute('aria-label') ?? control.textContent ?? '')
       .trim()
@@ -172,10 +171,7 @@ function watchTimes(): Pick<Watched, 'layoutShift' | 'takeBusyMs'> {
 }
 
 function watchGlobals(): Pick<Watched, 'changedGlobals'> {
-  /**
-   * Every own property of the platform's globals, of their prototypes, and of the objects that
-   * pages share.
-   */
+  /** All own properties of the platform's globals, their prototypes, and shared objects. */
   const places = (): [string, object][] => {
     const found: [string, object][] = [];
     for (const name of Object.getOwnPropertyNames(window)) {
@@ -203,7 +199,7 @@ function watchGlobals(): Pick<Watched, 'changedGlobals'> {
     const properties = new Map<PropertyKey, unknown[]>();
     for (const name of Reflect.ownKeys(place)) {
       const property = Object.getOwnPropertyDescriptor(place, name);
-      // What storage holds is nobody's prototype. React marks the document under a random name.
+      // Storage entries are data. React marks the document with a random name.
       if (place instanceof Storage || String(name).startsWith('_react')) continue;
       properties.set(name, [property?.value, property?.get, property?.set]);
     }
@@ -231,7 +227,7 @@ function watchGlobals(): Pick<Watched, 'changedGlobals'> {
         for (const property of new Set([...before.keys(), ...now.keys()])) {
           const one = before.get(property);
           const other = now.get(property);
-          // A function's own name and the like are read anew, and equal.
+          // A function's `name` and similar properties differ by identity but are equal.
           if (
             one !== undefined &&
             other !== undefined &&
