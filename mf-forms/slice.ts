@@ -14,8 +14,7 @@ export const slice = defineSlice({
   slots: ['InlineEnquiry', 'Newsletter', 'SliceForm'],
   modals: Object.values(formModals),
   serverPages: ['FormPage'],
-  // `form` is whose it is, and its name: `mf-loans/rate-alert`. What a definition may be, the
-  // server says.
+  // `form` is the owner and name: `mf-loans/rate-alert`. The server validates the definition.
   props: {
     'slots/SliceForm': v.object({
       form: v.string(),

@@ -21,7 +21,7 @@ const changedField = (change: object) => ({
 });
 const where = 'shared-contracts/contract/forms/contact.ts';
 
-test('forms as they are have no problem', () => {
+test('the existing forms have no problems', () => {
   expect(problemsOfForms([found(contact), found(enquiry, 'enquiry')])).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(problemsOfForms([found(form)])).toEqual([problem]);
 });
 
-test('two forms that share a modal, or store one kind of lead by two calls, are reported in words', () => {
+test('reports two forms that share a modal or a kind of lead', () => {
   const one = { ...contact, modal: 'Ask', call: { ...call, leadKind: 'question' } };
   const other = {
     ...enquiry,

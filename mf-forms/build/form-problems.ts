@@ -2,13 +2,13 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
 
 export interface FoundForm {
-  /** `private-funding`: the file, and so the name of what it exports. */
+  /** Name of the file and its export: `private-funding`. */
   readonly file: string;
   readonly exportName: string;
   readonly form: FormDefinition;
 }
 
-/** The problems of form files, each with the file and what it lacks. Empty: none. */
+/** Returns problems of form files, each with the file and what it lacks. */
 export const problemsOfForms = (found: readonly FoundForm[]): readonly string[] => [
   ...found.flatMap(problemsOf),
   ...found.flatMap(modalProblems),
@@ -61,7 +61,7 @@ function problemsOf({ file, exportName, form }: FoundForm): string[] {
   ];
 }
 
-/** Leads of one kind come by one call. */
+/** Leads of one kind must use the same call. */
 function leadKindProblems(
   { file, form }: FoundForm,
   at: number,

@@ -6,10 +6,10 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { type FoundForm, problemsOfForms } from './form-problems';
 
 /**
- * A form is one file of `contract/forms/`. Made from those files, and kept out of the repository:
- * the list of them, and the names of the modals that show them. Runs after every install and before
- * each build, check and test (`npm run generate`).
- * @throws Error that says what a file lacks
+ * Each form is one file in `contract/forms/`. Generates their list and the names of their modals,
+ * which are not in the repository. Runs after every install and before each build, check and test
+ * (`npm run generate`).
+ * @throws Error with what a file lacks.
  */
 const forms = fileURLToPath(new URL('../../shared-contracts/contract/forms/', import.meta.url));
 const generated = fileURLToPath(

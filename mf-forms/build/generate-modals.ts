@@ -4,8 +4,8 @@ import { writeGenerated } from '@platform/slice/build/checkout';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 
 /**
- * A modal is a form in a dialog: each form that names one gets its component under `src/modals/`,
- * which is kept out of the repository.
+ * Generates a component under `src/modals/` for each form with a modal: the form in a dialog. The
+ * output is not in the repository.
  */
 const folder = fileURLToPath(new URL('../src/modals/', import.meta.url));
 const { allForms } = (await import('shared-contracts/contract/generated/all-forms')) as {

@@ -1,6 +1,6 @@
 /**
  * Generates the files that are not in the repository (`npm run generate`). Each step reads the
- * output of the one before.
+ * output of the previous one.
  */
 await import('./generate-forms');
 await import('./generate-modals');

@@ -34,16 +34,16 @@ const resume = (careersPopupForm.fields as Record<string, FieldDefinition>)['res
 if (name === undefined || mobile === undefined || resume === undefined)
   throw new Error('The forms have changed.');
 
-test('a field is described by what stands below it, and by nothing that does not', () => {
+test('a field is described only by the text below it', () => {
   expect(show('name', name).description).toBeNull();
 });
 
-test('a problem is tied to its field', () => {
+test('an error is linked to its field', () => {
   const { control, description } = show('name', name, { problem: 'Enter your name' });
   expect([description, control.getAttribute('aria-invalid')]).toEqual(['it-problem', 'true']);
 });
 
-test('a telephone is described by its country code; what is wrong with it is said once', () => {
+test('a phone field is described by its country code, and its error appears once', () => {
   const tooLong = '98765432101234';
   expect(show('mobile', mobile, { value: tooLong }).description).toBe('it-code it-help');
   cleanup();
@@ -53,23 +53,23 @@ test('a telephone is described by its country code; what is wrong with it is sai
   ).toBe('it-code it-problem');
 });
 
-test('a file is described by the kinds and the size that are taken', () => {
+test('a file field is described by accepted types and size', () => {
   expect(show('resume', resume).description).toBe('it-help');
   expect(screen.getByText('PDF, DOC, DOCX, up to 2 MB')).toBeTruthy();
 });
 
-test('what is optional is marked where the form marks it', () => {
+test('optional fields have a suffix if the form marks them', () => {
   const optional = { ...name, isRequired: false };
   expect(show('name', optional, { marksOptional: true }).control.labels?.[0]?.textContent).toBe(
     'Name (optional)',
   );
 });
 
-test('what is required is not marked', () => {
+test('required fields are not marked', () => {
   expect(show('name', name, { marksOptional: true }).control.labels?.[0]?.textContent).toBe('Name');
 });
 
-test('of a chosen file the name is the value; of none, nothing', () => {
+test("the value of a file field is the file's name", () => {
   const { control, onChange } = show('resume', resume);
   expect(control.accept).toBe('.pdf,.doc,.docx');
   fireEvent.change(control, { target: { files: [new File(['a'], 'cv.pdf')] } });

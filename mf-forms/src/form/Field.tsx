@@ -11,13 +11,13 @@ import { helpOf } from './help-of';
 import { PhoneInput } from './PhoneInput';
 
 interface FieldProps {
-  /** The control's, where others link to it. */
+  /** Id of the control, for links. */
   readonly id?: string;
   readonly name: string;
   readonly field: FieldDefinition;
   readonly value: string;
   readonly problem: string | undefined;
-  /** Whether a field that may stay empty says so. */
+  /** Whether labels of optional fields have a suffix. */
   readonly marksOptional: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -80,7 +80,7 @@ const controlOf: Readonly<Record<FieldKind, (given: ControlProps) => ReactNode>>
   'hidden-email': () => null,
 };
 
-/** One field under its label, with its problem in words below it. */
+/** One field with its label and its error. */
 export function Field({
   id: given,
   name,
@@ -92,7 +92,7 @@ export function Field({
 }: FieldProps) {
   const own = useId();
   const id = given ?? own;
-  // The help of a phone number would repeat its problem.
+  // The hint of a phone number would repeat its error.
   const help = field.kind === 'phone' && problem !== undefined ? null : helpOf(field, value, t);
   const described = [
     ...(field.kind === 'phone' ? [`${id}-code`] : []),

@@ -7,11 +7,11 @@ interface FieldsProps {
   readonly definition: Pick<FormDefinition, 'fields' | 'marksOptional'>;
   readonly draft: ReturnType<typeof useDraft>;
   readonly problems: Problems;
-  /** Called with a field's value after the visitor has changed it. */
+  /** Called with a field's name and value after the visitor has changed it. */
   readonly onChange: (name: string, value: string) => void;
 }
 
-/** The fields of a form in their order, with what was typed and what is wrong with it. */
+/** The fields of a form in order, with values and errors. */
 export function Fields({
   definition: { fields, marksOptional },
   draft,

@@ -21,17 +21,17 @@ import { type Status, useSubmission } from './use-submission';
 
 export interface FormProps {
   readonly definition: FormDefinition;
-  /** Closes the modal around the form, if there is one. */
+  /** Closes the surrounding modal, if any. */
   readonly onClose?: () => void;
-  /** What it is about, where what opened it says so: the staff reads it. */
+  /** The subject set by whatever opened the form, for the staff. */
   readonly subject?: string;
-  /** Values of hidden fields, from the step before. */
+  /** Values of hidden fields from the previous step. */
   readonly carried?: Values;
-  /** Called with what was accepted. */
+  /** Called with the accepted values. */
   readonly onAccepted?: (values: Values) => void;
   /**
-   * Called with the message for the form's place; the caller renders the live region, so that it
-   * exists before its text.
+   * Called with the form's status. The caller renders the live region, so that it exists before its
+   * text.
    */
   readonly onStatus?: (status: Status | null) => void;
 }
@@ -39,10 +39,7 @@ export interface FormProps {
 const ignore = () => undefined;
 const opened: FormReport = 'form-opened';
 
-/**
- * Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left
- * and returned to.
- */
+/** Renders any form definition. Values survive failures, a closed modal and navigation. */
 export function Form({
   definition: documented,
   onClose,
@@ -75,8 +72,8 @@ export function Form({
     loadClient().catch(() => {});
   };
   const { unsent } = kept;
-  // Without script the browser sends it by itself, and the server answers with a page; `dialog`
-  // where nothing is sent: then nothing happens.
+  // Without script the browser submits the form and the server responds with a page; `dialog` if
+  // nothing is sent, so that nothing happens.
   return (
     <form
       ref={form}
@@ -84,8 +81,7 @@ export function Form({
         ? { method: 'dialog' }
         : { method: 'post', action: serverPage(nativeFormPath(definition)) })}
       {...{ [formIdAttribute]: definition.id }}
-      // Once it lives, its drafts are what it begins with: the browser's own restoring on Back
-      // would bring what has been sent since.
+      // Once hydrated, values come from drafts: the browser would restore sent values on Back.
       autoComplete={isHydrated ? 'off' : undefined}
       className={styles['form']}
       aria-label={t(definition.title)}

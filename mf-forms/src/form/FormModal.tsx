@@ -13,8 +13,8 @@ interface FormModalProps {
 }
 
 /**
- * A form in a modal with its own title, and its subject where one was set on opening it: an enquiry
- * about a service starts with the nearest loan type.
+ * A form in a modal with its title, and with the subject set by its opener: an enquiry about a
+ * service starts with the closest loan type.
  */
 export function FormModal({ definition, onClose }: FormModalProps) {
   const [subject] = useState(() => {

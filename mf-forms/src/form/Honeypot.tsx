@@ -1,7 +1,7 @@
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
 import styles from './Form.module.css';
 /**
- * A honeypot field that people neither see nor reach, but bots fill in. Such leads are quarantined,
+ * A honeypot field that is hidden from people but filled in by bots. Such leads are quarantined,
  * not rejected.
  */
 export function Honeypot() {

@@ -35,11 +35,11 @@ test.each([
   ['00919826012345', '9826012345'],
   ['09826012345', '9826012345'],
   ['0919826012345', '9826012345'],
-  // Ten digits are a number, also when they begin with 91.
+  // Ten digits are a complete number, even if they begin with 91.
   ['9126012345', '9126012345'],
   ['+91 98260-12345', '9826012345'],
   ['98a2-60 12345', '9826012345'],
-  // Digits beyond the tenth are ignored (§5).
+  // Digits after the tenth are ignored (§5).
   ['98260123456789', '9826012345'],
   ['९८२६०१२३४५', '9826012345'],
 ])('typed key by key, %s is the number %s', async (keys, shown) => {
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['+91', '91', '0', '091'])(
-  '%s typed in front of a number that is there already is understood',
+  '%s typed before an existing number is understood',
   async (code) => {
     const input = open();
     await userEvent.type(input, '9826012345');
@@ -77,7 +77,7 @@ test('shows and sends the digits that remain after a deletion', async () => {
   expect([input.value, sentPhone(field, held)]).toEqual(['987654321', '987654321']);
 });
 
-test('the caret stays behind the digit that was typed, also where a letter was', async () => {
+test('the caret stays after the typed digit, even if a letter was removed', async () => {
   const input = open();
   await userEvent.type(input, '982601234');
   input.setSelectionRange(2, 2);
@@ -97,7 +97,7 @@ test.each([
   expect([input.value, sentPhone(field, held)]).toEqual([shown, shown]);
 });
 
-test('what an input method composes goes in once', () => {
+test('composed input is applied once', () => {
   const input = open();
   fireEvent.compositionStart(input);
   for (const value of ['९', '९८', '९८२', '९८२६०१२']) {
@@ -109,7 +109,7 @@ test('what an input method composes goes in once', () => {
   expect(input.value).toBe('9826012');
 });
 
-test('a value that a filler sets with a change event alone is taken', () => {
+test('a value set by a change event alone is accepted', () => {
   const input = open();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
     input,
@@ -119,7 +119,7 @@ test('a value that a filler sets with a change event alone is taken', () => {
   expect(input.value).toBe('9826012345');
 });
 
-test('whatever is typed, pasted and deleted: only digits are shown, ten at most, and a number that is sent is the one that is shown', () => {
+test('any edits show at most ten digits and send the shown number', () => {
   const random = seededRandom(7);
   const pick = <T,>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const pasted = [

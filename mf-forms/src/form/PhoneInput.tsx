@@ -13,15 +13,15 @@ import styles from './Form.module.css';
 
 interface PhoneInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
-  /** The number as it is held: see `heldPhone`. */
+  /** The number as returned by `heldPhone`. */
   readonly value: string;
-  /** How many national digits the number may have. */
+  /** Maximum of national digits. */
   readonly maxDigits: number;
   readonly onChange: (held: string) => void;
 }
 
 /**
- * Whether one more digit was typed behind a whole number: it is ignored (§5), unless the digits may
+ * Whether a digit was typed after a complete number: it is ignored (§5), unless the digits may
  * begin with a country code. A paste with too many digits is kept for validation to reject.
  */
 const isBeyondLast = (held: string, before: string, maxDigits: number): boolean =>
@@ -30,13 +30,13 @@ const isBeyondLast = (held: string, before: string, maxDigits: number): boolean 
 const digitsIn = (text: string): number => asciiDigits(text).replace(/\D/g, '').length;
 
 /**
- * An Indian number behind a fixed +91: digits, ten at most (§5). Country codes and leading zeros
- * are understood in whatever order the keys come.
+ * Input for an Indian number behind a fixed +91: at most ten digits (§5). Country codes and leading
+ * zeros are understood in any typing order.
  */
 export function PhoneInput({ value, maxDigits, onChange, ...control }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // What an input method composes is its own until it is done.
+  // Composed input is applied when the composition ends.
   const [composed, setComposed] = useState<string | null>(null);
   const shown = composed ?? shownPhone(value, maxDigits);
   useLayoutEffect(() => {

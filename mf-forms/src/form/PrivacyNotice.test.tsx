@@ -7,13 +7,13 @@ import { PrivacyNotice } from './PrivacyNotice';
 const ownPage = () =>
   screen.queryByRole('link', { name: 'What we do with your details', hidden: true });
 
-test('until its items are there a notice leads to the page that has them', () => {
+test("without its items a notice links to the form's page", () => {
   render(<PrivacyNotice definition={contactForm} />);
   expect(ownPage()?.getAttribute('href')).toBe('/forms/contact#notice');
   expect(screen.queryByText('To answer your message.')).toBeNull();
 });
 
-test('once they are there it needs no link', () => {
+test('with its items a notice needs no link', () => {
   render(<PrivacyNotice definition={contactForm} loaded={{ noticeItems, days: 365 }} />);
   expect(ownPage()).toBeNull();
   expect(screen.getByText('To answer your message.')).toBeTruthy();

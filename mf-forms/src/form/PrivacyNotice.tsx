@@ -9,19 +9,19 @@ import styles from './PrivacyNotice.module.css';
 
 interface PrivacyNoticeProps {
   readonly definition: FormDefinition;
-  /** What the items are made of, where they are there at once. */
+  /** Data for the items, if already loaded. */
   readonly loaded?: NoticeSource | null;
 }
 
 /**
- * Next to every submit button, in one line. Its version and text go with the lead; the link opens a
- * tab of its own, so that a modal keeps what was typed. What is used, what for and how long is one
- * press away, item by item.
+ * The privacy notice beside every submit button, in one line. Its version and text are stored with
+ * the lead; its link opens a new tab, so that a modal keeps its values. Items with data, purpose
+ * and retention are one press away.
  */
 export function PrivacyNotice({ definition, loaded = null }: PrivacyNoticeProps) {
   const [source, setSource] = useState(loaded);
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    // Where it does not load, the form's page on the server says it.
+    // If it fails to load, the form's server page has the items.
     if (currentTarget.open && source === null) {
       import('../notice/notice-items').then(
         ({ loadNotice }) => loadNotice(setSource),

@@ -8,7 +8,7 @@ const goes = (event: 'online' | 'offline') => {
 };
 const said = () => screen.getByRole('status').textContent;
 
-test('without a connection a form says what becomes of what is sent, and nothing once there is one', () => {
+test('a form explains offline behaviour only while offline', () => {
   render(<WaitingNotice becomes="rejected" isQueued={false} />);
   expect(said()).toBe('');
   goes('offline');
@@ -17,14 +17,14 @@ test('without a connection a form says what becomes of what is sent, and nothing
   expect(said()).toBe('');
 });
 
-test('what is queued is said to be, with the connection and without', () => {
+test('queued values are announced, online and offline', () => {
   render(<WaitingNotice becomes="queued" isQueued />);
   expect(said()).toMatch(/^Saved on this device: it has not reached us yet\./);
   goes('offline');
   expect(said()).toMatch(/^Saved on this device\. We send it as soon as you are online/);
 });
 
-test('a form that has gone listens to the connection no more', () => {
+test('an unmounted form removes its listeners', () => {
   const listening = new Set<string>();
   vi.spyOn(window, 'addEventListener').mockImplementation((type) => void listening.add(type));
   vi.spyOn(window, 'removeEventListener').mockImplementation((type) => void listening.delete(type));
@@ -34,7 +34,7 @@ test('a form that has gone listens to the connection no more', () => {
   expect([...listening].filter((type) => /^o/.test(type))).toEqual([]);
 });
 
-test('what did not arrive is told of with its day, in plain digits', () => {
+test('an unsent lead is announced with its day in plain digits', () => {
   render(<RejectedNotice sentAt={Date.parse('2026-11-09T12:00:00+05:30')} onDiscard={() => {}} />);
   expect(screen.getByText(/^What you sent on 9 November did not reach us\./)).toBeTruthy();
 });

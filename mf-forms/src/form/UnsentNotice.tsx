@@ -10,7 +10,7 @@ interface RejectedNoticeProps {
 }
 
 /**
- * Above the fields: what was sent at an earlier visit did not arrive, and is in the fields again.
+ * Notice above the fields: a lead of an earlier visit did not arrive, and its values are restored.
  */
 export function RejectedNotice({ sentAt, onDiscard }: RejectedNoticeProps) {
   const day = new Date(sentAt).toLocaleDateString(`${readLanguage()}-u-nu-latn`, {
@@ -31,15 +31,15 @@ export function RejectedNotice({ sentAt, onDiscard }: RejectedNoticeProps) {
 }
 
 interface WaitingNoticeProps {
-  /** What happens to the form's leads that do not arrive (decisions, D2). */
+  /** What happens to unsent leads of the form (decisions, D2). */
   readonly becomes: 'queued' | 'rejected';
-  /** Whether what is in the fields is queued already. */
+  /** Whether the current values are queued already. */
   readonly isQueued: boolean;
 }
 
 /**
- * Below the fields: offline, what happens to what is typed and sent; and that the values are
- * queued. It says nothing of the failure itself (§8). The live region is there before its text.
+ * Notice below the fields: what happens to leads sent offline, and that the values are queued. It
+ * does not mention failures (§8). The live region exists before its text.
  */
 export function WaitingNotice({ becomes, isQueued }: WaitingNoticeProps) {
   const isOffline = useSyncExternalStore(

@@ -23,6 +23,6 @@ test.each([
   expect(whenWeRing(Date.parse(time), hours)).toEqual({ day, isOpen });
 });
 
-test('where the content says no hours, no day is promised', () => {
+test('without opening hours no day is promised', () => {
   expect(whenWeRing(Date.now(), '')).toBeNull();
 });

@@ -16,10 +16,10 @@ interface Hours {
 }
 
 /**
- * The day by which we call a visitor back, in India's time, and whether the office is open now. It
- * is the next working day, or today before the office opens.
- * @param openingHours in schema.org's format: `Mo-Fr 10:00-19:00, Sa 10:00-14:00`
- * @returns null if no hours are given
+ * Returns the day by which we call a visitor back, in India's time, and whether the office is open
+ * now: the next working day, or today before the office opens.
+ * @param openingHours In schema.org's format: `Mo-Fr 10:00-19:00, Sa 10:00-14:00`.
+ * @returns Null without opening hours.
  */
 export function whenWeRing(
   now: number,

@@ -20,7 +20,7 @@ const definitionOf = (
 
 const problemsOf = (...given: Parameters<typeof checkForm>) => checkForm(...given).problems;
 
-/** A form with one control, as the browser holds it. */
+/** A form with one control. */
 function formWith(attributes: string, value = ''): HTMLFormElement {
   document.body.innerHTML = `<form><input name="name" ${attributes}></form>`;
   const form = document.forms[0] as HTMLFormElement;
@@ -28,7 +28,7 @@ function formWith(attributes: string, value = ''): HTMLFormElement {
   return form;
 }
 
-test('what the browser misses is said by the definition, and what it takes is no problem', () => {
+test("the browser's constraints use the definition's messages", () => {
   expect(problemsOf(formWith('required'), definitionOf(messages), { name: 'Asha' })).toEqual({
     name: 'Enter your name',
   });
@@ -37,7 +37,7 @@ test('what the browser misses is said by the definition, and what it takes is no
   ).toEqual({});
 });
 
-test('what does not fit its pattern is said to be invalid, or by the only message there is', () => {
+test('a pattern mismatch uses the message for invalid values, or the only one', () => {
   const form = formWith('pattern="[a-z]+"', '12');
   expect(problemsOf(form, definitionOf(messages), { name: '12' })).toEqual({
     name: 'Enter letters only',
@@ -47,7 +47,7 @@ test('what does not fit its pattern is said to be invalid, or by the only messag
   });
 });
 
-test('without a form the schema alone decides', () => {
+test('without a form only the schema validates', () => {
   expect(problemsOf(null, definitionOf(messages), { name: '' })).toEqual({
     name: 'Enter your name',
   });

@@ -9,9 +9,9 @@ import {
 } from 'shared-contracts/contract/form/request-problems';
 
 /**
- * Validates a filled form: by the browser's own constraints (§5), and by the request schema, which
- * is the server's, too. The messages are the definition's.
- * @param form null: only the schema is checked
+ * Validates a filled-in form by the browser's constraints (§5) and by the request schema, which the
+ * server shares. Messages come from the definition.
+ * @param form Null to validate by schema only.
  */
 export function checkForm(
   form: HTMLFormElement | null,
@@ -45,12 +45,11 @@ function problemOf(
       endings === undefined || endings.some((ending) => file.name.toLowerCase().endsWith(ending));
     return isNamedSo ? null : (messages.invalid ?? messages.required);
   }
-  // Whether an address is one, the schema knows better: browsers know nothing of names in other
-  // scripts.
+  // The schema validates addresses, since browsers reject international ones.
   return validity.patternMismatch ? (messages.invalid ?? messages.required) : null;
 }
 
-/** Moves focus to the first field, in the form's order, that has a problem. */
+/** Moves focus to the first field in the form with an error. */
 export function focusFirst(
   form: HTMLFormElement,
   { fields }: CheckedForm,

@@ -22,13 +22,13 @@ test.each([
   ['0 98765 43210', '9876543210'],
   ['९८७६५४३२१०', '9876543210'],
   ['98765 4+91 98765 43210', '9876543210'],
-  // What it is shows with the next digit.
+  // May become a number with the next digit.
   ['+', '+'],
   ['+91', ''],
   ['0', '0'],
-  // Numbers begin with 91, too.
+  // Numbers may begin with 91.
   ['9198765432', '9198765432'],
-  // Held for the check to find.
+  // Kept for validation to find.
   ['98765432109', '98765432109'],
   ['+44 20 7946 0958', '+442079460958'],
   ['', ''],
@@ -37,7 +37,7 @@ test.each([
   expect(cleanValue(funding, value)).toBe(held);
 });
 
-test('a limited text ends at its limit', () => {
+test('limited text is truncated', () => {
   const name = {
     label: 'Name',
     kind: 'text',
@@ -49,12 +49,12 @@ test('a limited text ends at its limit', () => {
   expect(cleanValue(name, `${'a'.repeat(49)}😀`)).toBe('a'.repeat(49));
 });
 
-test('a code is digits, of any script', () => {
+test('a code keeps digits of any script', () => {
   const code = { label: 'OTP', kind: 'one-time-code', isRequired: true, messages } as const;
   expect(cleanValue(code, ' १२३-456 7')).toBe('123456');
 });
 
-test('what nobody typed on purpose is taken out of a text', () => {
+test('invisible characters are removed from text', () => {
   const message = { label: 'Message', kind: 'long-text', isRequired: true, messages } as const;
   expect(cleanValue(message, 'One\u000btwo\u0000\u0007\r\nthree\ufeff')).toBe('One\ntwo\nthree');
 });

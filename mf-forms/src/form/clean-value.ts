@@ -4,7 +4,7 @@ import type { FieldDefinition } from 'shared-contracts/contract/form/form-defini
 import { heldPhone } from 'shared-contracts/contract/form/phone-number';
 import { limits } from 'shared-contracts/contract/limits';
 
-/** Normalizes input of a field (§5, §9): what is shown is what is sent. */
+/** Normalizes input of a field (§5, §9), so that the shown value is what is sent. */
 export function cleanValue(field: FieldDefinition, value: string): string {
   switch (field.kind) {
     case 'phone':
@@ -12,7 +12,7 @@ export function cleanValue(field: FieldDefinition, value: string): string {
     case 'one-time-code':
       return asciiDigits(value).replace(/\D/g, '').slice(0, limits.codeDigits);
     default:
-      // Once more, since a cut may leave half of a sign.
+      // Again, since truncation may leave half of a surrogate pair.
       return withoutControls(withoutControls(value).slice(0, field.maxCharacters));
   }
 }

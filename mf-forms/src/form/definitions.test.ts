@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanValue } from './clean-value';
 import { generatedValues } from './testing/generated-values';
 
-/** A value that the field's kind takes, as long as its limit lets it be. */
+/** A valid value of a field, as long as its limit allows. */
 function longest(field: FieldDefinition): string {
   if (field.kind === 'choice') return Object.keys(field.options ?? {}).at(-1) ?? '';
   if (field.kind === 'email' || field.kind === 'hidden-email')
@@ -23,10 +23,10 @@ function longest(field: FieldDefinition): string {
   return field.kind === 'number' ? '500000' : cleanValue(field, 'a'.repeat(150));
 }
 
-/** `npm test -- --all` takes more. */
+/** `npm test -- --all` tries more. */
 const valuesOfField = import.meta.env['WALKS'] === undefined ? 300 : 2_000;
 
-/** Every form, and once more where the profiles differ. */
+/** Every form in both profiles, if they differ. */
 const variants = allForms.flatMap((form: FormDefinition) =>
   profiles
     .map((profile) => [`${form.id}, ${profile}`, inProfile(form, profile)] as const)
@@ -48,12 +48,12 @@ describe.each(variants)('%s', (_, definition) => {
   const serverTakes = (payload: object) =>
     call === null || safeParse(call.request, { ...payload, ...file }).success;
 
-  test('filled to its limits, browser and server take it', () => {
+  test('browser and server accept values at their limits', () => {
     const payload = payloadOf(form, values(longest));
     expect([browserTakes(payload), serverTakes(payload)]).toEqual([true, true]);
   });
 
-  test('without what is optional, browser and server take it', () => {
+  test('browser and server accept missing optional values', () => {
     const payload = payloadOf(
       form,
       values((field) => (field.isRequired ? longest(field) : '')),
@@ -61,7 +61,7 @@ describe.each(variants)('%s', (_, definition) => {
     expect([browserTakes(payload), serverTakes(payload)]).toEqual([true, true]);
   });
 
-  test(`what the browser takes the server takes, and stores as it was shown: ${valuesOfField} values a field`, () => {
+  test(`the server accepts what the browser accepts, and stores what was shown`, () => {
     for (const [name, field] of Object.entries(shown)) {
       for (const value of generatedValues(field, valuesOfField)) {
         const payload = payloadOf(form, { ...values(longest), [name]: cleanValue(field, value) });
@@ -75,7 +75,7 @@ describe.each(variants)('%s', (_, definition) => {
     }
   });
 
-  test('every option has a label, and what was typed is kept unless the form was accepted', () => {
+  test('options have labels and values are kept until acceptance', () => {
     for (const { kind, options } of Object.values(definition.fields))
       if (kind === 'choice') expect(Object.values(options ?? {})).not.toContain('');
     expect([

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { editedPhone } from './edited-phone';
 
-/**
- * What is held, what is shown of it, the text after the visitor's edit, and where the caret stands
- * in it.
- */
+/** Held number, shown digits, text after an edit, and caret position. */
 test.each([
   [
     'typed behind what is shown it goes behind what is not',

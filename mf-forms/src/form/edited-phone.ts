@@ -1,7 +1,7 @@
 /**
- * A number that is held, once the visitor has edited what is shown of it.
- * @param held may have a plus before and digits after what is shown
- * @param caret its position in the text, after what was inserted
+ * Applies an edit of the shown digits to the held number.
+ * @param held May have a plus before and digits after the shown ones.
+ * @param caret Position in the text, after the insertion.
  */
 export function editedPhone(held: string, shown: string, text: string, caret: number): string {
   const plus = held.startsWith('+') ? '+' : '';
@@ -10,7 +10,7 @@ export function editedPhone(held: string, shown: string, text: string, caret: nu
     text.length > shown.length && text.slice(0, start) + text.slice(caret) === shown;
   if (isInsertion) {
     const digits = held.slice(plus.length);
-    // Behind what is shown it goes behind what is not, too.
+    // Text appended to the shown digits goes after the hidden ones, too.
     const at = start === shown.length ? digits.length : start;
     return plus + digits.slice(0, at) + text.slice(start, caret) + digits.slice(at);
   }

@@ -4,7 +4,7 @@ import { filesOf } from './files-of';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As a slice's own form may be. */
+/** As in a slice form. */
 const sending = {
   ...careersPopupForm,
   call: { path: '/slice-forms/jobs', leadKind: null, summary: 'Apply' },
@@ -18,14 +18,14 @@ function formWith(file: File | null): HTMLFormElement {
   return form;
 }
 
-test('a chosen file is part of what is sent, with its name; none is left out, and a form that sends nothing reads none', async () => {
+test('a chosen file is sent with its name', async () => {
   const chosen = formWith(new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' }));
   expect(await filesOf(chosen, sending)).toEqual({ resume: 'JVBERi0=', resumeName: 'cv.pdf' });
   expect(await filesOf(formWith(null), sending)).toEqual({});
   expect(await filesOf(chosen, careersPopupForm)).toEqual({});
 });
 
-test('a file that cannot be read is an error, with the browser’s reason', async () => {
+test('an unreadable file is an error with the browser’s reason', async () => {
   const gone = new DOMException('It is not there any more.', 'NotFoundError');
   class Unreadable {
     error = gone;

@@ -1,7 +1,7 @@
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 
 /**
- * The chosen files of a form as part of its payload: `resume` in base64, and `resumeName`. Fields
+ * Reads the chosen files of a form for its payload: `resume` in base64, and `resumeName`. Fields
  * without a file are left out.
  */
 export async function filesOf(

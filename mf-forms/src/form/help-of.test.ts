@@ -21,7 +21,7 @@ test.each([
   expect(helpOf(amount, entered, asWritten)).toBe(help);
 });
 
-test('a file field says what it takes before anything is chosen', () => {
+test('a file field shows what it accepts', () => {
   const file = {
     label: 'Resume',
     kind: 'file',

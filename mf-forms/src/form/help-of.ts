@@ -9,12 +9,12 @@ import { readPhone } from 'shared-contracts/contract/form/phone-number';
 import { readNumber } from 'shared-contracts/contract/form/read-number';
 import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 
-/** Sums of at least this are easier to read in groups. */
+/** Smaller sums need no grouping. */
 const leastGrouped = 1_000;
-/** More digits than that are no sum of money. */
+/** Larger numbers are no sums of money. */
 const maxGrouped = 1e15;
 
-/** The hint of a field; null: none. */
+/** Returns the hint of a field, or null. */
 export function helpOf(
   field: FieldDefinition,
   value: string,
@@ -31,8 +31,8 @@ export function helpOf(
 }
 
 /**
- * The sum in words: rupees, in Indian groups. The typed text stays: the browser's undo does not
- * cover values that a script sets.
+ * Formats a sum as rupees in Indian groups. The typed text stays: undo does not cover values set by
+ * script.
  */
 function readSum(value: string): string | null {
   const sum = Number(readNumber(value.trim()) ?? 0);
@@ -40,7 +40,7 @@ function readSum(value: string): string | null {
   return `₹${inGroups(sum % 1 === 0 ? sum : sum.toFixed(2))}`;
 }
 
-/** An invalid number is shown as entered: the field itself shows ten digits at most. */
+/** Shows an invalid number as entered, since the field itself shows ten digits at most. */
 function readNumberOf(
   field: FieldDefinition,
   value: string,

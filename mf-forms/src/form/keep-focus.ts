@@ -1,6 +1,6 @@
 /**
- * Puts the focus back into a form whose submit button was disabled while it was sent: browsers drop
- * the focus of what is disabled. The alert that comes next returns the focus to where it was then.
+ * Restores the focus of a form with a disabled submit button, which loses it. The following alert
+ * then returns the focus there.
  */
 export function keepFocus(form: HTMLFormElement): void {
   const { activeElement } = document;
@@ -10,8 +10,7 @@ export function keepFocus(form: HTMLFormElement): void {
   )
     return;
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
-  // A button that stays disabled for a while cannot take it; the form can, being focusable by
-  // script.
+  // A button that stays disabled cannot take the focus; the form can.
   const target = button === null || button.disabled ? form : button;
   target.focus({ preventScroll: true });
 }

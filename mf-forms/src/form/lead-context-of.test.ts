@@ -2,7 +2,7 @@ import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { expect, test } from 'vitest';
 import { leadContextOf } from './lead-context-of';
 
-test('what a bot has filled in goes with the lead, to a limit; a person, who does not see the field, sends it empty', () => {
+test('includes a bounded honeypot value, empty for people', () => {
   expect(leadContextOf(contactForm, 'https://spam.example', '').honeypot).toBe(
     'https://spam.example',
   );
@@ -11,7 +11,7 @@ test('what a bot has filled in goes with the lead, to a limit; a person, who doe
   expect(leadContextOf(contactForm, new File([], 'a.pdf'), '').honeypot).toBe('');
 });
 
-test('what it is about goes with it where something is said, to a limit', () => {
+test('includes a bounded subject, if any', () => {
   expect(leadContextOf(contactForm, '', '')).not.toHaveProperty('subject');
   expect(leadContextOf(contactForm, '', 'y'.repeat(300)).subject).toHaveLength(200);
   history.replaceState(null, '', `/contact?${'q'.repeat(600)}`);

@@ -5,9 +5,9 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 
 /**
- * The context of a lead: consent, where the visitor came from, and signals that tell a person from
- * a bot. The time counts from the page was loaded: forms can be filled in before their scripts have
- * come, and a form that is opened again still holds what was typed.
+ * Returns the context of a lead: consent, traffic source, and signals that tell people from bots.
+ * The fill time counts from the page load, since forms can be filled in before hydration, and
+ * reopened ones keep their values.
  */
 export function leadContextOf(
   { id }: Pick<FormDefinition, 'id'>,

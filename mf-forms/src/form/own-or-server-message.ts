@@ -2,8 +2,8 @@ import { t } from '@platform/slice/browser/language';
 import { numberApart } from 'shared-contracts/contract/texts/number-apart';
 
 /**
- * Of the form's own definition, or of the server, which may say a number in it: in how many minutes
- * to try again.
+ * Translates a message of the form's definition or of the server, which may contain a number:
+ * minutes until a retry.
  */
 export function ownOrServerMessage(words: string): string {
   const own = t(words);

@@ -5,19 +5,18 @@ import { spokenPhone } from 'shared-contracts/contract/form/phone-number';
 import { emit } from '../generated/access';
 import { whenWeRing } from './callback-day';
 
-/** The outcome of a form that is carried out, by its name in the definition. */
 type OutcomeName = keyof FormDefinition['outcomes'];
 
 interface Sent {
-  /** The number that was sent, read back to the visitor. */
+  /** The sent phone number, shown to the visitor. */
   readonly phone: string | undefined;
-  /** Opens the form again as it was sent: the number is wrong. */
+  /** Reopens the form as sent, to correct the number. */
   readonly reopen: () => void;
 }
 
 /**
- * Carries an outcome out in the documented order: toast and alert, then, once the alert is
- * dismissed, the modal closes (§8).
+ * Shows an outcome in the documented order: toast and alert, then, once the alert is dismissed, the
+ * modal closes (§8).
  */
 export function showOutcome(
   outcome: Outcome,
@@ -41,11 +40,11 @@ export function showOutcome(
   }
 }
 
-/** Whether an outcome shows nothing: the loss of such a lead would go unnoticed. */
+/** Whether an outcome shows nothing, so the loss of such a lead would go unnoticed. */
 export const isSilent = ({ alert, toast, status, closes }: Outcome): boolean =>
   alert === null && toast === null && status === null && !closes;
 
-/** The number, and when it is rung. */
+/** The number, and when we call it. */
 function noteOf(phone: string): string {
   const number = `+91 ${spokenPhone(phone)}`;
   const call = whenWeRing(Date.now(), company().openingHours);

@@ -8,12 +8,12 @@ import { useDraft } from './use-draft';
 const open = () => renderHook(() => useDraft(contactForm, { current: null })).result;
 const filled = { name: 'Asha', email: 'asha@example.com', mobile: '9826012345', message: '' };
 
-test('a form that was only looked at leaves no draft', () => {
+test('an untouched form leaves no draft', () => {
   open();
   expect(readDraft(contactForm.id)).toBeNull();
 });
 
-test('what is typed is the draft of this tab; what opens the form may have filled in some of it', () => {
+test("typed values are this tab's draft, on top of prefilled ones", () => {
   prefill(contactForm.id, { message: 'About a loan', other: 'not of this form' });
   const draft = open();
   act(() => draft.current.setValue('name', 'Asha'));
@@ -26,7 +26,7 @@ test('what is typed is the draft of this tab; what opens the form may have fille
   expect(open().current.values).toEqual(draft.current.values);
 });
 
-test('sent values keep their key, also when they are changed and changed back; others have one of their own', () => {
+test('sent values keep their key, and other values get another one', () => {
   writeDraft(contactForm.id, { values: filled, idempotencyKey: 'first' });
   const draft = open();
   act(() => draft.current.setValue('name', 'Asha E'));
@@ -42,7 +42,7 @@ test('sent values keep their key, also when they are changed and changed back; o
   expect(draft.current.idempotencyKey).toBe('first');
 });
 
-test('what was accepted is cleared, unless it was changed since', async () => {
+test('accepted values are cleared unless they have changed', async () => {
   writeDraft(contactForm.id, { values: filled, idempotencyKey: 'first' });
   const draft = open();
   act(() => draft.current.clear({ ...filled, name: 'Someone else' }));
@@ -52,7 +52,7 @@ test('what was accepted is cleared, unless it was changed since', async () => {
   expect(draft.current.idempotencyKey).not.toBe('first');
 });
 
-test('what was sent is put back as one and the same lead', () => {
+test('refilled values are the same lead', () => {
   const draft = open();
   act(() => draft.current.refill({ ...filled, mobile: '+91 98260 12345' }, 'sent key'));
   expect([

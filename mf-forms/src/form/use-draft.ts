@@ -18,20 +18,20 @@ import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-inpu
 import { cleanValue } from './clean-value';
 
 /**
- * What a visitor has typed into a form: the draft of this tab, so that it is still there when the
- * form is closed by accident, when the page is left and returned to, and when this slice is loaded
- * anew after a failure; or else, in an empty form, what did not arrive at an earlier visit.
+ * Manages a form's values: the draft of this tab, which survives an accidental close, navigation,
+ * and a reload of this slice after a failure; or, in an empty form, an unsent lead of an earlier
+ * visit.
  */
 export function useDraft(
   { id, fields }: Pick<FormDefinition, 'id' | 'fields'>,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const isHydrated = useIsHydrated();
-  // A prerendered form is empty at first, as it was rendered.
+  // Empty at first, as prerendered.
   const [draft, setDraft] = useState<Draft>(
     () => (isHydrated && readDraft(id)) || emptyDraft(fields),
   );
-  /** Earlier leads of this form that did not arrive. */
+  /** An unsent lead of this form. */
   const [unsent, setUnsent] = useState<UnsentLead | null>(null);
   const latest = useRef(draft);
   const show = (next: Draft) => {
@@ -50,7 +50,7 @@ export function useDraft(
     setUnsent(null);
     keep(emptyDraft(fields));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration
   useLayoutEffect(() => {
     let isCurrent = true;
     const findUnsent = async (beginsWithRejected: boolean) => {
@@ -91,19 +91,16 @@ export function useDraft(
   usePreHydrationInput(form, (typed) => change(latest.current, cleaned(fields, typed)));
   return {
     ...draft,
-    /** The lead that the form began with, if it is the one in the fields. */
+    /** The lead that the form started with, if its values are still in the fields. */
     unsent,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
-    /**
-     * Adds values that are in the form's controls without an event, as after autofill on iOS.
-     * Returns the updated draft.
-     */
+    /** Adds values set without an event, as by autofill on iOS. Returns the updated draft. */
     takeFrom: (element: HTMLFormElement): Draft => {
       const typed = unreported(element, fields, latest.current.values);
       if (Object.keys(typed).length > 0) change(latest.current, cleaned(fields, typed));
       return latest.current;
     },
-    /** Puts the sent values back into the form: unchanged, they are the same lead. */
+    /** Restores the sent values: unchanged, they are the same lead. */
     refill: (sent: Values, idempotencyKey: string) =>
       keep(sentDraft(fields, cleaned(fields, sent), idempotencyKey)),
     markSent: () => {
@@ -111,14 +108,13 @@ export function useDraft(
       keep({ ...latest.current, sent: { values, idempotencyKey } });
     },
     /**
-     * Empties the form once it has been accepted, unless the visitor has changed it since it was
-     * sent: that is another enquiry. The page may have been left and returned to meanwhile: what
-     * the tab has counts.
+     * Empties the form after acceptance, unless the visitor has changed it since: that is another
+     * enquiry. Uses the tab's storage, since the page may have been left meanwhile.
      */
     clear: (sent: Values) => {
       if (isSame((readDraft(id) ?? latest.current).values, sent)) empty();
     },
-    /** Empties the form of what did not arrive, for good. */
+    /** Discards the unsent lead permanently. */
     discard: () => {
       if (unsent !== null) void removeLead(unsent.idempotencyKey);
       empty();
@@ -126,7 +122,7 @@ export function useDraft(
   };
 }
 
-/** The values of controls that differ from the draft. */
+/** Values of controls that differ from the draft. */
 function unreported(
   element: HTMLFormElement,
   fields: FormDefinition['fields'],
@@ -145,7 +141,7 @@ function unreported(
   return Object.fromEntries(found);
 }
 
-/** What fields of this form hold, of values as they are shown. */
+/** Normalizes shown values for the fields of this form. */
 const cleaned = (fields: FormDefinition['fields'], shown: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -158,7 +154,7 @@ function emptyDraft(fields: FormDefinition['fields']): Draft {
   return { values, idempotencyKey: newIdempotencyKey() };
 }
 
-/** The draft of a lead that has been sent: unchanged, it is the same lead. */
+/** The draft of a sent lead: unchanged, it is the same lead. */
 function sentDraft(fields: FormDefinition['fields'], sent: Values, idempotencyKey: string): Draft {
   const values = { ...emptyDraft(fields).values, ...sent };
   return { values, idempotencyKey, sent: { values, idempotencyKey } };

@@ -5,15 +5,15 @@ import type { Problems } from 'shared-contracts/contract/form/request-problems';
 import { checkForm } from './check-form';
 
 /**
- * The problems of a form, at its fields. A corrected field loses its problem at once; others keep
- * theirs, with the current message.
+ * Manages the errors of a form by field. Correcting a field clears its error at once; the others
+ * keep theirs, with the current message.
  */
 export function useProblems(definition: FormDefinition, form: RefObject<HTMLFormElement | null>) {
   const [problems, setProblems] = useState<Problems>({});
   const recheck = (name: string, values: Values) => {
     if (problems[name] === undefined || form.current === null) return;
     const { [name]: _, ...others } = problems;
-    // The control itself still holds what it held before: only the schema knows the new value.
+    // The control still has its previous value, so only the schema can validate.
     const { [name]: still } = checkForm(null, definition, values).problems;
     setProblems(still === undefined ? others : { ...others, [name]: still });
   };

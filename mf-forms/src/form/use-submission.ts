@@ -25,14 +25,14 @@ export interface Submission {
   readonly definition: FormDefinition;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: ReturnType<typeof useDraft>;
-  /** Values of hidden fields, from the step before. */
+  /** Values of hidden fields from the previous step. */
   readonly carried: Values | undefined;
   readonly onClose: (() => void) | undefined;
-  /** What the form is about, where what opened it says so; else empty. */
+  /** Subject of the form, or empty. */
   readonly subject: string;
-  /** Called with what was accepted. */
+  /** Called with the accepted values. */
   readonly onAccepted: ((values: Values) => void) | undefined;
-  /** Called with the message for the form itself. */
+  /** Called with the form's status message. */
   readonly onStatus: (status: Status | null) => void;
 }
 
@@ -41,7 +41,7 @@ export interface Status {
   readonly text: string;
 }
 
-/** Checks and sends a form, and shows what came of it, all as its definition says. */
+/** Validates and sends a form, and shows the outcome of its definition. */
 export function useSubmission({
   definition,
   form,
@@ -53,7 +53,7 @@ export function useSubmission({
   onStatus,
 }: Submission) {
   const [isSending, setSending] = useState(false);
-  /** The idempotency key of the form whose answer is pending, also once the button is back. */
+  /** Idempotency key of the pending request, even if the button is enabled again. */
   const pending = useRef<string>(undefined);
   const { problems, setProblems, recheck } = useProblems(definition, form);
 
@@ -79,7 +79,7 @@ export function useSubmission({
     pending.current = current.idempotencyKey;
     const answer = await sendDraft(element, definition, { draft: filled, payload, subject });
     pending.current = undefined;
-    // At once, so that the button can take the focus again.
+    // Synchronously, so that the button can regain the focus.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
     const named = answer.kind === 'rejected' ? namedProblems(definition, answer.fields) : {};
     if (Object.keys(named).length > 0) {
@@ -107,9 +107,7 @@ export function useSubmission({
     if (answer.kind === 'accepted') onAccepted?.(values);
   };
 
-  /**
-   * With the values as sent, focused at the number: in its modal, which is closing, or in place.
-   */
+  /** Restores the sent values and focuses the number, in the closing modal or in place. */
   const reopen = (values: Values) => {
     draft.refill(values, draft.idempotencyKey);
     if (definition.modal !== null) openModal(definition.modal as Parameters<typeof openModal>[0]);
@@ -129,8 +127,8 @@ interface Filled extends Pick<Submission, 'draft' | 'subject'> {
 }
 
 /**
- * Sends a filled form. It is queued where its failure would be silent (decisions, D2); any other
- * lead that does not arrive is in its form at the next visit.
+ * Sends a filled-in form. It is queued if its failure would be silent (decisions, D2); any other
+ * unsent lead is restored at the next visit.
  */
 async function sendDraft(
   element: HTMLFormElement,
@@ -156,7 +154,7 @@ async function sendDraft(
       corrects: sent?.idempotencyKey,
     });
   } catch (error) {
-    // A chosen file that cannot be read.
+    // The chosen file is unreadable.
     console.error(error);
     return { kind: 'unreachable' };
   }
@@ -175,7 +173,7 @@ const reportOf: Readonly<Record<Answer['kind'], FormReport>> = {
 };
 const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'failure' } as const;
 
-/** Of a rejection the server's own words come first (§8). */
+/** For rejections, the server's message takes precedence (§8). */
 function statusOf({ status }: Outcome, answer: Answer): Status | null {
   if (status === null) return null;
   const serverMessage = answer.kind === 'rejected' ? answer.message : null;

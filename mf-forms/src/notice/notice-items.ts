@@ -2,10 +2,10 @@ import { retention } from 'shared-contracts/contract/api/retention';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { read } from '../generated/access';
 
-/** The content of privacy notices: loaded when one is opened. */
+/** Data of privacy notices, loaded when one is opened. */
 export interface NoticeSource {
   readonly noticeItems: typeof noticeItems;
-  /** Null: it could not be read. */
+  /** Null if unavailable. */
   readonly days: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 
-/** Hindi for contact, careers and every form: English text → Hindi. */
+/** Hindi texts of contact, careers and all forms, by English text. */
 export const texts: Readonly<Record<string, string>> = {
   ...formsInHindi,
   // Around forms

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 
-/** A seeded generator of random numbers (mulberry32): a failure can be reproduced. */
+/** A seeded random number generator (mulberry32), for reproducible failures. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** What people, word processors and extensions put into fields. */
+/** Input by people, word processors and extensions. */
 const fragments = [
   'Asha',
   "o'Brien",
@@ -62,7 +62,7 @@ const fragments = [
   '0.5',
 ];
 
-/** Random values for a field: fragments put together, and whole values with one fragment put in. */
+/** Random values for a field: combined fragments, and valid values with one fragment inserted. */
 export function generatedValues(
   field: FieldDefinition,
   count: number,

@@ -17,7 +17,7 @@ import { jobs } from './jobs';
 export const meta = {
   title: 'Careers',
   description: 'Open positions in our loan department, and a form to join our team.',
-  // Cards that are the same are one position.
+  // Identical cards are one position.
   structuredData: [...new Set(jobs)].map(jobPostingOf),
 };
 

@@ -2,7 +2,7 @@ import type { StructuredData } from '@platform/slice/runtime/page-module';
 import { company } from 'shared-contracts/contract/company';
 import type { Job } from './jobs';
 
-/** A position as search engines read it (schema.org JobPosting). */
+/** Converts a position to schema.org's JobPosting. */
 export const jobPostingOf = ({ title, facts, openSince }: Job): StructuredData => ({
   '@type': 'JobPosting',
   title,

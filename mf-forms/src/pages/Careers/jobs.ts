@@ -1,7 +1,7 @@
 export interface Job {
   readonly title: string;
   readonly facts: readonly (readonly [term: string, text: string])[];
-  /** Since when it is open, as 2026-11-01: search engines show no job without it. */
+  /** Opening date, e.g. 2026-11-01, which search engines require. */
   readonly openSince: string;
 }
 

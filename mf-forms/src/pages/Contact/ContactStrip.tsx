@@ -9,9 +9,8 @@ import { emit, send } from '../../generated/access';
 import styles from './Contact.module.css';
 
 /**
- * How to reach the company: the page's own facts at once, so that nobody waits for them; then what
- * the API says, whose first entry counts (§7). When it fails to load, the documented toast says so
- * (§8).
+ * Contact data: first from the page, then the first entry from the API (§7). A failure shows the
+ * documented toast (§8).
  */
 export function ContactStrip() {
   const [reached, setReached] = useState<Pick<Company, 'email' | 'phone' | 'address'>>(company);

@@ -6,7 +6,7 @@ import styles from './RegionMap.module.css';
 const towns = ['Indore', 'Bhopal', 'Ratlam', 'Raipur', 'Gurugram'] as const;
 const regions = ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'] as const;
 
-/** Where the company works: outlines from the drawing, names over it. */
+/** Map of the company's regions: outlines as a picture, names as text. */
 export function RegionMap() {
   return (
     <div className={styles['map']}>
@@ -17,7 +17,7 @@ export function RegionMap() {
         height={480}
         className={styles['outlines']}
       />
-      {/* The picture's alternative has them. */}
+      {/* Part of the picture's text alternative. */}
       <ul className={styles['names']} aria-hidden="true">
         {regions.map((region) => (
           <li key={region} className={styles['region']} data-at={region}>

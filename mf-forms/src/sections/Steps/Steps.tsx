@@ -6,7 +6,7 @@ interface StepsProps {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** What happens next, in ruled and numbered steps beside a form. */
+/** The next steps, numbered, beside a form. */
 export function Steps({ heading, steps }: StepsProps) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** What happens after the contact form has been sent. */
+/** Steps after sending the contact form. */
 export const afterContact = [
   {
     title: 'We call you',
@@ -14,7 +14,7 @@ export const afterContact = [
   },
 ] as const;
 
-/** What happens after an application. */
+/** Steps after an application. */
 export const afterApplication = [
   {
     title: 'We read it',

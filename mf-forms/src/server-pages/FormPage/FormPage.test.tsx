@@ -23,7 +23,7 @@ const hiddenOf = (form: HTMLElement) =>
     ]),
   );
 
-test('what is wrong is listed with a link to each field, which holds what was entered', () => {
+test('errors link to their fields, which keep their values', () => {
   const values = { name: 'Asha', mobile: '+91 98260 12345' };
   const problems = { email: 'Enter your email' };
   show({
@@ -55,7 +55,7 @@ test('what is wrong is listed with a link to each field, which holds what was en
   expect(screen.queryByRole('link', { name: 'See our services' })).toBeNull();
 });
 
-test('what was accepted is said as a status, with ways on; a page without a form has them, too', () => {
+test('an accepted form shows a status with further links', () => {
   const { unmount } = show({ said: ['Thank you.'], isAccepted: true });
   expect(screen.getByRole('status').textContent).toBe('Thank you.');
   expect(screen.queryByRole('form')).toBeNull();
@@ -67,7 +67,7 @@ test('what was accepted is said as a status, with ways on; a page without a form
   ]);
 });
 
-test('a code can be asked for again, and an address that is lost be typed', () => {
+test('a code can be resent, and a lost address entered again', () => {
   const otp = { definition: newsletterOtpForm, values: {}, problems: {}, shownAt: '' };
   show({
     form: otp,

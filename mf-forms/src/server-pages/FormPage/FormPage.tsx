@@ -13,8 +13,8 @@ import { ownOrServerMessage } from '../../form/own-or-server-message';
 import { PrivacyNotice } from '../../form/PrivacyNotice';
 
 /**
- * A form as a page of its own, for anyone who has no script: the server checks what is sent, and
- * answers with this page again.
+ * A form's page for visitors without script: the server validates submissions and responds with
+ * this page again.
  */
 export default function FormPage({
   title,
@@ -54,7 +54,7 @@ export default function FormPage({
   );
 }
 
-/** Every problem, each with a link to its field. */
+/** All errors with links to their fields. */
 function Problems({ definition: { fields }, problems }: FilledForm) {
   const named = Object.keys(fields).filter((name) => problems[name] !== undefined);
   if (named.length === 0) return null;
@@ -119,7 +119,7 @@ function Form({
 const shown = (field: FieldDefinition): FieldDefinition =>
   field.kind === 'hidden-email' ? { ...field, kind: 'email' } : field;
 
-/** Sends a form once more with what was entered: nothing of it is typed again. */
+/** A button that submits a form again with the same values. */
 function SendAgain({ definition, values }: Pick<FilledForm, 'definition' | 'values'>) {
   return (
     <form method="post" action={serverPage(nativeFormPath(definition))}>

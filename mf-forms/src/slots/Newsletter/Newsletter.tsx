@@ -71,7 +71,7 @@ export default function Newsletter() {
             </div>
           </>
         )}
-        {/* There before its text, so that the text is announced. */}
+        {/* Rendered before its text, so that it is announced. */}
         <p className={styles['text']} data-kind={status?.kind} role="status">
           {status !== null && (
             <Icon name={status.kind === 'success' ? 'tick' : 'alert'} size={20} />
@@ -83,7 +83,7 @@ export default function Newsletter() {
   );
 }
 
-/** Shows the step of the code again after a reload, and for the link in the mail. */
+/** Restores the code step after a reload, or from the link in the mail. */
 function usePending(
   show: (address: string) => void,
   focused: React.RefObject<string | null>,
@@ -94,7 +94,7 @@ function usePending(
     const linked = emailInHash(location.hash);
     const pending = linked ?? readPending();
     if (pending === null) return;
-    // A reload moves no focus.
+    // A reload does not move the focus.
     if (linked === null) focused.current = pending;
     else {
       keepPending(linked);
@@ -105,8 +105,8 @@ function usePending(
 }
 
 /**
- * With each step the focus goes to its field, unless the visitor has gone elsewhere.
- * @returns the step that had it last
+ * Focuses the field of each new step, unless the focus has moved elsewhere.
+ * @returns The step focused last.
  */
 function useFocusOfStep(
   block: React.RefObject<HTMLElement | null>,
@@ -117,7 +117,7 @@ function useFocusOfStep(
     if (shown.current === step) return;
     shown.current = step;
     const { activeElement } = document;
-    // An open alert restores the focus to the element that had it, which was removed with the step.
+    // An open alert would restore the focus to the removed element.
     if (
       activeElement !== null &&
       activeElement !== document.body &&

@@ -17,7 +17,7 @@ const definition = {
   outcomes: { success: outcome, rejection: outcome, failure: outcome },
 };
 
-test('a form of another slice is checked and sent as the site’s own are, to the call of its name', async () => {
+test('a form of another slice is validated and sent by its own call', async () => {
   const { sent } = standInApi();
   render(<SliceForm form="mf-loans/rate-alert" definition={definition} />);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Rate alert' });
@@ -31,7 +31,7 @@ test('a form of another slice is checked and sent as the site’s own are, to th
   );
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-  // A browser's storage has a second before the lead goes without it.
+  // Storage may take a second before the lead is sent without it.
   await vi.waitFor(
     () =>
       expect(sent.map(({ path, body }) => [path, body])).toEqual([

@@ -5,13 +5,13 @@ import styles from '../../form/Form.module.css';
 
 interface SliceFormProps {
   readonly form: string;
-  /** As its slice defines it; the server refuses a slice that defines another. */
+  /** As defined by its slice and validated by the server. */
   readonly definition?: Readonly<Record<string, unknown>>;
 }
 
-/** A form of another slice's own. */
+/** A form of another slice. */
 export default function SliceForm({ form, definition }: SliceFormProps) {
-  // A deploy renders each slot with what fits its schema, which says nothing of fields.
+  // Deploys render slots with sample props, which have no fields.
   if (definition?.['fields'] === undefined) return null;
   return (
     <div className={styles['page']}>
