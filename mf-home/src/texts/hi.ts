@@ -1,6 +1,6 @@
 /**
- * Hindi for home and about: English text → Hindi. Content of the API is found here as well, word
- * for word as it is in the database.
+ * Hindi texts of home and about, by English text. Includes content of the API, word for word as in
+ * the database.
  */
 export const texts: Readonly<Record<string, string>> = {
   // Home: head and banner
@@ -75,7 +75,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Debt restructuring assistance': 'लोन रीस्ट्रक्चर कराने में मदद',
   'Several loans put in order, with instalments you can afford.':
     'कई लोन एक हिसाब में, और किस्तें जो आप चुका सकें।',
-  // What others say
+  // Testimonials
   'What our clients say': 'हमारे ग्राहक क्या कहते हैं',
   slides: 'स्लाइड',
   Borrowed: 'लोन',

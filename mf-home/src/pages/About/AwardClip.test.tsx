@@ -6,7 +6,7 @@ vi.mock('./award-clips', () => ({
   awardClips: { 'award-first': '/first.mp4', 'award-national': '/national.mp4' },
 }));
 
-test('a clip is loaded once it is asked for, and plays until the visitor switches to less motion', async () => {
+test('a clip loads on request and plays until reduced motion is switched on', async () => {
   const preference = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(window, 'matchMedia').mockReturnValue(preference as unknown as MediaQueryList);
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});

@@ -6,13 +6,11 @@ import styles from './Timeline.module.css';
 interface AwardClipProps {
   readonly name: 'award-first' | 'award-national';
   readonly title: string;
-  /** On its poster. */
+  /** Shown on the poster. */
   readonly year: string;
 }
 
-/**
- * A short silent clip. Until it is played there is only its poster, and nothing of it is loaded.
- */
+/** A short silent clip, which loads when it is played. */
 export function AwardClip({ name, title, year }: AwardClipProps) {
   const [source, setSource] = useState<string | null>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -21,7 +19,7 @@ export function AwardClip({ name, title, year }: AwardClipProps) {
     if (isStill) video.current?.pause();
   }, [isStill]);
   const play = async () => {
-    // If the clip fails to load, the button stays for another try.
+    // If the clip fails to load, the button stays for a retry.
     const clips = await import('./award-clips').catch(() => null);
     if (clips !== null) setSource(clips.awardClips[name]);
   };

@@ -9,7 +9,7 @@ const person = (designation: string) => ({
   imageText: `The ${designation}`,
 });
 
-test('each employee is a slide: words, portrait and what they do', () => {
+test('each employee is a slide with words, portrait and role', () => {
   render(<Employees content={{ testimonials: [person('clerk'), person('adviser')] }} />);
   const slides = screen.getByRole('region', { name: 'Our team: slides' });
   expect(within(slides).getByText('What the adviser says')).toBeTruthy();
@@ -29,11 +29,10 @@ test('where there are none, there is no heading', () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a testimonial stays for five seconds; after the last comes the first, and before it the last (§2, §9)', async () => {
+test('testimonials advance every five seconds and loop (§2, §9)', async () => {
   vi.useFakeTimers();
   let inSight = () => {};
-  // In sight; the library, which watches the row of slides, does not start: until then the row is
-  // scrolled.
+  // In view for autoplay, but without starting the library, so the row is scrolled.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -6,7 +6,7 @@ import styles from './Gallery.module.css';
 import { GalleryEntry } from './GalleryEntry';
 import { groupsOf } from './gallery-groups';
 
-/** The gallery (§2 About page): every kind of event under its own heading. */
+/** The gallery (§2 About page), grouped by kind of event. */
 export function Gallery({ content }: { readonly content: Content<ReadBy<typeof gallery>> }) {
   return (
     <ContentSection

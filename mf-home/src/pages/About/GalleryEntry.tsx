@@ -5,11 +5,11 @@ import styles from './Gallery.module.css';
 
 interface GalleryEntryProps {
   readonly imageFileName: string;
-  /** Date · place · occasion · guests, or less. */
+  /** Date · place · occasion · guests, as far as known. */
   readonly caption: string;
 }
 
-/** An entry of the gallery: its words over its picture. */
+/** A picture of the gallery with its caption. */
 export function GalleryEntry({ imageFileName, caption }: GalleryEntryProps) {
   return (
     <li className={styles['entry']}>

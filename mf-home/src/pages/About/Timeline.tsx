@@ -6,10 +6,7 @@ import { AwardClip } from './AwardClip';
 import { timeline } from './about-content';
 import styles from './Timeline.module.css';
 
-/**
- * What has been achieved, year by year (§2 About page), each beside its piece of the border on top
- * of the page.
- */
+/** Achievements by year (§2 About page), each beside a piece of the page's border. */
 export function Timeline() {
   return (
     <Section heading="Achievements">

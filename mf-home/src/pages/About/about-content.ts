@@ -1,4 +1,4 @@
-/** The journey's blocks (§2 About page). Their ids are the values of the address's `id`. */
+/** The journey's blocks (§2 About page) by the `id` in the address. */
 export const journey: readonly {
   readonly id: string;
   readonly heading: string;
@@ -24,7 +24,7 @@ export const journey: readonly {
 interface Achievement {
   readonly year: string;
   readonly text: string;
-  /** A clip that goes with it, and its poster until it is played. */
+  /** A clip with its poster. */
   readonly clip?: { readonly name: 'award-first' | 'award-national'; readonly title: string };
 }
 

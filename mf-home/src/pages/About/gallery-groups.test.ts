@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupsOf } from './gallery-groups';
 
-test('pictures stand under the heading of their event, also when events alternate', () => {
+test('groups pictures by event even if events alternate', () => {
   const picture = (eventType: string, imageFileName: string) => ({ eventType, imageFileName });
   const groups = groupsOf([picture('Award', 'a'), picture('Opening', 'b'), picture('Award', 'c')]);
   expect(groups).toEqual([

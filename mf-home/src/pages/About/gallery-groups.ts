@@ -3,7 +3,7 @@ import type { gallery } from 'shared-contracts/contract/api/gallery';
 
 type Item = ReadBy<typeof gallery>['galleries'][number];
 
-/** The pictures by kind of event, kinds and pictures in the order in which they come. */
+/** Groups pictures by kind of event, keeping the order of kinds and pictures. */
 export function groupsOf(
   items: readonly Item[],
 ): readonly (readonly [eventType: string, pictures: readonly Item[]])[] {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useScrollToRequested } from './use-scroll-to-requested';
 
-/** The address, and how often it was asked for. */
+/** The address, and how often it was requested. */
 const address = vi.hoisted(() => ({ id: '', key: 0 }));
 vi.mock('@platform/slice/runtime', () => ({
   useLocation: () => ({ key: String(address.key) }),
@@ -59,10 +59,10 @@ const open = (id: string) => {
   return { askAgain, unmount };
 };
 
-test('a section that the address names is scrolled to until it is in place', () => {
+test('scrolls until the requested section is in place', () => {
   open('vision');
   expect(scrolled.mock.calls).toEqual([[{ behavior: 'smooth' }]]);
-  // A dialog that opened has kept it from getting there.
+  // A dialog has interrupted the scroll.
   rest(300);
   expect(scrolled).toHaveBeenCalledTimes(2);
   rest(3);
@@ -70,7 +70,7 @@ test('a section that the address names is scrolled to until it is in place', () 
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
-test('where the page ends before, it is left as it is', () => {
+test('stops at the end of the page', () => {
   open('vision');
   rest(40);
   rest(40);
@@ -78,23 +78,20 @@ test('where the page ends before, it is left as it is', () => {
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
-test('with less motion it is there at once', () => {
+test('scrolls instantly with reduced motion', () => {
   lessMotion(true);
   open('vision');
   expect(scrolled.mock.calls).toEqual([[{ behavior: 'instant' }]]);
 });
 
-test.each(['wheel', 'touchmove', 'keydown'])(
-  'whoever scrolls by hand (%s) is not pulled back',
-  (event) => {
-    open('vision');
-    window.dispatchEvent(new Event(event));
-    rest(300);
-    expect(scrolled).toHaveBeenCalledTimes(1);
-  },
-);
+test.each(['wheel', 'touchmove', 'keydown'])('stops when the visitor scrolls (%s)', (event) => {
+  open('vision');
+  window.dispatchEvent(new Event(event));
+  rest(300);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
 
-test('nothing else is scrolled to; the same section is once more when it is asked for once more; and nothing is when the page has gone', () => {
+test('scrolls only to known sections, and again on request', () => {
   const { askAgain, unmount } = open('other');
   expect(scrolled).not.toHaveBeenCalled();
   askAgain('vision');

@@ -7,7 +7,7 @@ import { journey } from './about-content';
 const tolerancePx = 4;
 
 /**
- * `/about?id=vision` (mission, value) scrolls smoothly to that section, each time it is requested
+ * Scrolls smoothly to the section in `/about?id=vision` (mission, value), each time it is requested
  * (§2).
  */
 export function useScrollToRequested(): void {
@@ -20,12 +20,12 @@ export function useScrollToRequested(): void {
     const section = document.getElementById(requested ?? '');
     if (section === null) return;
     const stop = new AbortController();
-    // After the shell has scrolled a new page to its top. One that starts elsewhere stays there.
+    // After the shell has scrolled a new page to its top. A restored scroll position stays.
     requestAnimationFrame(() => {
       if (!isFirst.current || scrollY === 0) scrollUntilThere(section, stop);
       isFirst.current = false;
     });
-    // Anyone who scrolls by hand is not pulled back.
+    // Stops when the visitor scrolls.
     for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
       window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
     }
@@ -33,10 +33,7 @@ export function useScrollToRequested(): void {
   }, [requested, key]);
 }
 
-/**
- * A dialog that opens meanwhile interrupts a smooth scroll, which then resumes until the section is
- * in place.
- */
+/** Scrolls until the section is in place, since an opening dialog interrupts smooth scrolling. */
 function scrollUntilThere(section: HTMLElement, stop: AbortController): void {
   const { signal } = stop;
   const scroll = () => {
@@ -50,10 +47,10 @@ function scrollUntilThere(section: HTMLElement, stop: AbortController): void {
       const { top } = section.getBoundingClientRect();
       const margin =
         Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-      // The end of the page can keep it from getting there.
+      // The page may be too short.
       const hasArrived = Math.abs(top - margin) <= tolerancePx || top === restsAt;
       restsAt = top;
-      // From then on the page is the visitor's, also for anyone who drags its scroll bar.
+      // Afterwards the page stays where the visitor scrolls it, also by dragging the scroll bar.
       if (hasArrived) stop.abort();
       else scroll();
     },

@@ -7,7 +7,9 @@ import { openModal, Slot } from '../../generated/access';
 import styles from './Banner.module.css';
 import { Headline } from './Headline';
 
-/** The top of the home page (§2 Home): headline, two ways on, and the small enquiry form. */
+/**
+ * The top of the home page (§2 Home): headline, two calls to action, and the small enquiry form.
+ */
 export function Banner() {
   return (
     <section className={styles['banner']} aria-label={t('Welcome')}>

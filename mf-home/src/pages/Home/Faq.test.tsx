@@ -7,7 +7,7 @@ const faqs = ['How long does it take?', 'What does it cost?'].map((question) => 
   answer: `${question} It depends.`,
 }));
 
-test('every question is there with its answer, the first of them open, and only one at a time', () => {
+test('one question is open at a time, initially the first', () => {
   render(<Faq content={{ faqs }} />);
   const entries = faqs.map(
     ({ question }) => screen.getByText(question).closest('details') as HTMLDetailsElement,
@@ -19,7 +19,7 @@ test('every question is there with its answer, the first of them open, and only 
   expect(entries[1]?.textContent).toBe('What does it cost?What does it cost? It depends.');
 });
 
-test('without questions there is no heading either', () => {
+test('without questions there is no heading', () => {
   render(<Faq content={{ faqs: [] }} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import styles from './Faq.module.css';
 
 /**
- * Frequently asked questions: one open at a time, the first at the start; a click on the open one
+ * Frequently asked questions: one open at a time, initially the first; a click on the open one
  * closes it (§2 Home).
  */
 export function Faq({ content }: { readonly content: Content<ReadBy<typeof faqs>> }) {

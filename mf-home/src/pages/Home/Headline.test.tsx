@@ -15,17 +15,17 @@ const partsOf = (text: string) => {
   return words.map((word) => [...word.children].map(({ textContent }) => textContent).join('|'));
 };
 
-test('animates each character, keeps words unbroken, and is read as one sentence', () => {
+test('animates characters without breaking words, and is read as one sentence', () => {
   expect(partsOf('Take it up')).toEqual(['T|a|k|e', 'i|t', 'u|p']);
   expect(screen.getByRole('heading').textContent).toBe('Take it up');
 });
 
-test('where letters join, whole words do', () => {
+test('animates whole words in scripts with joined letters', () => {
   Reflect.set(globalThis, languageKey, { language: 'hi', texts: new Map() });
   expect(partsOf('अपने हाथ')).toEqual(['अपने', 'हाथ']);
 });
 
-test('one text remains when the last character has come in', () => {
+test('becomes plain text after the last character', () => {
   render(<Headline text="Take it up" />);
   const heading = screen.getByRole('heading');
   const [first] = screen.getAllByText('T');

@@ -9,8 +9,8 @@ import styles from './Cards.module.css';
 import { serviceCards } from './home-content';
 
 /**
- * About one of the cards, or between them about none. Once, even where a button is inside of what
- * is clicked.
+ * Opens the enquiry about a card, or without subject between cards. Once per click, even if a
+ * button inside is clicked.
  */
 function enquire(event: MouseEvent, subject = ''): void {
   event.stopPropagation();
@@ -19,8 +19,8 @@ function enquire(event: MouseEvent, subject = ''): void {
 }
 
 /**
- * Our Services (§2 Home): a click anywhere in the list opens the enquiry dialog; with the keyboard
- * each card's button does.
+ * Our Services (§2 Home): a click anywhere in the list opens the enquiry; each card's button serves
+ * the keyboard.
  */
 export function OurServices() {
   return (

@@ -7,10 +7,7 @@ import { Icon } from '../../sections/Icon/Icon';
 import { serviceBlocks } from './home-content';
 import styles from './ServiceBlocks.module.css';
 
-/**
- * The services section (§2 Home): five entries of a ledger, each with its way to the enquiry
- * pop-up.
- */
+/** The services section (§2 Home): five entries with buttons that open the enquiry pop-up. */
 export function ServiceBlocks() {
   return (
     <Section heading="Start here">

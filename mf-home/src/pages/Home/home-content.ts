@@ -7,7 +7,7 @@ export interface ServiceCard {
   readonly description: string;
 }
 
-/** The cards of Our Services (§2 Home, §1): hard-coded there, and so here. */
+/** The cards of Our Services (§2 Home, §1), hard-coded as specified. */
 export const serviceCards: readonly ServiceCard[] = [
   {
     icon: 'working',
@@ -42,7 +42,7 @@ export const serviceCards: readonly ServiceCard[] = [
   },
 ];
 
-/** The services section: five blocks, each leading to the enquiry pop-up (§2 Home). */
+/** The services section: five blocks that open the enquiry pop-up (§2 Home). */
 export const serviceBlocks: readonly ServiceCard[] = [
   {
     icon: 'advice',
@@ -72,7 +72,7 @@ export const serviceBlocks: readonly ServiceCard[] = [
   },
 ];
 
-/** The services grid (§2 Home): what else we do (§1). */
+/** The services grid (§2 Home): further services (§1). */
 export const serviceGrid: readonly ServiceCard[] = [
   {
     icon: 'invoice',
@@ -176,7 +176,7 @@ export const slides: readonly {
   },
 ];
 
-/** The strip of proof: what the company says of itself (§1). */
+/** Proof points (§1). */
 export const proof: readonly { readonly strong: string; readonly rest: string }[] = [
   { strong: 'Since 2016', rest: 'in Indore' },
   { strong: '{count} regions', rest: '{commas}' },

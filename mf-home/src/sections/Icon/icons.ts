@@ -1,4 +1,4 @@
-/** Line icons in a square of 48: the strokes in ink, and the one detail in the accent colour. */
+/** Line icons of 48 px, with one detail in the accent colour. */
 export const icons = {
   advice: {
     ink: 'M5 7h38v26H23l-9 8v-8H5z',

@@ -8,7 +8,7 @@ interface FigureProps {
   readonly state: CountState;
 }
 
-/** A figure that counts up. Screen readers get the final figure, not the numbers in between. */
+/** A figure that counts up. Screen readers get the final value only. */
 export function Figure({ figure, state }: FigureProps) {
   const intervals = useIntervals(figure, state);
   const shown = { done: figure.target, waiting: 0, counting: numberAfter(intervals, figure) }[
@@ -16,13 +16,13 @@ export function Figure({ figure, state }: FigureProps) {
   ];
   return (
     <span className={styles['figure']} role="img" aria-label={`${figure.target}+`}>
-      {/* One text: two would move apart as the number grows. */}
+      {/* One text node, since two would move apart while counting. */}
       {`${shown}+`}
     </span>
   );
 }
 
-/** How many intervals have passed since the count began. */
+/** Returns the number of intervals since the count began. */
 function useIntervals(figure: CountedFigure, state: CountState): number {
   const [intervals, setIntervals] = useState(0);
   const isCounting = state === 'counting' && numberAfter(intervals, figure) < figure.target;

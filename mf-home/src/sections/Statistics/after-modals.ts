@@ -1,6 +1,6 @@
 /**
- * Calls back once no modal covers the page, such as the start-up popup. @returns a function that
- * cancels it
+ * Calls back once no modal covers the page, such as the start-up popup.
+ * @returns A function that cancels it.
  */
 export function whenNoModal(run: () => void): () => void {
   const check = () => {

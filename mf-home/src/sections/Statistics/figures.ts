@@ -1,4 +1,4 @@
-/** One figure of the strip: where it counts to, and how often it moves on (§9). */
+/** A figure of the strip, with its target and interval (§9). */
 export interface CountedFigure {
   readonly target: number;
   readonly unit: string;
@@ -6,20 +6,17 @@ export interface CountedFigure {
   readonly intervalMs: number;
 }
 
-/** What the company says of itself (§1), with the intervals of §9. */
+/** The company's figures (§1), with the intervals of §9. */
 export const figures: readonly CountedFigure[] = [
   { target: 500, unit: 'happy customers', intervalMs: 20 },
   { target: 3500, unit: 'crore disbursed', intervalMs: 40 },
   { target: 10, unit: 'years of experience', intervalMs: 100 },
 ];
 
-/**
- * How long the count takes, whatever the figure, in milliseconds: the numbers in between are spread
- * over it.
- */
+/** Total duration of the count in milliseconds, whatever the figure. */
 const countMs = 1_000;
 
-/** The number shown after so many intervals. */
+/** Returns the number shown after this many intervals. */
 export function numberAfter(intervals: number, { target, intervalMs }: CountedFigure): number {
   return Math.min(target, Math.round((target * intervals * intervalMs) / countMs));
 }

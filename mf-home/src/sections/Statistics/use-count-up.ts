@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { prefersLessMotion, useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { whenNoModal } from './after-modals';
 
-/** How much of the strip must be in view before it counts (§9). */
+/** Share of the strip that must be in view to start (§9). */
 const visibleShare = 0.5;
 
 export type CountState = 'done' | 'waiting' | 'counting';
 
 /**
- * Starts the count once, as soon as half of the strip is in view and no dialog covers it. Unless
- * the strip is known to be out of view the figures are shown in full, so that nobody without script
- * or with reduced motion sees a zero. Print shows the final figures.
+ * Starts the count once half of the strip is in view and no dialog covers it. Unless the strip is
+ * known to be out of view, figures are shown in full, so that no one sees zeros without script or
+ * with reduced motion. Print shows the final figures.
  */
 export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
   const [state, setState] = useState<CountState>('done');
