@@ -10,7 +10,7 @@ export const slice = defineSlice({
     EmiCalculator: '/emi-calculator',
   },
   languages: { hi: ['Services', 'Franchise', 'EmiCalculator'] },
-  // A link of the legacy menu (§2).
+  // The legacy menu (§2) links to it.
   redirects: { '/service/personal-loan': '/service' },
   slots: [],
   modals: [],

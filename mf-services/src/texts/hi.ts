@@ -1,6 +1,6 @@
 /**
- * Hindi for services, franchise and the EMI calculator: English text → Hindi. Content of the API is
- * found here as well, word for word as it is in the database.
+ * Hindi texts of services, franchise and the EMI calculator, by English text. Includes content of
+ * the API, word for word as in the database.
  */
 export const texts: Readonly<Record<string, string>> = {
   'EMI: {monthly} a month, {amount} at {rate}% over {years} years':

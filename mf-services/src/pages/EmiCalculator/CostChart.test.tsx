@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CostChart } from './CostChart';
 import { SharesBar } from './SharesBar';
 
-/** In paise. The axis of what a year costs at most, 400 rupees, ends at 400. */
+/** In paise. The axis of yearly costs up to 400 rupees ends at 400. */
 const schedule = [
   { year: 1, principal: 10_000, interest: 30_000, balance: 30_000 },
   { year: 2, principal: 30_000, interest: 10_000, balance: 0 },
@@ -15,7 +15,7 @@ const boxes = () =>
     ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name))),
   );
 
-test('each year is a column: principal from the ground, interest on top of it', () => {
+test('each year is a column with interest on top of principal', () => {
   render(<CostChart amount={40_000} repayment={repayment} />);
   const [first, second] = [
     { x: 3.5, width: 43 },
@@ -31,7 +31,7 @@ test('each year is a column: principal from the ground, interest on top of it', 
   );
 });
 
-test('of a loan that costs a third, that third is said; of none nothing is divided', () => {
+test('states the share of interest, if any', () => {
   const { rerender } = render(<CostChart amount={80_000} repayment={repayment} />);
   expect(
     screen.getByRole('img', { name: /67 percent is principal and 33 percent interest/ }),
@@ -42,7 +42,7 @@ test('of a loan that costs a third, that third is said; of none nothing is divid
   ).toBeTruthy();
 });
 
-test('a year is read out by keys, and where it is pointed at', () => {
+test('a year is shown on hover and by keyboard', () => {
   render(<CostChart amount={40_000} repayment={repayment} />);
   const slider = screen.getByRole('slider', { name: 'Year of the chart' });
   const second = 'Year 2: principal ₹300.00, interest ₹100.00, still owed ₹0.00';
@@ -56,7 +56,7 @@ test('a year is read out by keys, and where it is pointed at', () => {
   ]);
 });
 
-test('the bar divides what is paid', () => {
+test('the bar divides the total into principal and interest', () => {
   const { container } = render(<SharesBar amount={60_000} interest={20_000} />);
   const parts = [...container.querySelectorAll('rect')].map((rect) => [
     rect.getAttribute('x'),
@@ -72,7 +72,7 @@ test('the bar divides what is paid', () => {
   ]);
 });
 
-test('of nothing nothing is interest', () => {
+test('a loan of zero has no interest', () => {
   const { container } = render(<SharesBar amount={0} interest={0} />);
   expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
     'Principal 100%',

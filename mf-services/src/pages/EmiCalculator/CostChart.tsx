@@ -11,13 +11,13 @@ interface CostChartProps {
   readonly repayment: Repayment;
 }
 
-/** The chart's own units: it is stretched to its place. */
+/** Units of the chart, which is stretched to its container. */
 const width = 100;
 const height = 40;
 
 /**
- * Principal and interest of every year, one column a year. A year is read out by pointing at it, by
- * touch and by arrow keys. The table below says the same in figures.
+ * Principal and interest of every year as columns. Hover, touch and arrow keys show a year's
+ * values. The table below has the same data.
  */
 export function CostChart({ amount, repayment: { interest, schedule } }: CostChartProps) {
   const [chosen, setChosen] = useState(1);

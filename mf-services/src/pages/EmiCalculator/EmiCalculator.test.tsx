@@ -19,7 +19,7 @@ const enter = async (label: string, text: string) => {
   await userEvent.type(field, text);
   return field;
 };
-/** The figures follow what is typed, at the browser's leisure. */
+/** Results are deferred. */
 const shown = (check: () => void) => waitFor(check, { timeout: 120_000 });
 const monthly = () => screen.getByText('Monthly payment').nextElementSibling?.textContent;
 const notice = () => screen.getByRole('status').textContent;
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the figures are those of the last valid values, and current again with the next', async () => {
+test('invalid input keeps the last results, marked as outdated', async () => {
   await enter('Loan amount (₹)', '600000');
   await shown(() => expect(notice()).toContain('₹60,000.00 at 5% a year over 30 years'));
   expect(monthly()).toBe('₹322.09');

@@ -32,7 +32,7 @@ const emiPage: PageDefinition<'page/emi-calculator'> = {
 export default function EmiCalculator() {
   const place = useRef<HTMLDivElement>(null);
   const { inputs, change, query, isWorkedOut } = useInputs(place);
-  // Typing and sliding come first; the hundred rows of the table follow when there is time.
+  // Deferred, so that the table's hundred rows do not delay typing and sliding.
   const amount = useDeferredValue(inputs.amount.value);
   const rate = useDeferredValue(inputs.rate.value);
   const years = useDeferredValue(inputs.years.value);

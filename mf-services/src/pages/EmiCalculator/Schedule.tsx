@@ -19,7 +19,7 @@ export function Schedule({ loan, repayment: { schedule, interest } }: SchedulePr
   const toggle = (year: number) =>
     setOpen(new Set(open.has(year) ? [...open].filter((one) => one !== year) : [...open, year]));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone has to be scrolled with the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: tables wider than a phone must scroll by keyboard
     <section className={styles['frame']} tabIndex={0} aria-label={t('Year by year')}>
       <table className={styles['table']}>
         <caption className={styles['caption']}>{t('Year by year, in rupees')}</caption>

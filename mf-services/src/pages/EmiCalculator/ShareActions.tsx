@@ -4,7 +4,7 @@ import { emit } from '../../generated/access';
 import styles from './EmiCalculator.module.css';
 
 /**
- * The calculation on paper, and its address for someone else. Without a share sheet the address is
+ * Buttons to print the calculation and to share its address. Without a share sheet the address is
  * copied.
  */
 export function ShareActions({ query }: { readonly query: string }) {

@@ -7,10 +7,7 @@ interface SharesBarProps {
   readonly interest: number;
 }
 
-/**
- * How much of all that is paid is principal, and how much interest: a bar of two parts. The figures
- * beside it say the same.
- */
+/** A bar of principal and interest. The figures beside it have the same values. */
 export function SharesBar({ amount, interest }: SharesBarProps) {
   const all = amount + interest;
   const principal = all === 0 ? 100 : (100 * amount) / all;

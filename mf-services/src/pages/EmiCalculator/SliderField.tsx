@@ -15,11 +15,11 @@ interface SliderFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** One value: to be slid, or typed. */
+/** One value with a slider and a text field. */
 export function SliderField({ name, slider, text, value, isValid, onChange }: SliderFieldProps) {
   const id = useId();
   const [isTyping, setTyping] = useState(false);
-  // In groups, but not while it is typed: the caret would move.
+  // Grouped, except while typing, which would move the caret.
   const shown = isValid && !isTyping && slider.unit === '₹' ? inGroups(value) : text;
   const { label, unit, min, max, step, decimals, usual } = slider;
   return (
@@ -45,7 +45,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
       <input
         type="range"
         name={`${name}${sliderSuffix}`}
-        // What a browser restores on Back has been rounded to a step.
+        // Browsers would restore a rounded value on Back.
         autoComplete="off"
         className={styles['range']}
         aria-label={t('{label} slider', { label: t(label) })}
@@ -57,7 +57,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
         onChange={(event) => onChange(event.target.value)}
       />
       {usual.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form
+        // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not fields of a form
         <div
           role="group"
           aria-label={t('{label}: usual values', { label: t(label) })}

@@ -1,7 +1,4 @@
-/**
- * The rupees of an axis, in paise: a round number that nothing goes beyond, and the ticks from
- * there down to nothing.
- */
+/** Returns an axis in paise: a round maximum and the ticks below it. */
 export function axisOf(highest: number): {
   readonly top: number;
   readonly ticks: readonly number[];

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Loan, monthsOf, repaymentOf } from './emi';
 
-/** The same sums in decimal arithmetic of 60 digits, written from §9 alone. */
+/** The formulas of §9 in decimal arithmetic with 60 digits. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 function independently({ amount, rate, years }: Loan) {
   const monthlyRate = new Exact(rate).div(100).div(12);
@@ -14,7 +14,7 @@ function independently({ amount, rate, years }: Loan) {
   return { monthly: paise(payment), interest: paise(payment.times(months).minus(amount)) };
 }
 
-/** `npm test -- --all` takes more. */
+/** `npm test -- --all` tries more. */
 const loansCompared = import.meta.env['WALKS'] === undefined ? 200 : 1_000;
 const loans = fc.record({
   amount: fc.integer({ min: 0, max: 50_000_000 }).map((paise) => paise / 100),
@@ -41,13 +41,13 @@ test.each<[string, Loan]>([
   expect(repaymentOf(loan)).toMatchObject(independently(loan));
 });
 
-test('nothing borrowed costs nothing', () => {
+test('a loan of zero costs nothing', () => {
   const { monthly, interest, schedule } = repaymentOf({ amount: 0, rate: 5, years: 30 });
   expect([monthly, interest]).toEqual([0, 0]);
   expect(schedule.every((year) => year.principal === 0 && year.interest === 0)).toBe(true);
 });
 
-test(`${loansCompared} loans agree with exact decimal arithmetic, to the paisa`, async () => {
+test(`${loansCompared} loans agree with exact arithmetic to the paisa`, async () => {
   await fc.assert(
     fc.property(loans, (loan) => {
       expect(repaymentOf(loan)).toMatchObject(independently(loan));
@@ -56,7 +56,7 @@ test(`${loansCompared} loans agree with exact decimal arithmetic, to the paisa`,
   );
 }, 120_000);
 
-test('the years add up to the amount and to the interest, and end with nothing owed', async () => {
+test('the years add up to amount and interest', async () => {
   await fc.assert(
     fc.property(loans, (loan) => {
       const { interest, schedule } = repaymentOf(loan);
@@ -72,7 +72,7 @@ test('the years add up to the amount and to the interest, and end with nothing o
   );
 }, 120_000);
 
-test('the months of a year add up to its row, and end with what it ends with', async () => {
+test('the months add up to their year', async () => {
   await fc.assert(
     fc.property(loans, fc.nat(), (loan, any) => {
       const row = repaymentOf(loan).schedule[any % loan.years];

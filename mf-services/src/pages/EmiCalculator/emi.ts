@@ -1,4 +1,4 @@
-/** A loan to be repaid in equal monthly instalments. */
+/** A loan repaid in equal monthly instalments. */
 export interface Loan {
   /** Rupees, to the paisa. */
   readonly amount: number;
@@ -8,12 +8,12 @@ export interface Loan {
   readonly years: number;
 }
 
-/** What a year costs, in paise. */
+/** Costs of a year in paise. */
 export interface YearOfLoan {
   readonly year: number;
   readonly principal: number;
   readonly interest: number;
-  /** What is still owed at its end. */
+  /** Remaining debt at the end of the year. */
   readonly balance: number;
 }
 
@@ -26,7 +26,7 @@ export interface Repayment {
   readonly schedule: readonly YearOfLoan[];
 }
 
-/** What is paid back and what is paid for it, in paise. */
+/** Principal and interest in paise. */
 export type CostOfLoan = Omit<YearOfLoan, 'year'>;
 
 /**
@@ -58,7 +58,7 @@ export function monthsOf(
   }));
 }
 
-/** Where the loan stands after a month, in whole paise: the interest paid so far, the balance. */
+/** State of the loan after a month in whole paise: interest paid so far, and balance. */
 interface LoanState {
   readonly interest: number;
   readonly owed: number;
@@ -72,8 +72,8 @@ const costBetween = (before: LoanState, after: LoanState): CostOfLoan => ({
 });
 
 /**
- * Returns the stand after each month, from none to the last. Walks from the last month back: going
- * forward multiplies the rounding error by 1 + r each month, by 10⁴¹ in 100 years at 100 percent.
+ * Returns the state after each month, from 0 to the last. Computed backwards: going forward
+ * multiplies the rounding error by 1 + r each month, by 10⁴¹ in 100 years at 100 percent.
  */
 function listStands(loan: Loan): readonly LoanState[] {
   const principal = inPaise(loan);
@@ -89,7 +89,7 @@ function listStands(loan: Loan): readonly LoanState[] {
 }
 
 /**
- * The sum of so many instalments, in paise. The product is exact in a number, so that half a paisa
+ * Sums this many instalments in paise. The product is exact in a number, so that half a paisa
  * rounds up; `expm1` and `log1p` keep all digits at low rates.
  */
 function sumInstalments(loan: Loan, count: number): number {

@@ -19,7 +19,7 @@ test.each([
   expect(readValue(text, sliders.amount)).toBe(value);
 });
 
-test('years are whole, from 5 to 100, and the advice says so', () => {
+test('years are whole numbers from 5 to 100', () => {
   expect(readValue('7.5', sliders.years)).toBeNull();
   expect(readValue('4', sliders.years)).toBeNull();
   expect(readValue('100', sliders.years)).toBe(100);

@@ -11,12 +11,12 @@ export interface Slider {
   readonly unit: string;
   readonly min: number;
   readonly max: number;
-  /** How far the slider moves at a time; typing is finer. */
+  /** Step of the slider; typing is finer. */
   readonly step: number;
-  /** Decimal places that can be typed. */
+  /** Maximum of decimal places. */
   readonly decimals: number;
   readonly initial: number;
-  /** Common values, to be chosen with one press. */
+  /** Common values, offered as buttons. */
   readonly usual: readonly number[];
 }
 
@@ -58,7 +58,7 @@ export const sliders: Readonly<Record<SliderName, Slider>> = {
 };
 export const sliderNames = Object.keys(sliders) as readonly SliderName[];
 
-/** The value of typed text; null when it is not a number, out of range or too precise. */
+/** Parses typed text, or returns null if it is not a number, out of range or too precise. */
 export function readValue(text: string, { min, max, decimals }: Slider): number | null {
   const number = readNumber(text);
   if (number === null) return null;
@@ -74,5 +74,5 @@ export function adviceFor({ advice, min, max, decimals }: Slider, text: string):
   return t(advice, { min: inGroups(min), max: inGroups(max) });
 }
 
-/** What the name of a slider's range ends with, next to the field of the same value. */
+/** Suffix of the slider's name, beside the field of the same value. */
 export const sliderSuffix = '-slider';

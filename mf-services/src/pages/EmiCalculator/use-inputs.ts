@@ -5,10 +5,7 @@ import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-inpu
 import type { Loan } from './emi';
 import { readValue, type SliderName, sliderNames, sliderSuffix, sliders } from './sliders';
 
-/**
- * How long after the last change the address follows, in milliseconds: browsers allow only so many
- * changes.
- */
+/** Milliseconds from the last change to updating the address, since browsers limit changes. */
 const settleMs = 300;
 
 const settled = { replace: true, preventScrollReset: true, state: { isWorkedOut: true } };
@@ -16,12 +13,12 @@ const settled = { replace: true, preventScrollReset: true, state: { isWorkedOut:
 type Texts = Readonly<Partial<Record<SliderName, string>>>;
 
 /**
- * The visitor's input. It is kept in the address, too, so that a calculation can be shared; typed
- * text stays as typed.
+ * The visitor's input, also stored in the address, so that a calculation can be shared. Typed text
+ * is kept as is.
  */
 export function useInputs(place: RefObject<HTMLElement | null>) {
   const [address, setAddress] = useSearchParams();
-  /** Tells the visitor's figures in the address from those of a shared link. */
+  /** Distinguishes the visitor's figures from those of a shared link. */
   const { state } = useLocation() as { readonly state: { readonly isWorkedOut?: unknown } | null };
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState<Texts>({});
@@ -64,7 +61,7 @@ export function useInputs(place: RefObject<HTMLElement | null>) {
     sliderNames.map((name) => [name, String(inputs[name].value)]),
   ).toString();
   const isTouched = Object.keys(typed).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is a new function after every navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter changes with every navigation
   useEffect(() => {
     if (!isTouched) return;
     const timer = setTimeout(() => setAddress(query, settled), settleMs);

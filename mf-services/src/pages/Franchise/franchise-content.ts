@@ -9,10 +9,7 @@ export const applicants = [
   'Professionals with business contacts',
 ] as const;
 
-/**
- * What it costs, what it pays, how long it takes to begin, and who helps: figures of the blocks
- * below.
- */
+/** Costs, earnings, training time and support, from the blocks below. */
 export const figures = [
   { figure: '₹0', counts: 'for rent and stock' },
   { figure: 'Commission', counts: 'on every lead that becomes a loan' },

@@ -8,11 +8,11 @@ import { openModal } from '../../generated/access';
 import styles from './ServiceRows.module.css';
 import { factIn, type Service, withoutQuotes } from './tabs';
 
-/** Private funding has a form of its own. */
+/** Private funding has a separate form. */
 const isPrivate = ({ subServiceName }: Service) =>
   subServiceName.trim().toLowerCase() === 'private funding';
 
-/** The form of an enquiry chooses the loan type; services that editors add are business loans. */
+/** Opens the enquiry with a loan type; services added by editors are business loans. */
 function enquire(service: Service): void {
   askAbout(service.subServiceName);
   if (isPrivate(service)) return void openModal('PrivateFunding');

@@ -34,7 +34,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
   const navigate = useNavigate();
   const tabList = useRef<HTMLDivElement>(null);
   const content = useCurrentServices(data.services);
-  // Before any script has run all three kinds are there to be read.
+  // Without script all three tabs are visible.
   const isReady = useIsHydrated();
   const active = isReady ? tabIn(state, search) : 'business';
   const choose = (tab: ServiceTab) =>
@@ -83,7 +83,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
           role="tabpanel"
           id={`panel-${tab}`}
           aria-labelledby={`tab-${tab}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls of its own must be reachable
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be focusable
           tabIndex={0}
           hidden={isReady && tab !== active}
           className={styles['panel']}
@@ -99,10 +99,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
   );
 }
 
-/**
- * The content of one tab, independent of the selected tab: selecting another does not re-render
- * services.
- */
+/** The content of one tab. Memoized, so that selecting another tab does not re-render it. */
 const Kind = memo(function Kind({
   tab,
   content,

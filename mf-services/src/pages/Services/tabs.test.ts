@@ -32,7 +32,7 @@ test.each([
   expect(tabIn(state, search)).toBe(tab);
 });
 
-test('arrow keys go round, Home and End to the ends', () => {
+test('arrow keys wrap around, Home and End select the ends', () => {
   expect(tabAfterKey('ArrowRight', 'equality')).toBe('business');
   expect(tabAfterKey('ArrowLeft', 'business')).toBe('equality');
   expect(tabAfterKey('ArrowRight', 'business')).toBe('special');
@@ -41,7 +41,7 @@ test('arrow keys go round, Home and End to the ends', () => {
   expect(tabAfterKey('a', 'business')).toBeNull();
 });
 
-test('a service that names no known tab is not lost', () => {
+test('a service with an unknown tab is in the first', () => {
   const service = (serviceName: string) => ({
     _id: serviceName,
     serviceName,

@@ -4,7 +4,7 @@ import { type ServiceTab, serviceTabs, tabTitles } from 'shared-contracts/contra
 
 export type Service = ReadBy<typeof servicesCall>['services'][number];
 
-/** The tab that navigation state names, or else the address; business when neither does (§2). */
+/** Returns the tab from navigation state, or else from the address, or else business (§2). */
 export function tabIn(state: unknown, search: string): ServiceTab {
   const requested =
     typeof state === 'object' && state !== null && 'activeTab' in state
@@ -21,7 +21,7 @@ export function servicesOf(tab: ServiceTab, services: readonly Service[]): reado
   );
 }
 
-/** A bullet point without its surrounding quotes (§2). */
+/** Removes the quotes around a bullet point (§2). */
 export function withoutQuotes(text: string): string {
   return text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/g, '');
 }
@@ -33,8 +33,8 @@ export function factIn(point: string): { readonly label: string; readonly value:
 }
 
 /**
- * The tab that a key selects: arrows wrap around, Home and End select the first and last; null for
- * other keys.
+ * Returns the tab selected by a key: arrows wrap around, Home and End select the first and last.
+ * Null for other keys.
  */
 export function tabAfterKey(key: string, current: ServiceTab): ServiceTab | null {
   const at = serviceTabs.indexOf(current);

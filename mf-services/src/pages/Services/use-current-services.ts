@@ -7,7 +7,7 @@ import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import { emit, read } from '../../generated/access';
 
-/** The services page as documented: its failure toast speaks of contacts (§8). */
+/** The documented services page, whose failure toast mentions contacts (§8). */
 const servicesPage: PageDefinition<'page/services'> = {
   id: 'page/services',
   failureToast: contactsNotFetched,
@@ -16,10 +16,9 @@ const servicesPage: PageDefinition<'page/services'> = {
 type Services = ReadBy<typeof servicesCall>;
 
 /**
- * The services. Those in the embedded payload are shown at once and requested anew; when they
- * cannot be fetched the documented toast says so (§8), and what is there stays. Choosing a tab is a
- * navigation, which requests them once more: until they have come, and when they do not, what is
- * there stays, too.
+ * Returns the services. Prerendered ones are shown at once and refetched; a failure shows the
+ * documented toast (§8) and keeps them. Choosing a tab is a navigation, which refetches them as
+ * well.
  */
 export function useCurrentServices(content: Content<Services>): Content<Services> {
   const [first] = useState(content);
@@ -35,7 +34,7 @@ export function useCurrentServices(content: Content<Services>): Content<Services
           message: t(inCurrentProfile(servicesPage).failureToast),
           id: 'services',
         });
-      // In slices: as a rule it is what is shown already.
+      // A transition, since they have usually not changed.
       else startTransition(() => setNewer(services));
     });
     return () => {
