@@ -1,4 +1,4 @@
-/** Hindi for the blog's own words, partnership and policies: English text → Hindi. */
+/** Hindi texts of blog, partnership and policies, by English text. */
 export const texts: Readonly<Record<string, string>> = {
   // Blogs
   Blogs: 'ब्लॉग',

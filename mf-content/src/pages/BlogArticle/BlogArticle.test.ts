@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meta } from './BlogArticle';
 
-test('an address without an article says so, and is not for search engines', () => {
+test('an address without an article is hidden from search engines', () => {
   expect(meta({ known: null, bySlug: null, next: null })).toEqual({
     title: 'No such article',
     description: 'There is no article at this address.',
@@ -9,7 +9,7 @@ test('an address without an article says so, and is not for search engines', () 
   });
 });
 
-test('an article is known by one address', () => {
+test('an article has one canonical address', () => {
   const known = {
     id: '7 a',
     title: 'Working capital',

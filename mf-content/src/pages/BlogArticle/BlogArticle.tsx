@@ -23,20 +23,20 @@ import { sanitiseInBrowser } from '../../sections/Article/sanitise-in-browser';
 import { sharedPicture } from '../../sections/Article/shared-picture';
 import styles from './BlogArticle.module.css';
 
-/** The article page as documented: valid only with navigation state (§2, §4). */
+/** The documented article page, which requires navigation state (§2, §4). */
 const articlePage: PageDefinition<'page/blog-article'> = {
   id: 'page/blog-article',
   withoutState: 'says-so',
 };
 
 interface ArticleData {
-  /** The share texts of this address's article; null: none. */
+  /** Texts for link previews of this article, or null if unknown. */
   readonly known:
     | (Pick<Blog, 'id' | 'title' | 'imageFileName' | 'imageText'> & { readonly excerpt: string })
     | null;
-  /** The article of this address, where the profile has it loaded. */
+  /** The article by slug, if the profile loads it. */
   readonly bySlug: ShownArticle | null;
-  /** A pending promise where the article was passed as navigation state: nothing waits for it. */
+  /** A pending promise if the article comes from navigation state, so that nothing waits for it. */
   readonly next: Content<NextArticle>;
 }
 
@@ -50,7 +50,7 @@ export const meta = ({ known, bySlug }: ArticleData): PageMeta =>
     : {
         title: known.title,
         description: known.excerpt,
-        // Each article is known by one address.
+        // The canonical address of the article.
         canonical: `/blog-details/${encodeURIComponent(known.id)}`,
         isHidden: bySlug === null,
         trail: [{ title: 'Blogs', path: '/blogs' }],
@@ -125,8 +125,7 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
 }
 
 /**
- * The article that a link has passed as navigation state (§2 Blog article); null when there is
- * none, or something else.
+ * Returns the article in a link's navigation state (§2 Blog article), or null for anything else.
  */
 function articleInState(state: unknown): Blog | null {
   const result = v.safeParse(blog, state);
@@ -134,8 +133,8 @@ function articleInState(state: unknown): Blog | null {
 }
 
 /**
- * Fetches an article that was passed on in the other language, before the language switch.
- * @returns null until it has loaded, or if it is not needed
+ * Fetches an article passed on before the language switch in the current language.
+ * @returns Null until it has loaded, or if it is not needed.
  */
 function useInReadLanguage(given: Blog | null, known: ArticleData['known']): ShownBlog | null {
   const [loaded, setLoaded] = useState<ShownBlog | null>(null);
@@ -147,7 +146,10 @@ function useInReadLanguage(given: Blog | null, known: ArticleData['known']): Sho
   return loaded?.id === id ? loaded : null;
 }
 
-/** One step back in history (§2); to the list if the article was opened directly. */
+/**
+ * Returns a function that goes one step back in history (§2), or to the list if the article was
+ * opened directly.
+ */
 function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -157,7 +159,10 @@ function useGoBack(): () => void {
   };
 }
 
-/** §2, and where the article of this address is to be read: somebody may have been sent here. */
+/**
+ * The message of §2, with a link to the article if it exists, since someone may have shared this
+ * address.
+ */
 function NoData({ known }: Pick<ArticleData, 'known'>) {
   return (
     <section className={styles['none']}>

@@ -10,7 +10,7 @@ const article = {
   slug: 'working-capital',
 };
 
-/** The content is one article, 7, which cannot be read now and then. */
+/** Content with one article, 7, which optionally fails to load. */
 const readOf = (isBroken = false): PageRequest['read'] =>
   (async (call: { path: string }, parameters?: { id?: string }) => {
     if (!call.path.includes(':id')) return { data: [{ id: '7', ...article }] };
@@ -26,7 +26,7 @@ const load = (address: string, params: Record<string, string> = {}, isBroken = f
     signal: new AbortController().signal,
   });
 
-test('an article is asked for by its path or by the query, which the page is rendered for', async () => {
+test("the article's id comes from the path or the query", async () => {
   expect(readsQuery).toEqual(['id']);
   expect(await addresses(readOf())).toEqual([{ id: '7' }]);
   expect(await load('/blog-details/7', { id: '7' })).toMatchObject({
@@ -36,7 +36,7 @@ test('an article is asked for by its path or by the query, which the page is ren
   expect((await load('/blog-details?id=7')).article?.title).toBe('Working capital');
 });
 
-test('an article that is not in the list is unknown; one that could not be read may be there', async () => {
+test('a missing article is unknown, one that fails to load may exist', async () => {
   expect(await load('/blog-details')).toEqual({ article: null, isUnknown: true });
   expect(await load('/blog-details/8', { id: '8' })).toEqual({ article: null, isUnknown: true });
   expect(await load('/blog-details/7', { id: '7' }, true)).toEqual({

@@ -17,7 +17,7 @@ import { type NextArticle, readNext } from '../../sections/Article/next-article'
 import { sharedPicture } from '../../sections/Article/shared-picture';
 
 interface DetailsData {
-  /** Null: there is none, or it could not be read. */
+  /** Null if missing or unreadable. */
   readonly article:
     | (ShownArticle &
         Pick<Blog, 'id' | 'publishedOn'> & {
@@ -25,7 +25,7 @@ interface DetailsData {
           readonly next: NextArticle | null;
         })
     | null;
-  /** Whether it is known that no article has this address. */
+  /** Whether it is certain that no article has this address. */
   readonly isUnknown: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
   const id = params['id'] ?? url.searchParams.get('id') ?? '';
   if (id === '') return { article: null, isUnknown: true };
   const [blog, sanitise] = await Promise.all([read(blogById, { id }), loadSanitiser()]);
-  // What could not be read may be there all the same.
+  // An article that failed to load may exist.
   if (blog === null)
     return {
       article: null,

@@ -7,8 +7,8 @@ import styles from './BlogCards.module.css';
 import { addressOf, type PreviewedBlog, readMoreOf } from './previewed-blog';
 
 /**
- * The cards of the list (§2 Blog list). Read More passes the article on; the title leads to the
- * article's own address, which works without script and can be sent to others.
+ * The cards of the list (§2 Blog list). Read More passes the article on; the title links to the
+ * article's address, which works without script and can be shared.
  */
 export function BlogCards({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (

@@ -5,8 +5,8 @@ import styles from './BlogCarousel.module.css';
 import type { PreviewedBlog } from './previewed-blog';
 
 /**
- * The carousel on top of the list (§2 Blog list), from the last article on: the first are the cards
- * right below it.
+ * The carousel above the list (§2 Blog list), starting with the last article, since the first ones
+ * are right below.
  */
 export function BlogCarousel({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (

@@ -17,7 +17,7 @@ const blog = (id: string, publishedOn?: string) => ({
 const data = [blog('undated'), blog('old', '2026-01-02'), blog('new', '2026-10-12')];
 const read = (async () => ({ data })) as unknown as PageRequest['read'];
 
-test('the newest article comes first, those without a day last', async () => {
+test('articles are sorted by descending date, undated ones last', async () => {
   const { articles } = loader({
     url: new URL('https://site.example/blogs'),
     params: {},
@@ -30,7 +30,7 @@ test('the newest article comes first, those without a day last', async () => {
   expect(shown?.[0]?.preview).toBe('What new says…');
 });
 
-test('of the carousel, which begins with the last article, the first picture alone is loaded at once', async () => {
+test('only the first picture of the carousel loads eagerly', async () => {
   const articles = data.map((article) => ({ ...article, preview: '' }));
   render(
     <RouterProvider

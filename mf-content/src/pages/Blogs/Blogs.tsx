@@ -25,7 +25,7 @@ export function loader({ read }: PageRequest): BlogsData {
   return { articles: readArticles(read) };
 }
 
-/** The articles, the newest first, sanitised, each with its preview. */
+/** Returns sanitised articles with previews, newest first. */
 async function readArticles(read: PageRequest['read']): Promise<readonly PreviewedBlog[] | null> {
   const [list, sanitise] = await Promise.all([read(blogs), loadSanitiser()]);
   if (list === null) return null;

@@ -2,18 +2,18 @@ import type { Blog } from 'shared-contracts/contract/entities/content';
 import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 import type { ShownBlog } from '../../sections/Article/in-read-language';
 
-/** An article, its description sanitised, with the first words of it. */
+/** An article with sanitised description and preview. */
 export interface PreviewedBlog extends ShownBlog {
   readonly preview: string;
 }
 
-/** The article's own address, which works without navigation state. */
+/** The article's address, which works without navigation state. */
 export const addressOf = ({ id }: Pick<Blog, 'id'>): string =>
   `/blog-details/${encodeURIComponent(id)}`;
 
 /**
- * Where an article's Read More leads, and what it passes on (§2). A title without a letter or digit
- * has no slug; its article goes by its id.
+ * Target and navigation state of an article's Read More (§2). An article with an empty slug uses
+ * its id.
  */
 export function readMoreOf({ preview: _, slug: translated, ...blog }: PreviewedBlog): {
   readonly to: string;

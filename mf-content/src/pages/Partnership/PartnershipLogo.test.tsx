@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PartnershipLogo } from './PartnershipLogo';
 
-test('each ledger says what it brings, beside the other', () => {
+test('each ledger names its contribution', () => {
   const { container } = render(<PartnershipLogo />);
   expect(screen.getByRole('img', { name: 'Two ledgers, stitched together' })).toBeTruthy();
   const pages = [...container.querySelectorAll('svg > g')];

@@ -1,13 +1,13 @@
 import { t } from '@platform/slice/browser/language';
 import styles from './PartnershipLogo.module.css';
 
-/** What each of the two brings, as a page of its ledger. */
+/** Contributions of both partners, as pages of their ledgers. */
 const pages = [
   { left: 24, heading: 'Advice', rows: ['Since 2016', 'In central India'] },
   { left: 304, heading: 'Capital', rows: ['From a lender', 'Regulated'] },
 ] as const;
 
-/** Two ledgers bound with one thread. */
+/** Two ledgers tied together. */
 export function PartnershipLogo() {
   return (
     <div className={styles['band']}>

@@ -9,10 +9,7 @@ const title = 'Privacy Policy';
 
 interface PrivacyData {
   readonly policy: PolicyEntry | null;
-  /**
-   * After how many days enquiries are erased; 0: when they are withdrawn; null: it could not be
-   * read.
-   */
+  /** Retention of enquiries in days; 0 until withdrawal, null if unavailable. */
   readonly days: number | null;
 }
 

@@ -6,23 +6,23 @@ import { ArticleHead } from './ArticleHead';
 import type { NextArticle } from './next-article';
 import { WhatNext } from './WhatNext';
 
-/** What is shown of an article. */
+/** The displayed parts of an article. */
 export interface ShownArticle
   extends Pick<Blog, 'title' | 'imageFileName' | 'imageText' | 'figure' | 'counts'> {
-  /** HTML that has been sanitised. */
+  /** Sanitised HTML. */
   readonly html: string;
-  /** One line under the title: day, author's role, time to read, topics. */
+  /** Line below the title: date, author's role, reading time, topics. */
   readonly notes: readonly string[];
 }
 
 interface ArticleProps extends ShownArticle {
-  /** What stands above and below the article. */
+  /** Content above the article. */
   readonly before: ReactNode;
   readonly after: ReactNode;
   readonly next: Content<NextArticle>;
 }
 
-/** An article, and beside or below it what comes next. Nothing in the text can leave its place. */
+/** An article, followed by links to more. Its text cannot affect the page around it. */
 export function Article({
   title,
   imageFileName,
@@ -51,12 +51,12 @@ export function Article({
     <div className={styles['columns']} data-begins={before === null ? 'title' : 'button'}>
       <article className={styles['article']}>
         {before}
-        {/* §2: below the button picture and title, else title and picture. */}
+        {/* §2: picture and title below the button, otherwise title and picture. */}
         {before !== null && picture}
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['notes']}>{notes.join(' · ')}</p>
         {before === null && picture}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is read; see sanitise.ts */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when read; see sanitise.ts */}
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
         {after}
       </article>

@@ -4,15 +4,15 @@ import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './ArticleHead.module.css';
 
 interface ArticleHeadProps extends Pick<Blog, 'imageFileName' | 'imageText' | 'figure' | 'counts'> {
-  /** Its widths on screens: the `sizes` of an image. */
+  /** The image's `sizes`. */
   readonly sizes: string;
-  /** The largest of them. Default: a card's. */
+  /** The largest width. Defaults to that of a card. */
   readonly largestPx?: number;
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The picture of an article, and over it what the article comes down to. */
+/** The picture of an article with its figure. */
 export function ArticleHead({
   imageFileName,
   imageText = '',

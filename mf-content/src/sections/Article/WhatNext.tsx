@@ -9,12 +9,12 @@ import type { NextArticle } from './next-article';
 import styles from './WhatNext.module.css';
 
 interface WhatNextProps {
-  /** Of the article that was read. */
+  /** Title of the current article. */
   readonly title: string;
   readonly next: Content<NextArticle>;
 }
 
-/** Where an article ends: a way to ask about it, and the next one. */
+/** The end of an article: a button to ask about it, and the next article. */
 export function WhatNext({ title: read, next }: WhatNextProps) {
   const about = `${t('Article')}: ${read}`;
   const ask = () => {

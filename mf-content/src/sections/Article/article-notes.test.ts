@@ -3,7 +3,7 @@ import { articleNotes } from './article-notes';
 
 const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
 
-test('the day, the author, the time it takes to read, and the topics, in this order', () => {
+test('shows date, author, reading time and topics in this order', () => {
   expect(
     articleNotes({
       description: words(610),
@@ -14,11 +14,11 @@ test('the day, the author, the time it takes to read, and the topics, in this or
   ).toEqual(['6 April 2026', 'By our credit analyst', '3 min read', 'Loans, Collateral']);
 });
 
-test('what stands in elements of its own are words of their own', () => {
+test('does not join words across elements', () => {
   expect(articleNotes({ description: '<li>word</li>'.repeat(610) })).toEqual(['3 min read']);
 });
 
-test('days are written as Intl writes them', () => {
+test('formats days like Intl', () => {
   for (let month = 1; month <= 12; month += 1) {
     const day = `2024-${String(month).padStart(2, '0')}-0${(month % 9) + 1}`;
     expect(articleNotes({ description: '', publishedOn: day })[0]).toBe(
@@ -32,7 +32,7 @@ test('days are written as Intl writes them', () => {
   }
 });
 
-test('content without a day or topics shows neither; the shortest article takes a minute', () => {
+test('omits missing parts and rounds up to a minute', () => {
   expect(articleNotes({ description: '<p>Short</p>' })).toEqual(['1 min read']);
   expect(articleNotes({ description: '', publishedOn: 'last week', topics: [] })).toEqual([
     '1 min read',

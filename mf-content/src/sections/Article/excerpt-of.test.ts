@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt-of';
 
-test('the preview is the first 120 characters of the text, and an ellipsis', () => {
+test('a preview has the first 120 characters and an ellipsis', () => {
   const preview = excerptOf(`<p>${'a'.repeat(130)}</p>`);
   expect(preview).toBe(`${'a'.repeat(120)}…`);
 });
@@ -15,6 +15,6 @@ test.each([
   expect(excerptOf(html)).toBe(preview);
 });
 
-test('no character is cut in two', () => {
+test('a preview ends at a complete character', () => {
   expect(excerptOf('😀'.repeat(121))).toBe(`${'😀'.repeat(120)}…`);
 });

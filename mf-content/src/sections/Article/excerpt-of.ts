@@ -11,8 +11,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The first 120 characters of an article's text and an ellipsis (§2 Blog list). Takes HTML that has
- * been sanitised, and so is well-formed.
+ * Returns the first 120 characters of an article's text with an ellipsis (§2 Blog list). Requires
+ * sanitised, hence well-formed HTML.
  */
 export function excerptOf(sanitised: string): string {
   const text = sanitised

@@ -1,8 +1,7 @@
 /**
- * Loads what leaves an article's HTML without anything that runs, sends, covers the page or answers
- * to its scripts. In the browser DOMPurify decides, by the browser's own parser; where pages are
- * prerendered, which has no DOM, sanitize-html does by the same list. It comes beside the content
- * that it is for: a prerendered page needs neither.
+ * Loads the sanitiser of articles: the result neither runs nor sends anything, nor covers the page.
+ * Browsers use DOMPurify with their parser; prerendering has no DOM and uses sanitize-html with the
+ * same list. It loads with the content, so prerendered pages need neither.
  */
 export const loadSanitiser = async (): Promise<(html: string) => string> =>
   import.meta.env.SSR

@@ -3,16 +3,13 @@ import type { Blog } from 'shared-contracts/contract/entities/content';
 import type { PageRequest } from '../../generated/access';
 import { inReadLanguage } from './in-read-language';
 
-/** What the end of an article leads on to. */
+/** The next article, linked at the end. */
 export interface NextArticle {
   readonly id: string;
   readonly title: string;
 }
 
-/**
- * The next article in the list, after the last the first; null: it is the only one, or the list
- * failed to load.
- */
+/** Returns the next article of the list, cyclically, or null for the only one or a failed list. */
 export async function readNext(
   read: PageRequest['read'],
   isThis: (blog: Blog) => boolean,

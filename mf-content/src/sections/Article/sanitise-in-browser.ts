@@ -6,7 +6,7 @@ import {
   isOwnPicture,
 } from 'shared-contracts/contract/entities/allowed-html';
 
-/** What `loadSanitiser` loads in the browser. */
+/** The browser's implementation of `loadSanitiser`. */
 export function sanitiseInBrowser(html: string): string {
   const content = document.createElement('template');
   content.innerHTML = DOMPurify.sanitize(html, {

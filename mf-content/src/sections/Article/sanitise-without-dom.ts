@@ -5,7 +5,7 @@ import {
   isOwnPicture,
 } from 'shared-contracts/contract/entities/allowed-html';
 
-/** `sanitise` where there is no DOM. */
+/** The implementation for prerendering. */
 export function sanitiseWithoutDom(html: string): string {
   return sanitizeHtml(html, {
     allowedTags,

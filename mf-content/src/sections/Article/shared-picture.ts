@@ -3,8 +3,8 @@ import type { PageMeta } from '@platform/slice/runtime/page-module';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 
 /**
- * The picture that links to an article show. None if it is a drawing: those are fine lines without
- * a ground, which messengers show on black.
+ * Returns the picture for link previews, or nothing for drawings: messengers show their fine lines
+ * on black.
  */
 export function sharedPicture({
   imageFileName,

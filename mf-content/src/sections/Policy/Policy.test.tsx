@@ -7,7 +7,7 @@ const sections = [
   { heading: 'For how long', text: 'Not longer.' },
 ];
 
-test('the contents lead to the sections, which are numbered and named', () => {
+test('the contents link to numbered sections', () => {
   const { container } = render(
     <Policy
       title="Privacy Policy"
@@ -40,7 +40,7 @@ test('the contents lead to the sections, which are numbered and named', () => {
   ).toBe('/your-data/');
 });
 
-test('without its text the page says what to do', () => {
+test('a missing policy shows a contact', () => {
   render(<Policy title="Privacy Policy" policy={null} />);
   expect(
     screen.getByText(/^The text could not be loaded\. Please load the page again/),

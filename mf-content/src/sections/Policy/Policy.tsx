@@ -9,8 +9,8 @@ import type { PageRequest } from '../../generated/access';
 import styles from './Policy.module.css';
 
 /**
- * Reads a policy in the page's language, or in the site's own language if it is not translated.
- * Returns null if it cannot be read.
+ * Reads a policy in the page's language, or in the default one if not translated. Returns null on
+ * failure.
  */
 export async function readPolicy(
   read: PageRequest['read'],
@@ -21,7 +21,7 @@ export async function readPolicy(
   return inLanguage(readLanguage()) ?? inLanguage(ownLanguage) ?? null;
 }
 
-/** Inserts the company's facts into a text. The page's name replaces a link. */
+/** Fills in the company's facts. Replaces the page's name by a link. */
 const filled = (text: string, more: Readonly<Record<string, string>> = {}): string => {
   const { name, phone, email, address } = company();
   return t(text, { name, phone, email, address, yourData: t('Your data'), ...more });
@@ -34,10 +34,10 @@ export const policyMeta = (title: string, policy: PolicyEntry | null) =>
     : { title: filled(policy.title), description: filled(policy.intro) };
 
 interface PolicySettings {
-  /** Where the text could not be read. */
+  /** Shown if the text failed to load. */
   readonly title: string;
   readonly policy: PolicyEntry | null;
-  /** What `{kept}` stands for. */
+  /** Value of `{kept}`. */
   readonly kept?: string;
 }
 
