@@ -3,14 +3,14 @@ import styles from './Border.module.css';
 import { Picture } from './Picture';
 
 export interface BorderProps {
-  /** The address of its drawing. */
+  /** URL of the drawing. */
   readonly src: string;
-  /** Whether it is in view when the page arrives. Default: it comes when it is near. */
+  /** Whether it is in view initially. Defaults to lazy loading. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A woven border at its own size, cut to the width of its place: its threads stay even. */
+/** A woven border in its natural size, cropped to its container. */
 export function Border({ src, isFirst = false, className = '' }: BorderProps): ReactNode {
   return (
     <Picture

@@ -13,11 +13,11 @@ const shown = (about?: string) => {
   return { open, button: screen.getByRole('button', { name: 'Ask for a call' }) };
 };
 
-test('a button that opens a form is a link to the form’s own page, for wherever no script runs', () => {
+test('a button that opens a form is a link to the form’s page', () => {
   expect(shown().button.getAttribute('href')).toBe('/forms/enquiry');
 });
 
-test('that page takes along what it is about, in either language', () => {
+test('the link passes on the subject in either language', () => {
   const { button } = shown('Cibil & score');
   expect(button.getAttribute('href')).toBe('/forms/enquiry?about=Cibil%20%26%20score');
   cleanup();
@@ -26,7 +26,7 @@ test('that page takes along what it is about, in either language', () => {
   Reflect.deleteProperty(globalThis, languageKey);
 });
 
-test('a button of the site sends no form unless it is told to, and is one of several unless it is the first', () => {
+test('a button submits no form by default and is secondary', () => {
   render(
     <>
       <Button>Close</Button>
@@ -47,7 +47,7 @@ test('a button of the site sends no form unless it is told to, and is one of sev
   ]);
 });
 
-test('a click and the space bar open the form over the page, which is not left', () => {
+test('a click and the space bar open the form over the page', () => {
   const { open, button } = shown();
   expect(fireEvent.click(button)).toBe(false);
   expect(open).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ test('a click and the space bar open the form over the page, which is not left',
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'pressed together with a modifier (%s) it leads to that page in a place of its own',
+  'with a modifier (%s) it opens the form’s page in a new tab or window',
   (key) => {
     const { open, button } = shown();
     expect(fireEvent.click(button, { [key]: true })).toBe(true);

@@ -6,7 +6,7 @@ import { linkButton } from './link-button';
 
 interface Look {
   /**
-   * One primary action per view, `on-band` on a dark band; everything else is secondary. Default:
+   * One primary action per view, `on-band` on a dark band, secondary otherwise. Defaults to
    * secondary.
    */
   readonly kind?: 'primary' | 'secondary' | 'on-band';
@@ -17,7 +17,7 @@ export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
 const classesOf = (className: string | undefined): string =>
   [styles['button'], className].filter(Boolean).join(' ');
 
-/** A button of the site: 48 px high at least, and `type="button"` unless told otherwise. */
+/** A button of the site, at least 48 px high, with `type="button"` by default. */
 export function Button({
   kind = 'secondary',
   className,
@@ -28,21 +28,18 @@ export function Button({
 }
 
 export interface FormButtonProps extends Look {
-  /** The server's page of the form: `/forms/enquiry`. */
+  /** Path of the form's page: `/forms/enquiry`. */
   readonly form: string;
-  /**
-   * What it is about, in English: a service, a card, an article. The form's own page takes it
-   * along.
-   */
+  /** Subject in English: a service, a card, an article. Passed on to the form's page. */
   readonly about?: string;
-  /** Opens it over the page. */
+  /** Opens the form over the page. */
   readonly onClick: MouseEventHandler<HTMLAnchorElement>;
   readonly className?: string | undefined;
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
 
-/** A button that opens a form. Where no script runs it leads to the form's own page. */
+/** A button that opens a form. Without script it links to the form's page. */
 export function FormButton({
   kind = 'secondary',
   className,

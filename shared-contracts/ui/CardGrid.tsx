@@ -4,13 +4,13 @@ import styles from './CardGrid.module.css';
 export interface CardGridProps {
   readonly cards: readonly {
     readonly key: string;
-    /** What stands above the words, from edge to edge. */
+    /** Content above the text, from edge to edge. */
     readonly head: ReactNode;
     readonly content: ReactNode;
   }[];
 }
 
-/** Cards, one, two or three side by side. */
+/** Cards in one, two or three columns. */
 export function CardGrid({ cards }: CardGridProps): ReactNode {
   return (
     <ul className={styles['cards']}>

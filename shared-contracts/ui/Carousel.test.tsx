@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel, type CarouselProps } from './Carousel';
 
 /**
- * The test DOM has no layout: slides stand side by side, each as wide as its window, or a third of
- * it in a row.
+ * The test DOM has no layout, so this places slides side by side, each as wide as the window, or a
+ * third of it in a row.
  */
 const width = 300;
 const layout = {
@@ -15,9 +15,7 @@ const layout = {
 };
 const rowStyle = '[data-row="true"] .swiper-slide { width: 100px; box-sizing: border-box }';
 
-/**
- * The margin around the window in which an element counts as near; undefined: it is not watched.
- */
+/** Margin of the observer, or undefined if the element is not observed. */
 let marginOf: (element: Element) => string | undefined;
 let near: (element: Element, ...changes: readonly boolean[]) => Promise<void>;
 let prefersLessMotion: (isPreferred: boolean) => void;
@@ -52,7 +50,7 @@ beforeEach(() => {
       }
     },
   );
-  // What comes near is reported together with that it was not, as on a busy page.
+  // Reports several changes at once, like a busy page.
   near = (element, ...changes) =>
     act(async () =>
       observed.get(element)?.seen(
@@ -86,7 +84,7 @@ function show(settings: Partial<CarouselProps> = {}) {
   return { carousel, row, scrolled, unmount };
 }
 
-/** Comes near, which starts the library. */
+/** Brings it near the viewport, which starts the library. */
 async function start(settings: Partial<CarouselProps> = {}) {
   const shown = show(settings);
   await near(shown.row, true);
@@ -96,7 +94,7 @@ async function start(settings: Partial<CarouselProps> = {}) {
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const position = () => screen.getByText(/^\d of 6$/).textContent;
-/** The slides that can be read and reached. */
+/** Slides in the accessibility tree. */
 const reachable = () =>
   [...document.querySelectorAll<HTMLElement>('.swiper-slide')]
     .filter(({ inert }) => !inert)
@@ -104,7 +102,7 @@ const reachable = () =>
 const arrive = (row: HTMLElement) =>
   act(async () => void fireEvent.transitionEnd(row.firstElementChild as Element));
 
-test('before its library has come it is a row to scroll, through which the arrows and dots lead, round and round', async () => {
+test('before its library has loaded arrows and dots scroll the row', async () => {
   const { carousel, row, scrolled } = show({ hasDots: true });
   expect([
     carousel.getAttribute('aria-roledescription'),
@@ -133,7 +131,7 @@ test('before its library has come it is a row to scroll, through which the arrow
   expect(position()).toBe('6 of 6');
 });
 
-test('a carousel that is not near stays a row, and one that has gone is not watched', async () => {
+test('a carousel far from the viewport stays a row', async () => {
   const { row, carousel, unmount } = show();
   expect(marginOf(row)).toBe('100px');
   await near(row, false);
@@ -142,7 +140,7 @@ test('a carousel that is not near stays a row, and one that has gone is not watc
   expect([marginOf(row), marginOf(carousel)]).toEqual([undefined, undefined]);
 });
 
-test('once near it moves endlessly, also while it is moving; only what is in view, or comes into view, can be reached', async () => {
+test('with its library only visible slides can be reached', async () => {
   const { row } = await start();
   expect([row.getAttribute('role'), marginOf(row), reachable()]).toEqual([
     null,
@@ -159,7 +157,7 @@ test('once near it moves endlessly, also while it is moving; only what is in vie
   expect(position()).toBe('6 of 6');
 });
 
-test('a dot leads to its slide; without dots there are none, and what does not play by itself has nothing to pause', async () => {
+test('a dot leads to its slide, and there is a pause button only with autoplay', async () => {
   const { unmount } = await start({ hasDots: true });
   await press('Slide 4');
   expect([position(), reachable()]).toEqual(['4 of 6', ['one', 'four']]);
@@ -171,12 +169,12 @@ test('a dot leads to its slide; without dots there are none, and what does not p
   ]);
 });
 
-test('of a row all that is in view can be reached', async () => {
+test('in a row all visible slides can be reached', async () => {
   await start({ isRow: true });
   expect(reachable()).toEqual(['one', 'two', 'three']);
 });
 
-test('it starts where it was scrolled to, and leaves its slides in their order', async () => {
+test('it starts at the scrolled position and keeps the order of slides', async () => {
   const { row, scrolled, unmount } = show();
   row.scrollLeft = 2 * width - 10;
   await near(row, true);
@@ -194,7 +192,7 @@ test('it starts where it was scrolled to, and leaves its slides in their order',
   expect(order()).toEqual(words);
 });
 
-/** So long a slide is shown. */
+/** Display time of a slide. */
 const intervalMs = 5_000;
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
@@ -208,7 +206,7 @@ async function play() {
   };
 }
 
-test('slide after slide is shown for as long as it takes to read, in silence; pressed by hand, for as long again', async () => {
+test('autoplay is silent and restarts its interval after manual moves', async () => {
   const { unmount } = await play();
   await pass(intervalMs);
   await pass(intervalMs);
@@ -223,7 +221,7 @@ test('slide after slide is shown for as long as it takes to read, in silence; pr
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('it stops until it is in view, and while it is pointed at or has the focus', async () => {
+test('autoplay stops out of view, on hover and on focus', async () => {
   const { carousel, fire } = await play();
   const moves = async () => {
     const before = position();
@@ -244,7 +242,7 @@ test('it stops until it is in view, and while it is pointed at or has the focus'
   expect(screen.getByText(/of 6$/).getAttribute('aria-live')).toBe('polite');
 });
 
-test('who pauses it, or comes to prefer less motion, can play it again', async () => {
+test('the visitor can pause and resume, even with reduced motion', async () => {
   await play();
   await press('Pause');
   await pass(intervalMs);

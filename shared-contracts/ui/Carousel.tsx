@@ -11,18 +11,18 @@ export interface CarouselProps {
   readonly label: string;
   /** The slides, each with a key. */
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** How long a slide is shown, in milliseconds. Default: slides do not advance automatically. */
+  /** Display time of a slide in milliseconds. Without it slides do not advance automatically. */
   readonly intervalMs?: number;
-  /** A dot for each slide between the arrows. Default: the number of the slide. */
+  /** Whether there are dots between the arrows. Defaults to the slide's number. */
   readonly hasDots?: boolean;
-  /** Whether several slides are side by side where there is room. Default: one at a time. */
+  /** Whether several slides are side by side if there is room. Defaults to one at a time. */
   readonly isRow?: boolean;
   /**
-   * Whether a slide is a spread of picture and words, 7 to 5 columns where there is room: the
-   * controls are then on the picture's edge.
+   * Whether a slide is a spread of picture and text (7 to 5 columns), with the controls on the
+   * picture's edge.
    */
   readonly isSpread?: boolean;
-  /** Directly under the words of a spread. */
+  /** Shown directly below the text of a spread. */
   readonly action?: ReactNode;
 }
 
@@ -62,8 +62,8 @@ export function Carousel({
         id={id}
         className={styles['viewport']}
         data-row={isRow}
-        // Until the library has come it is scrolled, also by the keyboard; who is in it then keeps
-        // the place.
+        // Until the library has loaded, the row can be scrolled by keyboard. Keeps the focus when
+        // it loads.
         {...(isStarted
           ? { tabIndex: -1 }
           : {

@@ -6,19 +6,16 @@ interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'g
   /** Class of the section. */
   readonly sectionClass?: string | undefined;
   readonly content: WhenReadProps<T>['content'];
-  /** The list in the content that the section shows. */
+  /** Returns the list to show. */
   readonly items: (content: T) => readonly Item[];
-  /**
-   * Of the box around the content, which keeps its place while it is on its way: nothing below
-   * moves when it comes.
-   */
+  /** Class of the container. It reserves the space of loading content, to avoid layout shifts. */
   readonly className: string | undefined;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
 /**
- * A section with loaded content: a reserved space while it loads, and nothing if it failed to load
- * or is empty (§8).
+ * A section with loaded content: reserves space while it loads, and renders nothing if it failed or
+ * is empty (§8).
  */
 export function ContentSection<T, Item>({
   heading,

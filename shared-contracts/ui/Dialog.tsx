@@ -6,16 +6,16 @@ import { useModalDialog } from './use-modal-dialog';
 
 export interface DialogProps {
   readonly title: string;
-  /** What it is about, under the title. */
+  /** Shown below the title. */
   readonly subject?: string;
   readonly children: ReactNode;
-  /** Called when the visitor closes it: by its control, Esc, or a click outside. */
+  /** Called when the visitor closes it by its button, Esc, or a click outside. */
   readonly onClose: () => void;
 }
 
 /**
- * A modal dialog with a heading and a close control, which is at the top, but last in the tab
- * order. It is open as long as it is rendered.
+ * A modal dialog with a heading and a close button, which is at the top but last in the tab order.
+ * Open while rendered.
  */
 export function Dialog({ title, subject = '', children, onClose }: DialogProps): ReactNode {
   const titleId = useId();

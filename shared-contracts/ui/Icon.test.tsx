@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 import { type IconName, icons } from './icons';
 
 test.each(Object.keys(icons) as IconName[])(
-  '%s is drawn, in a line of 2 px at every size, for eyes only',
+  '%s is decorative and has lines of 2 px at every size',
   (name) => {
     for (const size of [24, 16, 48]) {
       const { container } = render(<Icon name={name} size={size} />);

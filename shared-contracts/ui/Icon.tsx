@@ -3,14 +3,11 @@ import { type IconName, icons } from './icons';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Its square, in pixels; the line is 2 px at every size. Default: 24. */
+  /** Size in pixels; lines are always 2 px. Defaults to 24. */
   readonly size?: number;
 }
 
-/**
- * An icon of the set, in the colour of the text around it. Decoration only: what it stands for is
- * said in words beside it.
- */
+/** A decorative icon in the colour of the surrounding text, which must have the same meaning. */
 export function Icon({ name, size = 24 }: IconProps): ReactNode {
   return (
     <svg

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
 
 export interface PictureProps {
-  /** Addresses by width, as `browser/preview-of` gives them; of a drawing its only one. */
+  /** URLs by width from `browser/preview-of`; a drawing has only one. */
   readonly src: string;
   readonly srcSet?: string;
-  /** How wide it is shown: the `sizes` of an image. */
+  /** The image's `sizes`. */
   readonly sizes?: string;
-  /** What it shows; empty for decoration. */
+  /** Text alternative; empty for decoration. */
   readonly alt: string;
-  /** Its own size in px, which keeps its place. Default: 600 by 400. */
+  /** Intrinsic size in px, which reserves its space. Defaults to 600 by 400. */
   readonly width?: number;
   readonly height?: number;
-  /** In view when the page arrives, and so loaded at once. Default: loaded when it comes near. */
+  /** Whether it is in view initially and loads eagerly. Defaults to lazy loading. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 }
 
-/**
- * A picture that reserves its space, is no larger than the screen needs, and loads near the
- * viewport.
- */
+/** A responsive picture that reserves its space and loads near the viewport. */
 export function Picture({
   width = 600,
   height = 400,

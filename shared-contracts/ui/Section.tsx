@@ -6,14 +6,11 @@ import { Stitch } from './Stitch';
 export interface SectionProps {
   readonly heading: string;
   readonly children: ReactNode;
-  /** Anchor to link to. */
+  /** Id for links. */
   readonly id?: string;
-  /**
-   * 1 for the page's own heading: the section begins the page, with its top padding (§9). Default:
-   * 2.
-   */
+  /** 1 for the page's heading, with the page's top padding (§9). Defaults to 2. */
   readonly level?: 1 | 2;
-  /** Of a section of level 1: the picture above it has the page's top padding. */
+  /** For level 1: the picture above has the page's top padding instead. */
   readonly isBelowPicture?: boolean;
   /** A white sheet or a band of madder behind it. Defaults to the page's ground. */
   readonly ground?: 'sheet' | 'band' | undefined;
@@ -21,13 +18,10 @@ export interface SectionProps {
   readonly className?: string | undefined;
 }
 
-/**
- * The scroll animation adds its classes when it is ready, which may be before React hydrates what
- * was prerendered.
- */
+/** The scroll animation may add its classes before hydration. */
 const animated = { 'data-aos': 'fade-up', suppressHydrationWarning: true } as const;
 
-/** A part of a page under its stitched heading, no wider than the content. */
+/** A part of a page with a heading, no wider than the content. */
 export function Section({
   heading,
   children,

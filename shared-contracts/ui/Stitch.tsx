@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Stitch.module.css';
 
-/** The double thread of a ledger's binding, under a heading. Decoration only. */
+/** A decorative double thread below a heading. */
 export function Stitch(): ReactNode {
   return (
     <svg className={styles['stitch']} viewBox="0 0 120 10" aria-hidden="true" focusable="false">

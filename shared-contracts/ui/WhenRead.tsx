@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, use } from 'react';
 
 export interface WhenReadProps<T> {
-  /** Content that has loaded, is loading, or failed to load (null). */
+  /** Content that is loaded, loading, or failed (null). */
   readonly content: T | null | Promise<T | null>;
-  /** Reserves the space of content that is loading. */
+  /** Reserves the space of loading content. */
   readonly placeholder: ReactNode;
   readonly children: (content: T) => ReactNode;
 }
 
-/** Shows content once it has been read, and nothing where it could not be (§8: no message). */
+/** Shows content once it has loaded, and nothing if it failed (§8: no message). */
 export function WhenRead<T>({ content, placeholder, children }: WhenReadProps<T>): ReactNode {
   return (
     <Suspense fallback={placeholder}>

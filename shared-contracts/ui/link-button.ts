@@ -1,9 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * Props of a link that acts as a button: wherever the page is static (contract/static-page.ts), and
- * in a tab of its own, it leads to what the button would show. A button to everybody, the space bar
- * included.
+ * Props of a link that acts as a button, including the space bar. On static pages
+ * (contract/static-page.ts) and in a new tab it links to what the button would show.
  */
 export const linkButton = (
   href: string,
@@ -23,7 +22,7 @@ export const linkButton = (
   },
 });
 
-/** A link that toggles an element: its id, and whether it is shown. */
+/** Props of a link that toggles an element by id. */
 export const linkToggle = (
   href: string,
   controls: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedInto } from './typed-into';
 
-test('what a visitor has typed or chosen is known by its name; what was there, and files, are not', () => {
+test('returns typed and chosen values by name, without files', () => {
   document.body.innerHTML = `<form>
     <input name="name" value="Asha"><input name="city" value="Indore"><input name="empty"><input>
     <textarea name="message">As it was</textarea><textarea name="note"></textarea>

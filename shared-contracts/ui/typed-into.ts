@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Attribute of a form: the id that its values are kept under. */
+/** Attribute of a form: id for storing its values. */
 export const formIdAttribute = 'data-form';
 
-/** What a visitor has entered into an element, by name. Without files, which cannot be restored. */
+/** Returns a visitor's input in an element by name, without files, which cannot be restored. */
 export function typedInto(place: Element): Readonly<Record<string, string>> {
   const fields = [...place.querySelectorAll<Field>('input[name], textarea[name], select[name]')];
   return Object.fromEntries(

@@ -2,19 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLessMotion } from './use-less-motion';
 
 interface AutoplaySettings {
-  /** Milliseconds from one move to the next; undefined: never by itself. */
+  /** Milliseconds between moves, or undefined for no autoplay. */
   readonly intervalMs: number | undefined;
-  /** What is shown: a change by hand starts the interval anew. */
+  /** The current slide: a manual change restarts the interval. */
   readonly index: number;
   readonly advance: () => void;
 }
 
 /**
- * Advances a carousel automatically. It stops while it is hovered or focused, out of view, or
- * stopped by the visitor, and for someone who prefers less motion, also when that is switched on
- * later.
- * @returns whether it advances automatically now, whether the visitor allows it, and a function
- *   that toggles that
+ * Advances a carousel automatically. Pauses on hover, on focus, out of view, with reduced motion,
+ * even if that is switched on later, and when stopped by the visitor.
+ * @returns Whether it is advancing now, whether the visitor allows it, and a function that toggles
+ *   that.
  */
 export function useAutoplay(
   element: RefObject<HTMLElement | null>,
@@ -31,7 +30,7 @@ export function useAutoplay(
   useEffect(() => {
     if (isStill) setPlaying(false);
   }, [isStill]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change by hand starts the interval anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual change restarts the interval
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => latestAdvance.current(), intervalMs);

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useIsHydrated } from './use-is-hydrated';
 
-/** The prerendered page, hydrated. */
+/** Hydrates a prerendered page. */
 function hydrate(page: ReactElement): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
@@ -20,20 +20,20 @@ function Noting({ answers }: { readonly answers: boolean[] }) {
 const never = new Promise<string>(() => undefined);
 const Late = () => <p>{useIsHydrated() ? use(never) : 'rendered'}</p>;
 
-test('a prerendered page is hydrated as it was rendered, and interactive after that', () => {
+test('a prerendered page hydrates unchanged and is interactive afterwards', () => {
   const answers: boolean[] = [];
   expect(hydrate(<Noting answers={answers} />).textContent).toBe('alive');
-  // On the server, while it hydrates, after it.
+  // On the server, during hydration, and afterwards.
   expect(answers).toEqual([false, false, true]);
 });
 
-test('a page that did not is alive at once', () => {
+test('a page without hydration is interactive at once', () => {
   const answers: boolean[] = [];
   expect(render(<Noting answers={answers} />).container.textContent).toBe('alive');
   expect(answers).not.toContain(false);
 });
 
-test('what depends on it is rendered in slices, as a transition: what is there stays until it is ready', async () => {
+test('dependent content renders in a transition', async () => {
   const page = (
     <Suspense fallback="waiting">
       <Late />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor prefers less motion now. */
+/** Whether the visitor prefers reduced motion now. */
 export const prefersLessMotion = (): boolean => matchMedia(query).matches;
 
 function subscribe(onChange: () => void): () => void {
@@ -12,8 +12,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The same, and re-renders when that is switched while the page is open. False on prerendered
- * pages.
+ * Whether the visitor prefers reduced motion; re-renders on changes. False on prerendered pages.
  */
 export const useLessMotion = (): boolean =>
   useSyncExternalStore(subscribe, prefersLessMotion, () => false);

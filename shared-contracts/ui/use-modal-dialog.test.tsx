@@ -18,7 +18,7 @@ function Modal({ onClose = doNothing, settings, children, useIt = useModalDialog
   return <dialog ref={useIt(onClose, settings)}>{children}</dialog>;
 }
 
-/** A page whose button has the focus, with a modal over it or without. */
+/** A page with a focused button, with or without a modal. */
 const page = (modal?: ReactNode) => (
   <main>
     <button type="button">Open</button>
@@ -68,7 +68,7 @@ describe('the focus starts', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('it'));
   });
 
-  test('on the heading where there is no field; and stays where it is in a modal that is open already', () => {
+  test('on the heading without a field, and stays in an open modal', () => {
     const heading = <h2 tabIndex={-1}>Heading</h2>;
     const { dialog, show } = open({ settings: { isOpen: false }, children: heading });
     expect(dialog.open).toBe(false);
@@ -83,7 +83,7 @@ describe('the focus starts', () => {
 });
 
 describe('it asks to be closed', () => {
-  test('by Esc, which closes nothing by itself, and asks whoever shows it now', () => {
+  test('by Esc, which only calls the current onClose', () => {
     const before = vi.fn();
     const now = vi.fn();
     const { dialog, show } = open({ onClose: before });
@@ -92,7 +92,7 @@ describe('it asks to be closed', () => {
     expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('not by a picker inside that is closed, nor by a click inside', () => {
+  test('not by a closed picker or a click inside', () => {
     const onClose = vi.fn();
     open({ onClose, children: <input type="file" aria-label="Resume" /> });
     expect(cancel(screen.getByLabelText('Resume'))).toBe(true);
@@ -110,7 +110,7 @@ describe('it asks to be closed', () => {
     expect(onClose).toHaveBeenCalledTimes(times);
   });
 
-  test('no longer once it is closed', () => {
+  test('not after it is closed', () => {
     const onClose = vi.fn();
     const { dialog, show } = open({ onClose });
     show({ onClose, settings: { isOpen: false } });
@@ -121,7 +121,7 @@ describe('it asks to be closed', () => {
 });
 
 describe('closed, it gives the focus back', () => {
-  test('to what had it', () => {
+  test('to the previous element', () => {
     const { leave } = open({ children: <input /> });
     leave();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));

@@ -3,21 +3,21 @@ import { focusPlace, mainOf, rememberFocus } from '@platform/slice/browser/resto
 import { closeModal, isOpen as isOpenAlready, showModal } from '@platform/slice/browser/show-modal';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Fields that can be filled in; not those outside the tab order. */
+/** Fields that can be filled in and are in the tab order. */
 const fields = ['input:not([type="hidden"])', 'select', 'textarea']
   .map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`)
   .join(', ');
 
 /**
- * Opens a `<dialog>` over the page while the component is there: the browser holds focus inside,
- * makes the rest inert and closes on Esc. The focus starts in its first field; without one on its
- * heading, if that takes it, else on its first control. It goes back to where it was, or near. The
+ * Opens a `<dialog>` over the page while the component is mounted: the browser traps the focus,
+ * makes the rest inert and closes on Esc. Focuses the first field, or else the heading if
+ * focusable, or else the first control. Restores the focus at or near its previous element. The
  * page behind does not scroll: see modals.css.
- * @param onClose called when the visitor asks to close it (Esc, or a click outside when
- *   `closesOnOutsideClick`)
- * @param settings.isOpen false: it is not opened yet
- * @param settings.opensByItself it opens without a request, so there may be no focus to restore:
- *   closing it starts from the top
+ * @param onClose Called when the visitor asks to close it (Esc, or a click outside with
+ *   `closesOnOutsideClick`).
+ * @param settings.isOpen False to open it later.
+ * @param settings.opensByItself Whether it opens without a request, so there may be no focus to
+ *   restore: closing it starts at the top.
  */
 export function useModalDialog(
   onClose: () => void,
@@ -34,7 +34,7 @@ export function useModalDialog(
     const restoreFocus = rememberFocus(dialog);
     const close = () => latestOnClose.current();
     const onCancel = (event: Event) => {
-      // A picker of a file inside it says so, too.
+      // `cancel` also bubbles up from file inputs.
       if (event.target !== dialog) return;
       event.preventDefault();
       close();

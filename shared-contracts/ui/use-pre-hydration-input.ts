@@ -3,8 +3,8 @@ import { typedInto } from './typed-into';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**
- * Returns, by name, what a visitor has entered into a prerendered element before hydration. Without
- * it the first change of state would put the prerendered values back.
+ * Returns the visitor's input in a prerendered element from before hydration, by name. Otherwise
+ * the first state change would restore the prerendered values.
  */
 export function usePreHydrationInput(
   place: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function usePreHydrationInput(
 ): void {
   const isHydrated = useIsHydrated();
   const [wasPrerendered] = useState(!isHydrated);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration
   useLayoutEffect(() => {
     if (!wasPrerendered) return;
     const typed = place.current === null ? {} : typedInto(place.current);

@@ -9,7 +9,7 @@ const { steps, initialSlides } = vi.hoisted(() => ({
   initialSlides: [] as unknown[],
 }));
 vi.mock('@platform/slice/browser/next-task');
-// What it does with slides is seen in a browser; here, in which task.
+// Browser flows test its effect on slides; this tests its scheduling.
 vi.mock('swiper', () => ({
   default: class {
     readonly params: { initialSlide?: number } = {};
@@ -26,7 +26,7 @@ vi.mock('swiper', () => ({
   },
 }));
 
-/** The tasks that are waited for, each let go by a call. */
+/** Pending tasks, each released by a call. */
 const waiting: (() => void)[] = [];
 const letGo = () => act(async () => waiting.shift()?.());
 const isWaiting = () => vi.waitFor(() => expect(waiting).toHaveLength(1));
@@ -48,7 +48,7 @@ beforeEach(() => {
   initialSlides.length = 0;
   waiting.length = 0;
   vi.mocked(nextTask).mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
-  // Near from the start.
+  // Near the viewport from the start.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the library comes, is made and starts in a task each, with the slide that was moved to meanwhile', async () => {
+test('the library loads, initializes and starts in separate tasks', async () => {
   render(<Slides />);
   await isWaiting();
   expect(steps).toEqual([]);
@@ -75,7 +75,7 @@ test('the library comes, is made and starts in a task each, with the slide that 
   expect(screen.getByRole('button').textContent).toBe('next, started');
 });
 
-test.each([0, 1])('slides that are left after %d of its tasks never start', async (tasks) => {
+test.each([0, 1])('slides removed after %d of its tasks never start', async (tasks) => {
   const { unmount } = render(<Slides />);
   await isWaiting();
   for (let task = 0; task < tasks; task += 1) {

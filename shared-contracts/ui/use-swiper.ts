@@ -4,17 +4,17 @@ import type Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { prefersLessMotion } from './use-less-motion';
 
-/** How long a slide takes to pass (§9), in milliseconds. */
+/** Duration of a move (§9), in milliseconds. */
 const speedMs = 500;
 
-/** The margin around the viewport in which the library is loaded. */
+/** Margin around the viewport in which the library loads. */
 const near = '100px';
 
 /**
- * Turns a row of slides into an endless one, once it comes near.
- * @param isRow several slides side by side where there is room
- * @returns the index of the first slide in view; functions that move by one slide, and to a slide;
- *   whether the library has started
+ * Turns a row of slides into an endless carousel near the viewport.
+ * @param isRow Several slides side by side if there is room.
+ * @returns The index of the first visible slide; functions that move by one slide, and to a slide;
+ *   whether the library has started.
  */
 export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number, isRow: boolean) {
   const [index, setIndex] = useState(0);
@@ -23,8 +23,8 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
   useEffect(() => {
     latestIndex.current = index;
   });
-  // Ended before the slides are taken out of the page: the library puts them back in order, and a
-  // picture that is moved outside of the page is kept by Chromium for as long as the page lives.
+  // Destroyed before the slides are removed from the page: the library restores their order, and
+  // Chromium retains pictures moved outside the page.
   useLayoutEffect(() => {
     const element = viewport.current;
     if (element === null) return;
