@@ -36,7 +36,7 @@ const problems = async (environment: Readonly<Record<string, string>>) => {
 };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test('a site as it comes from the repository: each thing that is missing, with what to do', async () => {
+test('a fresh site: lists everything that is missing with a fix', async () => {
   await composedFor('http://localhost:3000');
   expect(await problems(place())).toMatchObject({
     origin:
@@ -52,7 +52,7 @@ test('a site as it comes from the repository: each thing that is missing, with w
   });
 });
 
-test('a site that is ready has no problem', async () => {
+test('a complete site has no problems', async () => {
   const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   const port = await getPort();
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
@@ -132,7 +132,7 @@ test('finds a missing certificate and a store that cannot be reached', async () 
   vi.unstubAllEnvs();
 });
 
-test('names tokens that end soon, and a database that takes no leads', async () => {
+test('names expiring tokens and a read-only database', async () => {
   const database = await openSiteDatabase({ databaseUrl: null, dataFolder: `${folder}/data` });
   expect(await problems(place())).toMatchObject({
     tokens: expect.stringMatching(/^No token is valid/),

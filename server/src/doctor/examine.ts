@@ -24,12 +24,12 @@ interface Finding {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** A nightly backup, and the time that it may take. */
+/** A nightly backup plus its duration. */
 const oldestBackupHours = 26;
 const leastFreeBytes = 1_000_000_000;
 /** Tolerated clock skew of other machines with the same disk. */
 const clockToleranceMs = minuteMs;
-/** Certificates and tokens that end sooner are reported. */
+/** Certificates and tokens that expire sooner are reported. */
 const noticeMs = 14 * dayMs;
 
 const checks: Readonly<Record<string, (settings: Settings) => Promise<string | null>>> = {
@@ -51,8 +51,8 @@ const checks: Readonly<Record<string, (settings: Settings) => Promise<string | n
 };
 
 /**
- * Checks everything that must be right before a site goes live. In order: the check of the content
- * opens the database, whose time the check of the clock reads.
+ * Checks everything needed before a site goes live, in order: the check of the content opens the
+ * database, whose time the check of the clock reads.
  */
 export async function examine(settings: Settings): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
@@ -72,8 +72,8 @@ async function nodeProblem(): Promise<string | null> {
 }
 
 /**
- * There is no reference clock: the system reports whether its clock is synchronized, and nothing
- * can have been written in the future.
+ * Without a reference clock: asks the system whether its clock is synchronized, and looks for
+ * timestamps in the future.
  */
 async function clockProblem({ dataFolder, siteFolder }: Settings): Promise<string | null> {
   const remedy = 'Set it, and keep it right: timedatectl set-ntp true';
@@ -149,7 +149,7 @@ async function certificateProblem({ siteOrigin }: Settings): Promise<string | nu
 
 const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** Returns null before the first start of a server, which makes the database. */
+/** Returns null before the first start of a server, which creates the database. */
 async function lookInDatabase(
   settings: Settings,
   look: (database: Database) => Promise<string | null>,

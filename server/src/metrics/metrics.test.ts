@@ -14,7 +14,7 @@ const read = (headers: Readonly<Record<string, string>> = {}, remoteAddress = '1
 const send = (payload: object) =>
   site.server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload });
 
-test('answers by route, leads by form and outcome, what waits in the outbox, and the process are measured', async () => {
+test('measures responses, leads, the outbox and the process', async () => {
   await send({
     name: 'Asha',
     email: 'asha@example.com',
@@ -82,9 +82,9 @@ test('requires a token on a public site, since a local proxy may hide that a cli
   expect((await server.inject({ url: '/metrics', headers })).statusCode).toBe(200);
 });
 
-test('it is for this machine, or for a token with the right metrics', async () => {
+test('requires this machine or a token with the right metrics', async () => {
   expect((await read({}, '203.0.113.7')).statusCode).toBe(401);
-  // Behind a proxy on this machine every visitor comes from it.
+  // Behind a local proxy all visitors come from this machine.
   expect((await read({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(401);
   expect((await read({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(401);
   const authorization = `Bearer ${await tokenWith(site.database, 'metrics')}`;
@@ -100,7 +100,7 @@ test('it is for this machine, or for a token with the right metrics', async () =
 });
 
 test.each(['alerts.yml', 'dashboard.json'])(
-  'docs/metrics/%s asks for metrics that there are',
+  'docs/metrics/%s uses only existing metrics',
   async (file) => {
     const { database, server } = await serverForTest({
       BACKUP_FOLDER: '/no-such-folder',

@@ -9,12 +9,12 @@ import { syntheticArrivedAt } from '../leads/synthetic-lead-repository';
 import { countMail, oldestWaiting } from '../mail/outbox-repository';
 import { measureMachine } from './machine';
 
-/** A page is a file, a lead waits for the disk. */
+/** Pages are files; leads wait for the disk. */
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * `/metrics`, as Prometheus reads it: with a token that has the right `metrics`, or for this
- * machine where SITE_ORIGIN is its own. It contains no visitor data.
+ * `/metrics` in Prometheus format, with a token that has the right `metrics`, or from this machine
+ * if SITE_ORIGIN is local. It contains no visitor data.
  */
 export const metricsPlugin = fp(
   async (server: FastifyInstance) => {
@@ -41,7 +41,7 @@ export const metricsPlugin = fp(
       'onResponse',
       ({ method, routeOptions, params, headers }, { statusCode, elapsedTime }, done) => {
         done();
-        // The route of another method, or of any address, has nothing to do with a refused one.
+        // A 405 response does not belong to the matched route.
         const route = statusCode === 405 ? 'none' : (routeOptions.url ?? 'none');
         requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
         const isTest = 'x-test-lead' in headers;
@@ -140,7 +140,7 @@ function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** So is the report receiver. */
+/** The report receiver is registered later, too. */
 function measureReports(server: FastifyInstance, registers: Registry[]): void {
   new Counter({
     name: 'browser_reports_total',
@@ -199,8 +199,8 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
 }
 
 /**
- * A request from this machine, to a site that only this machine visits. Where others do, a proxy
- * here may forward every visitor's, and need not say so.
+ * Whether a request comes from this machine and the site is local. On a public site, a local proxy
+ * may forward visitors' requests without a sign.
  */
 const isOpenHere = (
   { settings: { siteOrigin } }: FastifyInstance,
@@ -208,5 +208,5 @@ const isOpenHere = (
 ): boolean =>
   (siteOrigin === null || /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(siteOrigin)) &&
   /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
-  // Nor for a page in a browser of this machine, such as one that a trial opens.
+  // Excludes pages in a browser of this machine, such as one under trial.
   !['x-forwarded-for', 'forwarded', 'via', 'sec-fetch-site'].some((name) => name in headers);
