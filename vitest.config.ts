@@ -6,7 +6,7 @@ import { siteFromSources } from './e2e/site/vite-site';
 import { projects as slice } from './platform/slice/vitest.config';
 import { execArgv, limits, walks } from './vitest.limits';
 
-// A form that has been added or taken away is tested without another step.
+// Includes added and removed forms without another step.
 execFileSync('npm', ['run', '--silent', 'generate'], {
   stdio: 'inherit',
   cwd: import.meta.dirname,
@@ -16,13 +16,12 @@ execFileSync('npm', ['run', '--silent', 'generate'], {
 const isUnattended = process.env['CI'] !== undefined;
 
 /**
- * Files of the site with modules of their own: one leaves failures in the shell's; to the others
- * React owes a render, now and then, when they come after files whose tests end in the middle of
- * one.
+ * Files of the site with isolated modules: one leaves failures in the shell's; the others sometimes
+ * fail after files that end in the middle of a render.
  */
 const siteAlone = ['e2e/site/{failing-*,frame,hindi}.test.tsx'];
 
-/** They replace modules, or look at state that modules keep for the life of a page. */
+/** They mock modules, or test state that modules keep for the life of a page. */
 const needModulesOfTheirOwn = [
   'shared-contracts/{browser/{call-api,unsent/answered-leads}.test.ts,ui/{use-swiper,Carousel}.test.tsx}',
   'shell/src/{alerts/AlertHost,footer/use-form-in-view,toasts/Toasts,tools/Tools}.test.tsx',
@@ -69,10 +68,10 @@ function siteProject(
  */
 export default defineConfig({
   test: {
-    // A third of the time of deploys, servers and forms is waiting: for processes, files and
-    // timers.
+    // Tests of deploys, servers and forms spend a third of their time waiting for processes, files
+    // and timers.
     maxWorkers: availableParallelism() * 2,
-    // Code that is broken altogether is reported in minutes, not after hours of limits.
+    // Reports completely broken code in minutes rather than hours.
     bail: isUnattended ? 25 : 0,
     projects: [
       'platform/server-kit',
@@ -86,8 +85,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Files that share a worker share the modules they import, which takes a quarter off.
-          // Servers and folders are each test's own.
+          // Files of a worker share imported modules, which saves a quarter. Each test has its own
+          // servers and folders.
           isolate: false,
           include: ['{shared-contracts/contract,server,e2e/{fixtures,bench,run}}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...walks],
@@ -109,10 +108,9 @@ export default defineConfig({
         exclude: needModulesOfTheirOwn,
       }),
       domProject('browser-alone', { include: needModulesOfTheirOwn }),
-      // Components keep nothing in their modules: files share what they import, which takes a third
-      // off.
+      // Components keep no state in modules: sharing imports saves a third.
       domProject('components', { include: ['mf-*/**/*.test.{ts,tsx}'], isolate: false }),
-      // The whole site is imported once by each worker.
+      // Each worker imports the whole site once.
       siteProject('site', {
         include: ['e2e/site/**/*.test.tsx'],
         exclude: siteAlone,

@@ -1,6 +1,6 @@
 /**
- * Limits of all test projects. They end tests that hang, however busy the machine is. Unattended, a
- * test has a second try, as flows have: one that passes only then is listed as flaky, and is a
+ * Timeouts of all test projects, which end hanging tests, however busy the machine is. Unattended,
+ * a test is retried once, like flows: one that passes only then is listed as flaky, and is a
  * defect.
  */
 export const limits = {
@@ -11,11 +11,11 @@ export const limits = {
 };
 
 /**
- * Options of Node for tests with a DOM. Node from 25 on has a localStorage of its own, which hides
- * the test DOM's; earlier ones do not know the option, or need none.
+ * Node options for tests with a DOM. Node 25 and later have a localStorage that hides the test
+ * DOM's; earlier versions do not know the option, or do not need it.
  */
 export const execArgv =
   Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
 
-/** Files of walks, which take minutes, unless WALKS is set, as `npm test -- --all` does. */
+/** Excludes walks, which take minutes, unless WALKS is set, as `npm test -- --all` does. */
 export const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];

@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite';
 import { defineConfig } from 'vite';
 
-/** What the host brings, of which this slice has no copy. */
+/** A module provided by the host and not bundled here. */
 const fromHost = (requiredVersion: string) => ({
   singleton: true,
   import: false as const,

@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import { compile } from 'svelte/compiler';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Svelte's compiler, for the server and for browsers. */
+/** Svelte's compiler for server and browsers. */
 const svelte: Plugin = {
   name: 'svelte',
   transform(code, id, settings) {
@@ -15,7 +15,7 @@ const svelte: Plugin = {
   },
 };
 
-/** Nothing is shared: each slot has its own framework, in its own root. */
+/** Nothing is shared: each slot has its own framework in its own root. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: './',
   plugins: [

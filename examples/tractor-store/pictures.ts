@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A classic tractor has a seat, a roof and a driver's wheel, an autonomous one a sensor and a light
- * in their place.
+ * A classic tractor has a seat, a roof and a steering wheel; an autonomous one a sensor and a
+ * light.
  */
 const tops: Readonly<Record<string, (color: string) => string>> = {
   CL: (color) =>
@@ -14,11 +14,11 @@ const tops: Readonly<Record<string, (color: string) => string>> = {
 const wheel = (x: number, y: number, r: number) =>
   `<circle cx="${x}" cy="${y}" r="${r}"/><circle cx="${x}" cy="${y}" r="${r * 0.55}" fill="#f4efe2"/><circle cx="${x}" cy="${y}" r="${r * 0.2}"/>`;
 
-/** `CL-6b8e23.svg`: a kind and a colour are all that a picture is made from. */
+/** A picture is generated from its name: `CL-6b8e23.svg` has kind and colour. */
 const draw = (kind: string, color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" fill="#1d211b"><g transform="translate(0 60)">${tops[kind]?.(color)}<path d="M70 100h130l70 8q14 4 14 20v42H70z" fill="${color}"/><path d="M222 72h8v34h-8zM214 122h50v6h-50zM214 136h50v6h-50z"/>${wheel(108, 160, 50)}${wheel(248, 176, 34)}<path d="M20 210h280v4H20z" fill="#cdc4ab"/></g></svg>`;
 
-/** The pictures of all teams: addresses that never mean anything else. */
+/** Serves the pictures of all teams, which never change. */
 export async function pictureRoutes(server: FastifyInstance): Promise<void> {
   server.get<{ Params: { kind: string; color: string } }>(
     '/pictures/:kind(^CL|AU$)-:color(^[\\da-f]{6}$).svg',

@@ -1,7 +1,4 @@
-/**
- * Only the host of this site shows the page: a single-spa root without it has nothing to show of
- * this slice.
- */
+/** Only this site's host shows the page, so a single-spa root without it shows nothing. */
 export const bootstrap = async () => {};
 export const mount = async () => {};
 export const unmount = async () => {};

@@ -1,2 +1,2 @@
-/** What the site prerenders of this slice, by the names under which it is exposed. */
+/** Prerendered modules by expose. */
 export const exposes = { 'pages/Rates': () => import('./Rates') };

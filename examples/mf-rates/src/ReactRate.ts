@@ -24,6 +24,6 @@ export const mount = async ({ domElement }: Props) => {
 
 export const unmount = async ({ domElement }: Props) => roots.get(domElement)?.unmount();
 
-/** The server's half of React is loaded by no browser. */
+/** Loaded on the server only. */
 export const render = async () =>
   (await import('react-dom/server')).renderToString(createElement(Rate));

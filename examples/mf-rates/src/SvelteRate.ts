@@ -15,5 +15,5 @@ export const unmount = async ({ domElement }: Props) => {
   if (rate !== undefined) await unmountSvelte(rate);
 };
 
-/** On the server the component is compiled for it. */
+/** Compiled for the server there. */
 export const render = async () => (await import('svelte/server')).render(Rate).body;

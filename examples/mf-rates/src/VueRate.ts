@@ -26,6 +26,6 @@ export const mount = async ({ domElement }: Props) => {
 
 export const unmount = async ({ domElement }: Props) => apps.get(domElement)?.unmount();
 
-/** The server's half of Vue is loaded by no browser. */
+/** Loaded on the server only. */
 export const render = async () =>
   (await import('vue/server-renderer')).renderToString(createSSRApp(Rate));

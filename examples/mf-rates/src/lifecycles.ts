@@ -1,6 +1,4 @@
-/**
- * Nothing of this slice is a page: a single-spa root without the host has nothing to show of it.
- */
+/** This slice has no pages, so a single-spa root without the host shows nothing. */
 export const bootstrap = async () => {};
 export const mount = async () => {};
 export const unmount = async () => {};

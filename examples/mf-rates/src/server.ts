@@ -1,4 +1,4 @@
-/** What the site prerenders of this slice, by the names under which it is exposed. */
+/** Prerendered modules by expose. */
 export const exposes = {
   'slots/ReactRate': () => import('./ReactRate'),
   'slots/VueRate': () => import('./VueRate'),

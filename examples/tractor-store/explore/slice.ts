@@ -7,12 +7,12 @@ export const slice = defineSlice({
   pages: { Home: '/', Category: ['/products', '/products/:category'], Stores: '/stores' },
   slots: ['Header', 'Footer', 'Recommendations', 'StorePicker'],
   modals: [],
-  // A function is how a part tells the page that shows it: the page passes it, the part calls it.
+  // Parts notify their page through functions, which the page passes as props.
   props: {
     'slots/Recommendations': v.object({ skus: v.array(v.string()) }),
     'slots/StorePicker': v.object({ onSelect: v.function() }),
   },
-  // The team that takes them over needs no deploy of this one.
+  // The new team takes them over without a deploy of this one.
   transfers: { 'slots/Recommendations': 'inspire' },
   content: [products, stores],
   requires: {

@@ -1,6 +1,6 @@
 import { defineSlice } from '@platform/slice/contract/slice';
 
-/** The host: header and footer are a team's, as parts of each page. */
+/** The host. Header and footer belong to a team, as parts of each page. */
 export const slice = defineSlice({
   name: 'shell',
   pages: {},

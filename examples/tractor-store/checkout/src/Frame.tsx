@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Slot } from './generated/access';
 
-/** What is around the pages of this team, but for the checkout itself. */
+/** Header and footer of this team's pages, except the checkout itself. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => (
   <>
     <Slot name="Header" isUrgent />

@@ -1,4 +1,4 @@
-/** A tractor as the site draws it: its kind, which ids begin with, and its colour. */
+/** A generated picture of a tractor: its kind, from the id, and its colour. */
 export const Picture = ({
   id,
   color,

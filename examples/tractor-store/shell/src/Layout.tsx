@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@platform/slice/runtime';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A page, and the toggle that shows whose each part is. Header and footer are parts of the page.
+ * A page with a toggle that shows the owner of each part. Header and footer are parts of the page.
  */
 export function Layout() {
   useArrival();
@@ -26,7 +26,7 @@ export function Layout() {
   );
 }
 
-/** Another page starts at its top; another variant of a product stays where it is. */
+/** Scrolls to the top of a new page, but not for another variant of a product. */
 function useArrival(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -8,7 +8,7 @@ interface CartViewProps {
   readonly onRemove: (sku: string) => void;
 }
 
-/** What is in the cart. Without script its forms are the server's. */
+/** The contents of the cart. Without script its forms go to the server. */
 export function CartView({ lines, onRemove }: CartViewProps) {
   const shown = lines.flatMap(({ sku, quantity }) => {
     const variant = variantOf(sku);

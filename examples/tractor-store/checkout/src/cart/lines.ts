@@ -9,10 +9,7 @@ export const cookieName = 'c_cart';
 /** A month. */
 export const keptSeconds = 2_592_000;
 
-/**
- * What is in the cart, as its cookie says it: `CL-01-GR_2|AU-02-BL_1`. What is not for sale is left
- * out.
- */
+/** Parses the cart's cookie (`CL-01-GR_2|AU-02-BL_1`), dropping unknown products. */
 export const linesIn = (text: string): readonly Line[] =>
   text.split('|').flatMap((part) => {
     const [sku = '', count] = part.split('_');

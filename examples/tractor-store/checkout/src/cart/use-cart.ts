@@ -8,15 +8,14 @@ const cookie = () =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 
 /**
- * The cart of this browser; null while it is not known: on pages that are prerendered for all,
- * until they are hydrated.
+ * Returns this browser's cart, or null while unknown: on shared prerendered pages until hydration.
  */
 export function useCart(): readonly Line[] | null {
   const text = useSyncExternalStore(subscribe, cookie, () => renderedCookie(cookieName));
   return useMemo(() => (text === null ? null : linesIn(text)), [text]);
 }
 
-/** Every part of this team that shows the cart hears of it. */
+/** Changes the cart and notifies all parts of this team that show it. */
 export function changeCart(change: (lines: readonly Line[]) => readonly Line[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, too, for visitors without script
   document.cookie = `${cookieName}=${textOf(change(linesIn(cookie())))}; Path=/; SameSite=Lax; Max-Age=${keptSeconds}`;

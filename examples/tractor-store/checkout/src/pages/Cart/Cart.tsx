@@ -6,7 +6,7 @@ import { Slot } from '../../generated/access';
 
 export const meta = { title: 'Basket', description: 'What you have chosen.', isHidden: true };
 
-/** The server renders it for each visitor, from the cookie. */
+/** Rendered per visitor from the cookie. */
 export default function Cart() {
   const lines = useCart();
   return (

@@ -15,7 +15,7 @@ export default function Checkout() {
   const [isValid, setIsValid] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  // A browser may have kept what was typed before. Read-only fields are not validated.
+  // Browsers may restore earlier input. Read-only fields are not validated.
   const check = () => setIsValid(form.current?.checkValidity() === true);
   useEffect(check, []);
   const order = (event: FormEvent) => {

@@ -19,7 +19,7 @@ export default function MiniCart() {
         <circle cx="9" cy="19" r="1.5" />
         <circle cx="17" cy="19" r="1.5" />
       </svg>
-      {/* Anew with each change: that is what the animation starts with. */}
+      {/* Remounted with each change, to restart the animation. */}
       {quantity > 0 && (
         <span key={quantity} className={styles['count']}>
           {quantity}

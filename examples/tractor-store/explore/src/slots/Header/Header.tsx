@@ -2,7 +2,7 @@ import { Link } from '@platform/slice/runtime';
 import { Slot } from '../../generated/access';
 import styles from './Header.module.css';
 
-/** On every page but the checkout. The cart in it is another team's. */
+/** On every page except the checkout. Its cart belongs to another team. */
 export default function Header() {
   return (
     <header className={styles['header']}>

@@ -8,7 +8,7 @@ const partsOf = (color: string) =>
 const distance = (one: readonly number[], other: readonly number[]) =>
   Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)));
 
-/** Other variants whose colour is nearest to the average colour of these. Of unknown ones: none. */
+/** Returns the variants closest to the average colour of these; none for unknown ones. */
 export function recommendationsFor(skus: readonly string[]) {
   const colors = variants
     .filter(({ sku }) => skus.includes(sku))

@@ -3,7 +3,7 @@ import stores from '../../../content/stores.json';
 import { StoreAddress } from '../../StoreAddress';
 import styles from './StorePicker.module.css';
 
-/** Tells the page that shows it which store was chosen, by its id. */
+/** Passes the id of the chosen store to the page. */
 export default function StorePicker({
   onSelect,
 }: {
