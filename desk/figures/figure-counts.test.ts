@@ -59,7 +59,7 @@ const figuresOf = (server: FastifyInstance, least: number) =>
 const inShort = ({ what, page, source, campaign, form, many }: Figure) =>
   [what, page, source, campaign, form, many].join(' ');
 
-overOneDatabase('what visitors do', (kind) => {
+overOneDatabase('actions of visitors', (kind) => {
   test('counts by day, page, source and form, in one language, and erases old counts', async () => {
     const server = await siteFor(kind);
     const visit = [

@@ -18,4 +18,6 @@ test.each([
   ['2026-11-25T14:20', '40 min'],
   ['2026-11-25T12:00', '3 h'],
   ['2026-11-24T16:00', 'yesterday'],
-])('a lead of %s came %s ago', (time, words) => expect(saySince(at(time), now)).toBe(words));
+])('a lead of %s was received %s ago', (time, words) =>
+  expect(saySince(at(time), now)).toBe(words),
+);

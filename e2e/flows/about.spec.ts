@@ -33,7 +33,7 @@ test('/about?id= scrolls to its section below the header', {
 });
 
 nightly(
-  'another section is scrolled to when the query changes on the page',
+  'scrolls to another section when the query changes',
   { tag: ['@mf-home'] },
   async ({ page, open }) => {
     await open('/about?id=value');
@@ -86,7 +86,7 @@ test('the two videos of the timeline load only on request', { tag: ['@mf-home'] 
 });
 
 nightly(
-  'employee testimonials move every 5 seconds; previous and next wrap',
+  'employee testimonials advance every 5 seconds and wrap',
   { tag: ['@mf-home'] },
   async ({ page, open }) => {
     await page.clock.install();

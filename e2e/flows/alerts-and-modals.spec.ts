@@ -38,7 +38,7 @@ test('alerts queue up and return the focus when they close', {
 for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
   const flow = state === 'still disabled' ? test : nightly;
   flow(
-    `after an alert the focus is at the form, when the button that was pressed is ${state}`,
+    `after an alert the form has the focus if its button is ${state}`,
     { tag: ['@mf-forms'] },
     async ({ page, open }) => {
       await open('/contact');
@@ -117,7 +117,7 @@ for (const [button, title] of [
 ] as const) {
   const flow = button === 'Become a Franchise' ? test : nightly;
   flow(
-    `"${button}" opens its modal on a page of another remote; Esc and a click outside close it, the focus returns`,
+    `"${button}" opens its modal on a page of another remote`,
     { tag: ['@mf-content', '@mf-forms'] },
     async ({ page, open }) => {
       await open('/blogs');

@@ -83,7 +83,7 @@ test('the keyboard focus stays in a carousel when its library loads', {
 });
 
 nightly(
-  'the pictures of a carousel are let go when its page is left',
+  'leaving a page releases the pictures of its carousel',
   { tag: ['@mf-content', '@mf-forms'] },
   async ({ page, open }) => {
     await open('/blogs');

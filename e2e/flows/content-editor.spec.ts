@@ -60,7 +60,7 @@ async function saveAndPublish(page: Page): Promise<void> {
 }
 
 nightly(
-  'an article with a photograph and a new telephone number are published by mouse alone',
+  'an editor publishes an article with a photograph and a phone number',
   { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
   async ({ page }) => {
     const site = await releaseSiteWith({});

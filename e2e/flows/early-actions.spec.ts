@@ -14,7 +14,7 @@ for (const { on, does, act, ends } of earlyActions) {
   // One of each remote in every run, the others at night.
   const flow = everyTime.includes(does) ? test : nightly;
   flow(
-    `on ${on} a visitor who ${does} before the scripts have come ends as after`,
+    `on ${on} a visitor who ${does} before hydration gets the same result`,
     { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
     async ({ page, site }) => {
       const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
@@ -50,7 +50,7 @@ test('an article from a link state reloads without an error in between', {
 });
 
 nightly(
-  'Read More whose slice does not come in time leads to the article all the same',
+  'Read More leads to the article even if its slice is late',
   { tag: ['@mf-content'] },
   async ({ page, site }) => {
     await holdScripts(page, remoteScripts);

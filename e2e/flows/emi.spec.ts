@@ -33,7 +33,7 @@ test('sliders and fields use Indian grouping and update the address', {
 });
 
 nightly(
-  'exact values are still exact when another document was opened and Back is pressed',
+  'exact values survive Back from another document',
   { tag: ['@mf-home', '@mf-services'] },
   async ({ page, site, open }) => {
     await open('/emi-calculator');
@@ -51,7 +51,7 @@ nightly(
 );
 
 nightly(
-  'a value that cannot be used says what to do, stays as typed, and the last good one counts',
+  'an invalid value is kept, explained and ignored',
   { tag: ['@mf-services'] },
   async ({ page, open }) => {
     await open('/emi-calculator');

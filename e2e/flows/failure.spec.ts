@@ -77,7 +77,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
     if (only !== remote) continue;
     const flow = isNightly === true ? nightly : test;
     flow(
-      `${remote}, ${fault}: the documented screen, and back without a reload`,
+      `${remote}, ${fault}: shows the documented screen and recovers without a reload`,
       { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
       async ({ page, site, open }) => {
         const hangs = fault === 'entry-hangs' || fault === 'inner-hangs';
@@ -132,7 +132,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
 }
 
 nightly(
-  'leaving and coming back shows the page once the remote is back',
+  'returning shows the page once the remote has recovered',
   { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page, site, open }) => {
     await site.remotes['mf-services'].break('down');
@@ -149,7 +149,7 @@ nightly(
 );
 
 nightly(
-  'a file that a page loads late, and that does not come, is there on trying again',
+  'a lazily loaded file that failed loads on retry',
   { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     const late = /\/sanitise-in-browser-[^/]*\.js$/;
@@ -311,7 +311,7 @@ for (const { name, text, reason } of [
 ] as const) {
   const flow = name === 'no JSON' ? nightly : test;
   flow(
-    `a composition manifest that is missing, then ${name}, shows the screen, not a blank page, and can be tried again`,
+    `a composition manifest that is missing, then ${name}, shows the failure screen`,
     { tag: ['@mf-forms', '@mf-home'] },
     async ({ page, site, open }) => {
       const manifest = '**/composition.json';
@@ -338,7 +338,7 @@ for (const { name, text, reason } of [
 }
 
 nightly(
-  'a composition manifest that was read without a remote is read again on trying again',
+  'a retry reloads a composition manifest that lacks a remote',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, site, open }) => {
     await site.changeComposition((text) => {
@@ -505,7 +505,7 @@ test('a visitor without storage can send a form', {
 });
 
 nightly(
-  'what only adorns a page is left out where it does not come, and no error is reported',
+  'decoration that fails to load is left out without an error',
   { tag: ['@mf-home'] },
   async ({ page, open }) => {
     const errors: string[] = [];

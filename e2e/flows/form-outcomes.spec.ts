@@ -13,7 +13,7 @@ const everyTime = new Set(['inline enquiry']);
 for (const form of formCases) {
   const flow = everyTime.has(form.name) ? test : nightly;
   flow(
-    `${form.name}: with the keyboard alone, on a screen of 360 px, from the first field to the stored lead`,
+    `${form.name}: can be sent by keyboard on a screen of 360 px`,
     { tag: ['@mf-content', '@mf-forms', '@mf-home'] },
     async ({ page, site, open }) => {
       await page.setViewportSize({ width: 360, height: 740 });

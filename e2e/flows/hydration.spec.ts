@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 nightly(
-  'every rendered page is hydrated without a warning from React',
+  'every prerendered page hydrates without a warning',
   { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page }) => {
     test.setTimeout(900_000);

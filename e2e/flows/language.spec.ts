@@ -198,7 +198,7 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
 });
 
 nightly(
-  'an address that leads on to a Hindi page is followed in Hindi',
+  'a redirect to a Hindi page stays in Hindi',
   { tag: ['@mf-home', '@mf-services'] },
   async ({ page, open }) => {
     await open('/hi/about');

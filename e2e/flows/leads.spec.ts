@@ -22,7 +22,7 @@ test('a message from the contact page is acknowledged and reaches the staff', {
 });
 
 nightly(
-  'private funding: the alert, then the modal closes',
+  'private funding shows the alert, then closes the modal',
   { tag: ['@mf-content', '@mf-forms'] },
   async ({ page, open }) => {
     await open('/blogs');

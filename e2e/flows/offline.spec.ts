@@ -88,7 +88,7 @@ for (const [path, words] of [
 }
 
 nightly(
-  'where the browser keeps nothing, an enquiry without a connection is not said to be kept, and stays in its form',
+  'without storage an offline enquiry stays in its form',
   { tag: ['@mf-forms'] },
   async ({ page, context, open }) => {
     await page.addInitScript(() => {
@@ -164,7 +164,7 @@ nightly(
 );
 
 nightly(
-  'what is typed over a queued enquiry before its form lives is another one: neither is lost',
+  'text typed over a queued enquiry before hydration is another enquiry',
   { tag: ['@mf-forms'] },
   async ({ page, site, open }) => {
     const first = `First ${Date.now()}`;
@@ -197,7 +197,7 @@ nightly(
 );
 
 nightly(
-  'an enquiry that another page has sent is not half there on Back',
+  'a sent enquiry is not partly restored on Back',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, context, site, open }) => {
     await open('/contact');

@@ -27,7 +27,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 nightly(
-  'an open tab keeps the releases it started with, through every page, while two slices are deployed twice',
+  'an open tab keeps its releases during deploys',
   { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
   async ({ page }) => {
     await asBuilt();
@@ -72,7 +72,7 @@ nightly(
 );
 
 nightly(
-  'content that is imported shows at once, also without script',
+  'imported content is visible at once, even without script',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page }) => {
     await asBuilt();
@@ -86,7 +86,7 @@ nightly(
 );
 
 nightly(
-  'another composition is shown by its id, where the configuration allows it',
+  'shows another composition by id if the configuration allows it',
   { tag: ['@mf-content', '@mf-home'] },
   async ({ page }) => {
     await afterDeploy();
@@ -110,7 +110,7 @@ for (const [what, spoil] of [
   ['cannot be had', (folder: string) => rm(join(folder, 'remoteEntry.js'))],
 ] as const) {
   nightly(
-    `a file that ${what} is not used: the release before is, and the load is reported`,
+    `a file that ${what} is replaced by the fallback release and reported`,
     { tag: ['@mf-content', '@mf-home'] },
     async ({ page }) => {
       await afterDeploy();
@@ -161,7 +161,7 @@ for (const [what, spoil] of [
 }
 
 nightly(
-  'opened directly, a page with a file that does not match shows the release before, too',
+  'a page opened directly with a mismatching file shows the fallback release',
   { tag: ['@mf-home'] },
   async ({ page }) => {
     await afterDeploy();
@@ -217,7 +217,7 @@ test.describe('an override', () => {
   );
 
   nightly(
-    'puts another release in place for this tab, says so, and is left with one click',
+    'replaces a release in this tab until it is reset',
     { tag: ['@mf-forms', '@mf-home'] },
     async ({ page }) => {
       await afterDeploy();
@@ -243,7 +243,7 @@ test.describe('an override', () => {
   );
 
   nightly(
-    'with a release that is not there fails where that remote is shown, and nowhere else',
+    'with a missing release fails only where that remote is shown',
     { tag: ['@mf-content', '@mf-forms'] },
     async ({ page }) => {
       await asBuilt();
@@ -262,7 +262,7 @@ test.describe('an override', () => {
 });
 
 nightly(
-  'the boundaries say who owns each expose, with release, load time and size, and are off by default',
+  'boundaries show the owner of each expose on request',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page }) => {
     await asBuilt();

@@ -66,7 +66,7 @@ for (const [path, remote, heading, top] of pages) {
     const flow =
       sameAsAnother.has(path) || (width === 1440 && !wideEveryTime.has(path)) ? nightly : test;
     flow(
-      `${path}: its page, from ${remote}, in its place at ${width} px; axe finds nothing, whatever is open on it`,
+      `${path}: shows the accessible page of ${remote} at ${width} px`,
       { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
       async ({ page, site, open }) => {
         const complaints: string[] = [];
@@ -130,7 +130,7 @@ for (const [path, remote, heading, top] of pages) {
 for (const width of [360, 1440]) {
   const flow = width === 360 ? test : nightly;
   flow(
-    `the page of a remote that did not load, at ${width} px: axe finds nothing`,
+    `the failure screen is accessible at ${width} px`,
     { tag: ['@mf-content'] },
     async ({ page, site }) => {
       await site.remotes['mf-content'].break('down');

@@ -20,7 +20,7 @@ async function headerAndFooterShow(page: Page): Promise<void> {
 for (const fault of fileFaults) {
   const flow = fault === '404' ? test : nightly;
   flow(
-    `pages show with all their parts, styled and hydrated, when every font, picture and remote style sheet: ${fault}`,
+    `pages are styled and hydrated when fonts, pictures and style sheets fail: ${fault}`,
     { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
     async ({ page, site }) => {
       for (const remote of ['mf-home', 'mf-forms'] as const) await breakStyles(page, remote, fault);
@@ -188,7 +188,7 @@ test.describe('styles too large to inline', () => {
   for (const fault of faults) {
     const flow = fault === 'styles-404' ? test : nightly;
     flow(
-      `${fault}: page and slot are shown all the same, by address and by click`,
+      `${fault}: page and slot are shown anyway`,
       { tag: ['@mf-forms', '@mf-home'] },
       async ({ page }) => {
         await site.remotes['mf-home'].break(fault);

@@ -30,7 +30,7 @@ describe('accepted input (§5, §9)', () => {
     ['Book a Meeting', 'Mobile'],
     ['private funding', 'Mobile'],
     ['Get Private Funding', 'Mobile'],
-  ])('%s: ten digits behind a fixed +91', async (name, label) => {
+  ])('%s shows ten digits behind a fixed +91', async (name, label) => {
     const site = await renderForm(formNamed(name));
     const field = fieldOf(site.form, label);
     expect(field.getAttribute('inputmode')).toBe('numeric');
@@ -43,7 +43,7 @@ describe('accepted input (§5, §9)', () => {
     ['private funding', { Name: 50, City: 50, Email: 100 }],
     ['Get Private Funding', { Name: 50, City: 50, Email: 100 }],
     ['franchise request', { Name: 50, City: 50, State: 50, Email: 100 }],
-  ])('%s: what is too long ends at its limit', async (name, limits) => {
+  ])('%s truncates values at their limit', async (name, limits) => {
     const site = await renderForm(formNamed(name));
     for (const [label, limit] of Object.entries(limits)) {
       const field = fieldOf(site.form, label);

@@ -133,7 +133,7 @@ test.each([
     'Ask for a call',
     'Enquire Now',
   ],
-])('%s ends with words of its own', async (path, sentence, action, title) => {
+])('%s ends with a specific sentence', async (path, sentence, action, title) => {
   const { user } = await renderSite(path);
   const band = within(await screen.findByRole('region', { name: 'Talk to us' }));
   expect(band.getByText(sentence)).toBeTruthy();

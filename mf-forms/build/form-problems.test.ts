@@ -60,7 +60,7 @@ test.each([
     { ...contact, fields: { ...contact.fields, nq4: contact.fields[field] } },
     `${where}: "nq4" is the name of the honeypot; the field must have another.`,
   ],
-])('a form without %s is reported in words', (_, form, problem) => {
+])('reports a form without %s', (_, form, problem) => {
   expect(problemsOfForms([found(form)])).toEqual([problem]);
 });
 

@@ -76,7 +76,7 @@ test.each<[string, SeenElement | null, string]>([
     { ...link, styles: 'color red; letterSpacing 20px', box: '400 0 80 24' },
     'In header at 360 px: a "Contact" has other styles (letterSpacing normal → 20px).',
   ],
-])('an element of others that is %s is named', (_, element, problem) => {
+])('names a foreign element that is %s', (_, element, problem) => {
   expect(problemsBetween(live, { ...live, looks: [header(element)] })).toEqual([problem]);
 });
 
@@ -218,6 +218,6 @@ test.each<[string, Partial<Visit>]>([
   ['a form that sends nothing', { forms: { Search: false } }],
   ['a rule of axe that it breaks', { violations: { label: 1 } }],
   ['a shift', { layoutShift: 0.03 }],
-])('a page with %s is opened without the release', (_, seen) => {
+])('a page with %s needs a counterpart', (_, seen) => {
   expect(isAsAnother(live, { ...live, forms: {}, violations: {}, ...seen })).toBe(false);
 });

@@ -94,7 +94,7 @@ test.each([
   ['an empty 200', 200, ''],
   ['a text', 200, 'Please log in to WiFi'],
   ['a JSON error', 200, '{"error":"not today"}'],
-])('%s is no success: what was sent has not been acknowledged', async (_what, status, body) => {
+])('%s is not an acknowledgement', async (_what, status, body) => {
   await answering(status, body);
   expect(await callApi(contactUs, { body: {} })).toEqual({ kind: 'unreachable' });
 });

@@ -51,7 +51,7 @@ describe('the focus starts', () => {
     ['field', <input key="it" aria-label="it" />],
     ['choice', <select key="it" aria-label="it" />],
     ['text of several lines', <textarea key="it" aria-label="it" />],
-  ])('in the first %s that can be filled in', (_kind, field) => {
+  ])('in the first %s that is editable', (_kind, field) => {
     open({
       children: (
         <>

@@ -42,7 +42,7 @@ test.each([
   // Digits after the tenth are ignored (§5).
   ['98260123456789', '9826012345'],
   ['९८२६०१२३४५', '9826012345'],
-])('typed key by key, %s is the number %s', async (keys, shown) => {
+])('typing %s gives the number %s', async (keys, shown) => {
   const input = open();
   await userEvent.type(input, keys);
   expect([input.value, sentPhone(field, held)]).toEqual([shown, shown]);
@@ -89,7 +89,7 @@ test.each([
   ['', '919826012345', '9826012345'],
   ['', '098260 12345', '9826012345'],
   ['98260', '12345', '9826012345'],
-])('behind %j a pasted %j leaves %j', async (before, pasted, shown) => {
+])('after %j a pasted %j gives %j', async (before, pasted, shown) => {
   const input = open();
   if (before !== '') await userEvent.type(input, before);
   await userEvent.click(input);

@@ -19,7 +19,7 @@ test.each([
   ['Mo-Fr 09:30-18:00', '2026-11-27T09:29:00+05:30', 'Friday', false],
   ['Sa-Mo 10:00-12:00', '2026-11-28T13:00:00+05:30', 'Sunday', false],
   ['We 10:00-12:00', '2026-11-25T13:00:00+05:30', 'Wednesday', false],
-])('by the hours %s', (hours, time, day, isOpen) => {
+])('with the hours %s', (hours, time, day, isOpen) => {
   expect(whenWeRing(Date.parse(time), hours)).toEqual({ day, isOpen });
 });
 

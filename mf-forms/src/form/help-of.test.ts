@@ -17,7 +17,7 @@ test.each([
   ['900', null],
   ['5 lakh', null],
   ['', null],
-])('of the sum "%s" the visitor reads %s', (entered, help) => {
+])('the hint of "%s" is %s', (entered, help) => {
   expect(helpOf(amount, entered, asWritten)).toBe(help);
 });
 

@@ -54,7 +54,7 @@ test.each([
     },
     'slice',
   ],
-])('%s in another form is refused, and says where it differs', async (_, ask, place) => {
+])('%s in an unknown format is refused with the difference', async (_, ask, place) => {
   await expect(ask()).rejects.toThrow(
     new RegExp(
       `^${address} answers in a form that this command does not know \\(${place}: .*\\)\\. Install the version of @platform/slice`,

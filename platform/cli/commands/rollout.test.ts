@@ -13,7 +13,7 @@ test.each<[Record<string, unknown>, object | undefined]>([
   ],
   [{ gradual: '5%', 'by-hand': true }, { gradual: '5' }],
   [{ 'to-cohort': 'staff' }, { cohort: 'staff' }],
-])('%o is sent as %o', (values, query) => {
+])('sends %o as %o', (values, query) => {
   expect(rolloutIn(values)).toEqual(query);
 });
 
@@ -29,6 +29,6 @@ test.each<[Record<string, unknown>, string]>([
   [{ gradual: '5%,25%', 'by-hand': true }, 'By hand there is one share'],
   [{ gradual: '5%,25%', every: '0s' }, 'from a second to 30 days'],
   [{ gradual: 'some', every: '10m' }, 'list of percentages'],
-])('%o is called wrongly', (values, words) => {
+])('rejects %o as wrong usage', (values, words) => {
   expect(() => rolloutIn(values)).toThrow(words);
 });

@@ -28,7 +28,7 @@ test.each([
   ],
   ['all of the page', () => find('#root').replaceChildren(), ['header', 'main', 'footer']],
   ['the page itself', () => document.body.replaceChildren(), ['header', 'p', 'main', 'footer']],
-])('%s that was taken out is back in its place', async (_, takeOut, expected) => {
+])('%s is restored after removal', async (_, takeOut, expected) => {
   takeOut();
   await later();
   expect(shown()).toEqual(expected);

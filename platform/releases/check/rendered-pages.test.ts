@@ -37,7 +37,7 @@ test.each([
   ['<button onclick="a()">', 'an event handler in an attribute'],
   ['<iframe src="https://maps.example/">', 'a frame or plugin'],
   ['<base href="/a/">', '<base>'],
-])('%s is reported, for the policy blocks it', (tag, what) => {
+])('reports %s, which the policy blocks', (tag, what) => {
   const body = `<div data-remote="plants"></div><div data-remote="club">${tag}</div>`;
   expect(blockedWhenRendered([page(body, '/club')])).toEqual([
     {

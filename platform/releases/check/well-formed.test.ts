@@ -52,7 +52,7 @@ test.each<[string, object, boolean]>([
   ['with a reference', { properties: { name: { $ref: '#' } } }, false],
   ['of 99,000 characters', { enum: ['x'.repeat(99_000)] }, true],
   ['of 100,001 characters', { enum: ['x'.repeat(100_001)] }, false],
-])('a schema %s can be compared: %3$s', async (_, schema, isTaken) => {
+])('a schema %s is comparable: %3$s', async (_, schema, isTaken) => {
   const release = await json(fixture);
   expect(
     problemsOf({ ...release, requires: { ...release.requires, events: { toast: schema } } }),

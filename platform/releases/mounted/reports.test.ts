@@ -66,7 +66,7 @@ const counted = (server: FastifyInstance, least: number) =>
     (rows) => rows.length >= least,
   );
 
-overOneDatabase('what browsers report', (kind) => {
+overOneDatabase('browser reports', (kind) => {
   test('counts by slice, release and five minutes and erases old counts', async () => {
     const server = await siteFor(kind);
     expect(await sendCounts(server, [loaded, { ...loaded, step: 4_000 }])).toBe(204);

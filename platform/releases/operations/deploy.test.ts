@@ -267,7 +267,7 @@ test.each([
     'nothing',
     /There is no live slice nothing that could be retired\. Those are club, notes, plants/,
   ],
-])('%s is not retired while others need it', async (remote, says) => {
+])('%s is not retired while other slices require it', async (remote, says) => {
   const before = await readLive(place.site);
   await expect(retire(remote, place.site)).rejects.toThrow(says);
   expect(await readLive(place.site)).toEqual(before);

@@ -220,7 +220,7 @@ test.each([
   ['names beside its own', `(await import('node:fs')).readdirSync(new URL('.', import.meta.url))`],
   ['other packages', `(await import('node:fs')).readFileSync('${manifestOfVitest}', 'utf8')`],
   ['a database', `process.versions.node < '22' ? 'nothing' : await sqlite()`],
-])('what renders cannot get at %s', async (_, code) => {
+])('rendering code cannot access %s', async (_, code) => {
   vi.stubEnv('SECRET_OF_THE_SERVER', 'hunter2');
   const worker = `
     const { register } = await import('node:module');

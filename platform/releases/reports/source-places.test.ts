@@ -40,7 +40,7 @@ test.each([
   ['plants', '1.0.0-a', 'TypeError About-AB12cd34.js:2:9', 'src/about/Team.tsx:3'],
   ['plants', '1.0.0-a', 'TypeError remoteEntry.js:1:1', 'node_modules/swiper/swiper.mjs:1'],
   ['shell', '1.0.0-s', 'RangeError index-AB12cd34.js:2:40', 'src/main.tsx:3'],
-])('%s %s: %s was thrown at %s in its sources', async (slice, release, subject, source) => {
+])('maps an error of %s %s at %s to %s', async (slice, release, subject, source) => {
   expect(await places.find({ slice, release, subject })).toBe(source);
 });
 
@@ -54,6 +54,6 @@ test.each([
     'TypeError ../../../../shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js:2:40',
   ],
   ['somewhere that is not said', 'TypeError'],
-])('nothing is known of what was thrown %s', async (_where, subject) => {
+])('finds no source of an error %s', async (_where, subject) => {
   expect(await places.find({ slice: 'plants', release: '1.0.0-a', subject })).toBeNull();
 });

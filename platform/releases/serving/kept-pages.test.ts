@@ -32,7 +32,7 @@ test.each([
   ['gzip', 'in gzip', 'gzip'],
   ['identity', 'plain', undefined],
   ['br;q=0', 'plain', undefined],
-])('who accepts %s gets the page %s', async (accepted, body, encoding) => {
+])('clients that accept %s get the page %s', async (accepted, body, encoding) => {
   const answer = await get('index.html', { 'accept-encoding': accepted });
   expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding]);
   expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });

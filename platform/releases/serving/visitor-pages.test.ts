@@ -78,7 +78,7 @@ test.each([
   ['in UTF-8', 'cart=\u00c3\u00bc', 'ü'],
   ['the first of a name', 'cart=1; cart=2', '1'],
   ['none without a value', 'cartX; cart', ''],
-])('cookies are read as the browser has them: %s', async (_, cookie, cart) => {
+])('parses cookies like browsers: %s', async (_, cookie, cart) => {
   expect((await server.inject({ url: '/about', headers: { cookie } })).body).toContain(
     `{"cart":"${cart}"}`,
   );

@@ -40,7 +40,7 @@ describe('package.json of a folder', () => {
     ['{ "budget": { "script": "70 kB", "style": 1 } }', 'budget.script'],
     ['{ "workspaces": "mf-*" }', 'workspaces'],
     ['{', 'it is not as npm writes it'],
-  ])('names file and place of what is wrong: %s', async (text, place) => {
+  ])('names file and position of an error: %s', async (text, place) => {
     await write(text);
     expect(() => readPackageJson(folder, 'budget', 'workspaces')).toThrow(
       `${folder}/package.json: ${place}`,

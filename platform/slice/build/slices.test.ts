@@ -138,7 +138,7 @@ test.each([
     "export const meta = { title: 'x', description: 'x' };",
     /Home\.tsx must export by default: its component/,
   ],
-])('%s does not build, and the build says what is missing', async (_, source, says) => {
+])('%s fails the build with what is missing', async (_, source, says) => {
   const root = await mkdtemp(join(tmpdir(), 'page-'));
   const before = process.cwd();
   await mkdir(join(root, 'src/pages/Home'), { recursive: true });

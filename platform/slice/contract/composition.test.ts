@@ -37,6 +37,6 @@ test.each([
     },
     'no list of files at remotes.plants.exposes.pages/Home',
   ],
-])('a manifest with a wrong part is refused, and the part named: %#', (manifest, reason) => {
+])('refuses a manifest and names the invalid part: %#', (manifest, reason) => {
   expect(() => parseComposition(manifest)).toThrow(reason);
 });

@@ -29,7 +29,7 @@ test.each([
   ['/hi/shops', "is the web server's own"],
   ['/u/:a/:a', 'has the parameter :a twice'],
   ['/y/', 'must begin with a slash, and not end with one'],
-])('%s is no path: it %s', (path, says) => {
+])('%s is an invalid path: it %s', (path, says) => {
   expect(onPath(path)).toEqual([expect.stringContaining(`x/slice.ts: "${path}"`)]);
   expect(onPath(path)[0]).toContain(says);
 });

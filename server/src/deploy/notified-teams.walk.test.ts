@@ -14,7 +14,7 @@ import { receiveWebhooks, type WebhookCall } from '../testing/webhook-receiver';
 const command = fileURLToPath(new URL('../commands/tokens.ts', import.meta.url));
 const rights = 'deploy:mf-home,rollback:mf-home';
 
-overOneDatabase('what becomes of releases', (kind) => {
+overOneDatabase('outcomes of releases', (kind) => {
   const site = deployServerForAll({}, kind);
   let receiver: Awaited<ReturnType<typeof receiveWebhooks>>;
   let token = '';

@@ -10,7 +10,7 @@ test.each([
   ['a Word document', zipOf(word), 'docx'],
   ['a Word document with a comment behind the archive', zipOf(word, 'made somewhere'), 'docx'],
   ['a Word document of Word for the web', zipOf(['word/document2.xml']), 'docx'],
-])('%s is taken for what it is', (_, bytes, extension) => {
+])('recognizes %s', (_, bytes, extension) => {
   expect(resumeTypeOf(bytes)?.extension).toBe(extension);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['half an archive', zipOf(word).subarray(0, 60)],
   ['the end of an archive alone', zipOf(word).subarray(-22)],
   ['a program with the words in it', Buffer.from('MZ word/document.xml')],
-])('%s is none of them', (_, bytes) => {
+])('rejects %s', (_, bytes) => {
   expect(resumeTypeOf(bytes)).toBeNull();
 });
 

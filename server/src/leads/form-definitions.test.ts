@@ -139,7 +139,7 @@ test.each([
     'without "outcomes/rejection"',
   ],
   ['a list', [], 'with a value that has to be object'],
-])('a form with %s is refused in words', (_, brought, says) => {
+])('refuses a form with %s', (_, brought, says) => {
   expect(problems(brought)).toEqual([expect.stringContaining(says)]);
   expect(problems(brought)[0]).toMatch(/^seeds brings the form "alert" with(?:out)? /);
 });

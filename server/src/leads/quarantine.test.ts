@@ -231,7 +231,7 @@ overEachDatabase('quarantine', (kind) => {
     ['with broken percent-encoding', '%E0%A4%A'],
     ['with unknown parts', { unknown: true }],
     ['with parts of wrong types', { fillMs: 'long', utm: 'x', page: 5, honeypot: 7 }],
-  ])('a context %s does not lose the lead', async (name, context) => {
+  ])('keeps a lead with a context %s', async (name, context) => {
     const answer = await post('/email/contact-us', { ...contact, name }, context);
     expect(answer.statusCode).toBe(200);
     expect(await storedWith(name)).toMatchObject([{ quarantine_reason: null }]);

@@ -14,7 +14,7 @@ import {
   retryMail,
 } from './outbox-repository';
 
-overEachDatabase('what has not left', (kind) => {
+overEachDatabase('unsent mail', (kind) => {
   let testDatabase: TestDatabase;
   let database: Database;
 

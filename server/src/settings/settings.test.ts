@@ -57,7 +57,7 @@ describe('refuses an invalid setting with its name, value and format', () => {
     ['WEBHOOK_SECRET', 'secret'],
     ['PURGE_URL', 'https://cache.example cache-secret'],
     ['PURGE_HEADERS', 'token secret'],
-  ])('%s, whose value may be a secret', (name, value) => {
+  ])('%s is refused without printing its value', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(
       `${name} (not shown, for a password may stand in it) cannot be used. Write `,

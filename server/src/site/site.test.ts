@@ -134,7 +134,7 @@ test.each([
   '/emi-calculator',
   '/hi',
   '/hi/about',
-])('%s answers with its own page', async (path) => {
+])('%s responds with its page', async (path) => {
   const answer = await get(path, html);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -306,7 +306,7 @@ test.each([
   '/remotes/mf-home/%2e%2e/%2e%2e/history.json',
   '/compositions/one/../../history.json',
   '/compositions/%2e%2e/composition.json',
-])('%s does not reach what is not served', async (path) => {
+])('%s reaches no private file', async (path) => {
   const { status, body } = await getRaw(path);
   expect([status, body]).toEqual([404, 'Not found\n']);
 });
@@ -326,7 +326,7 @@ test.each([
   ['GET', '/deploy/stops/mf-home', 'POST'],
   ['PUT', '/leads/work', 'POST'],
   ['PROPFIND', '/api/V1/email/contact-us', 'POST'],
-])('%s %s: 405, with the methods that there are', async (method, url, allow) => {
+])('%s %s gets a 405 with the allowed methods', async (method, url, allow) => {
   const answer = await server.inject({ method: method as 'GET', url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
   expect(answer.json()).toEqual({
@@ -438,7 +438,7 @@ test('versioned files are immutable and allow other origins', async () => {
 test.each([
   ['with a slash at its end', (folder: string) => `${folder}/`],
   ['relative', (folder: string) => relative(process.cwd(), folder)],
-])('files are kept for ever where the folder of the site is written %s', async (_, written) => {
+])("files are immutable if the site's folder is written %s", async (_, written) => {
   const data = join(siteFolder, 'data-2');
   const other = await buildServer(
     readSettings({ SITE_FOLDER: written(siteFolder), DATA_FOLDER: data, LOG_LEVEL: 'silent' }),

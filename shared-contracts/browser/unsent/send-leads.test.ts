@@ -186,7 +186,7 @@ test.each([
     'refuses locks, as it does cookies',
     { request: () => Promise.reject(new DOMException('Denied.', 'SecurityError')) },
   ],
-])('where the browser %s, what is queued is sent, once', async (_what, locks) => {
+])('sends the queue once if the browser %s', async (_what, locks) => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
   const api = standInApi({ '/first': accepted });
   await putLead(lead('/first', now));

@@ -12,7 +12,7 @@ test.each([
     'Too many requests. Please try again in 2 minutes.',
     'Too many codes have been requested. Please try again in 2 minutes.',
   ],
-])('who has to wait %d ms is told for how long', (ms, requests, codes) => {
+])('a wait of %d ms is shown in minutes', (ms, requests, codes) => {
   expect([waitMessage(tooManyRequests, ms), waitMessage(tooManyCodes, ms)]).toEqual([
     requests,
     codes,

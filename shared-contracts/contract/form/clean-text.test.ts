@@ -13,7 +13,7 @@ test.each([
   // Joiners are kept in Devanagari and family emoji.
   ['क्\u200dष 👨\u200d👩', 'क्\u200dष 👨\u200d👩', 'क्\u200dष 👨\u200d👩'],
   ['\u200b\u00a0\u2800\u3164\ufe0f', '', ''],
-])('%j is the line %j, and the text %j', (entered, line, text) => {
+])('cleans %j to the line %j and the text %j', (entered, line, text) => {
   expect([cleanLine(entered), cleanText(entered)]).toEqual([line, text]);
 });
 
@@ -31,6 +31,6 @@ test.each([
   'ravi@example.com,',
   'Ravi Kumar <ravi@example.com>',
   'mailto:ravi@example.com?subject=Loan',
-])('an address is read as it was meant: %j', (entered) => {
+])('normalizes the address %j', (entered) => {
   expect(cleanEmail(entered)).toBe('ravi@example.com');
 });

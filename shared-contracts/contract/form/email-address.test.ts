@@ -27,7 +27,7 @@ test.each([
   'a@b@c.in',
   'a@b c.in',
   'a@[1.2]',
-])('"%s" is no address', (address) => {
+])('"%s" is not an address', (address) => {
   expect(isEmailAddress(address)).toBe(false);
 });
 

@@ -30,7 +30,7 @@ test.each([
   [20_000, '20,000'],
   [100_000, '1,00,000'],
   [12_345_678, '1,23,45,678'],
-])('a limit of %i characters is said as %s', (maximum, words) => {
+])('a limit of %i characters is described as %s', (maximum, words) => {
   expect(tooLong(maximum)).toBe(`Use at most ${words} characters`);
 });
 

@@ -5,7 +5,7 @@ test.each([
   ['9826012345', '98260 12345', 'tel:+919826012345'],
   ['+91 98260-12345', '98260 12345', 'tel:+919826012345'],
   ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
-])('%s is read out as %s, and leads to %s', (entered, spoken, href) => {
+])('%s is formatted as %s and links to %s', (entered, spoken, href) => {
   expect([spokenPhone(entered), telHref(entered)]).toEqual([spoken, href]);
 });
 
@@ -38,7 +38,7 @@ describe('reads numbers as written in India', () => {
     ['+44 20 7946 0958', '+442079460958'],
     ['00 44 20 7946', '0044207946'],
     ['+92', '+92'],
-  ])('%s as one of another country', (entered, text) => {
+  ])('%s as a foreign number', (entered, text) => {
     expect(readPhone(entered, 10)).toEqual({ kind: 'foreign', text });
   });
 });

@@ -42,7 +42,7 @@ test.each([
   '0x10',
   'five',
   '५ lakh',
-])('"%s" is no number, or could be two', (text) => {
+])('"%s" is invalid or ambiguous', (text) => {
   expect(readNumber(text)).toBeNull();
 });
 

@@ -28,6 +28,6 @@ test.each([
   [12_345_678, '₹1,23,456.78', '₹1,23,457'],
   [26.843_6, '₹0.27', '₹0'],
   [0, '₹0.00', '₹0'],
-])('%d paise are %s, and %s whole', (paise, exact, rounded) =>
+])('formats %d paise as %s and %s', (paise, exact, rounded) =>
   expect([inRupees(paise), inWholeRupees(paise)]).toEqual([exact, rounded]),
 );

@@ -11,7 +11,7 @@ test.each([
   ['<p>Fish &amp; chips &lt; 5&nbsp;₹</p>', 'Fish & chips < 5 ₹…'],
   ['<img alt="a > b" src="/x"><p>after</p>', 'after…'],
   ['', '…'],
-])('of %s it is %s', (html, preview) => {
+])('the preview of %s is %s', (html, preview) => {
   expect(excerptOf(html)).toBe(preview);
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['<a href="data:text/html,x">one</a>', '<a>one</a>'],
   ['<a href="//elsewhere.example/">one</a>', '<a>one</a>'],
   ['<form action="/x"><input name="a"></form><p>after</p>', '<p>after</p>'],
-])('%s is left as %s', (given, left) => {
+])('sanitises %s to %s', (given, left) => {
   expect(sanitiseWithoutDom(given)).toBe(left);
 });
 

@@ -28,7 +28,7 @@ test.each([
   [null, '?tab=special', 'special'],
   [null, '?tab=nonsense', 'business'],
   ['special', '', 'business'],
-])('navigation state %j at the address %j opens %s', (state, search, tab) => {
+])('state %j at %j opens the tab %s', (state, search, tab) => {
   expect(tabIn(state, search)).toBe(tab);
 });
 

@@ -89,7 +89,7 @@ test.each([
   ],
   ['nothing', [], 'It is no tarball that npm pack writes'],
   ['no package.json', good.slice(1), 'no package/package.json'],
-])('a tarball with %s is refused in words', async (_, entries, says) => {
+])('refuses a tarball with %s', async (_, entries, says) => {
   await expect(unpackBytes(tarball(entries))).rejects.toThrow(says);
   expect(existsSync(`${folder}/evil`) || existsSync('/tmp/evil')).toBe(false);
 });

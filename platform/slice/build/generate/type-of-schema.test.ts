@@ -14,6 +14,6 @@ test.each([
     v.object({ id: v.string(), note: v.optional(v.literal('a')) }),
     '{ readonly "id": string; readonly "note"?: "a" }',
   ],
-])('the type of what a schema takes is written: %#', (schema, type) => {
+])('writes the type of a schema: %#', (schema, type) => {
   expect(typeOf(jsonSchemaOf(schema))).toBe(type);
 });

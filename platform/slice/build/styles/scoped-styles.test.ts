@@ -83,7 +83,7 @@ test.each([
     'html.dark p { top: 0 }',
     'html.mf-x_dark p:where([data-remote=mf-x] *){top:0}',
   ],
-])('%s are those inside of the slice', async (_, css, expected) => {
+])('%s are scoped to the slice', async (_, css, expected) => {
   expect(await built(css)).toBe(expected);
 });
 
@@ -126,7 +126,7 @@ test.each([
     '@property --x {',
     '@property --x has a name that the whole page shares: let it begin with "--mf-x_".',
   ],
-])('%s ends the build, with file and line', async (start, says) => {
+])('%s fails the build with file and line', async (start, says) => {
   const building = built(`.a {\n  top: 0;\n}\n${start}\n  top: 0;\n}\n`);
   await expect(building).rejects.toThrow(`src/X.module.css:4: ${says}`);
 });
