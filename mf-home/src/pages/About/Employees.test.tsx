@@ -24,7 +24,7 @@ test('shows words and role alone instead of a drawing', () => {
   expect(screen.getByText('What the clerk says')).toBeTruthy();
 });
 
-test('where there are none, there is no heading', () => {
+test('renders no heading without testimonials', () => {
   render(<Employees content={{ testimonials: [] }} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });

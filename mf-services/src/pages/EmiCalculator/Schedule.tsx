@@ -12,7 +12,7 @@ interface ScheduleProps {
 /** Years before the fold. The last year always shows, where the loan ends. */
 const shownYears = 10;
 
-/** What is repaid, year by year, adding up to the paisa; each year unfolds to its months. */
+/** The repayment schedule by year, exact to the paisa. Each year unfolds to its months. */
 export function Schedule({ loan, repayment: { schedule, interest } }: ScheduleProps) {
   const [isWhole, setWhole] = useState(schedule.length <= shownYears + 2);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
