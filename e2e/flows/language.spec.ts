@@ -143,7 +143,7 @@ const sayableInLatin =
   /Udaharan(?: Finance)?(?: Private Limited)?|[A-Z\d]{15,}|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:CIN|GSTIN|RBI|EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|PAN|UPI|DPDP|Alt\+T|Esc)\b/g;
 const attributes = / (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*)"/g;
 
-test('every Hindi page is prerendered whole in Hindi, and both languages tell search engines of each other', {
+test('every Hindi page is prerendered whole in Hindi and linked to the English one', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ request, site }) => {
   const [sitemap] = await Promise.all([

@@ -59,7 +59,7 @@ test('the HTML of every page is valid', async () => {
   }
 });
 
-test('every page has its own title, description and address, a picture, and says what it is in the terms of schema.org', async ({
+test('every page has its own title, description and address, a picture and structured data', async ({
   request,
   site,
 }) => {

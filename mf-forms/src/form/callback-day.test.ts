@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenWeRing } from './callback-day';
+import { callbackDay } from './callback-day';
 
 test.each([
   ['on Wednesday at noon', '2026-11-25T12:00:00+05:30', 'Thursday', true],
@@ -10,7 +10,7 @@ test.each([
   ['on Thursday before the office opens', '2026-11-26T09:59:00+05:30', 'Thursday', false],
   ['late on Sunday elsewhere, when it is Monday here', '2026-11-29T23:00:00Z', 'Monday', false],
 ])('%s', (_, time, day, isOpen) => {
-  expect(whenWeRing(Date.parse(time), 'Mo-Sa 10:00-19:00')).toEqual({ day, isOpen });
+  expect(callbackDay(Date.parse(time), 'Mo-Sa 10:00-19:00')).toEqual({ day, isOpen });
 });
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
   ['Sa-Mo 10:00-12:00', '2026-11-28T13:00:00+05:30', 'Sunday', false],
   ['We 10:00-12:00', '2026-11-25T13:00:00+05:30', 'Wednesday', false],
 ])('with the hours %s', (hours, time, day, isOpen) => {
-  expect(whenWeRing(Date.parse(time), hours)).toEqual({ day, isOpen });
+  expect(callbackDay(Date.parse(time), hours)).toEqual({ day, isOpen });
 });
 
 test('without opening hours no day is promised', () => {
-  expect(whenWeRing(Date.now(), '')).toBeNull();
+  expect(callbackDay(Date.now(), '')).toBeNull();
 });

@@ -21,7 +21,7 @@ interface Hours {
  * @param openingHours In schema.org's format: `Mo-Fr 10:00-19:00, Sa 10:00-14:00`.
  * @returns Null without opening hours.
  */
-export function whenWeRing(
+export function callbackDay(
   now: number,
   openingHours: string,
 ): { readonly day: (typeof days)[number]; readonly isOpen: boolean } | null {

@@ -3,7 +3,7 @@ import { company } from 'shared-contracts/contract/company';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import { spokenPhone } from 'shared-contracts/contract/form/phone-number';
 import { emit } from '../generated/access';
-import { whenWeRing } from './callback-day';
+import { callbackDay } from './callback-day';
 
 type OutcomeName = keyof FormDefinition['outcomes'];
 
@@ -47,7 +47,7 @@ export const isSilent = ({ alert, toast, status, closes }: Outcome): boolean =>
 /** The number, and when we call it. */
 function noteOf(phone: string): string {
   const number = `+91 ${spokenPhone(phone)}`;
-  const call = whenWeRing(Date.now(), company().openingHours);
+  const call = callbackDay(Date.now(), company().openingHours);
   if (call === null) return t('Your number: {number}.', { number });
   const text = call.isOpen
     ? 'We’ll call {number} by {day}.'

@@ -2,11 +2,11 @@ import type { Database } from '@platform/server-kit/database';
 import { lruCache } from '@platform/server-kit/disk';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
+import { companyInfo } from './company-info';
 import { type Item, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
 import type { ContentSource } from './content-source';
 import { filesAt, publications, revisionSource } from './revision-repository';
-import { siteFactsOf } from './site-facts';
 
 /** Valid entries by kind. */
 export type Items = Readonly<Record<ContentKind, readonly Item[]>>;
@@ -81,7 +81,7 @@ export class ContentReader {
     const content = await this.today(last?.revision ?? 0);
     // Server pages and mails name the company.
     const { company, 'contact-info': contact } = content.items;
-    Object.assign(globalThis, { siteFacts: siteFactsOf(company, contact) });
+    Object.assign(globalThis, { siteFacts: companyInfo(company, contact) });
     return content;
   }
 }

@@ -10,7 +10,7 @@ import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { companies } from 'shared-contracts/contract/api/companies';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { retention } from 'shared-contracts/contract/api/retention';
-import { siteFactsOf } from './site-facts';
+import { companyInfo } from './company-info';
 
 /**
  * Returns the response to a call.
@@ -52,6 +52,6 @@ export const readAll =
     ]);
     const entriesOf = ({ path }: Pick<ContentCall, 'path'>) =>
       (answers[path] as { readonly data: readonly unknown[] }).data;
-    const facts = siteFactsOf(entriesOf(companies), entriesOf(contactInfoCall));
+    const facts = companyInfo(entriesOf(companies), entriesOf(contactInfoCall));
     return facts === undefined ? answers : { ...answers, facts };
   };

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@platform/server-kit/database';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
-import { leadsWithoutWords, setKeys } from './lead-repository';
+import { setKeys, unindexedLeads } from './lead-repository';
 import { sourceOf } from './lead-source';
-import { setWords } from './lead-word-repository';
-import { wordsOf } from './lead-words';
 import { personKeys } from './person-keys';
+import { setSearchTerms } from './search-term-repository';
+import { indexTerms } from './search-terms';
 
 const atOnce = 20;
 /** Pause between steps, to serve visitors meanwhile. */
@@ -22,12 +22,12 @@ export function indexLeads(database: Database): Promise<void> {
 
 async function index(database: Database): Promise<void> {
   for (;;) {
-    const leads = await leadsWithoutWords(database, atOnce);
+    const leads = await unindexedLeads(database, atOnce);
     if (leads.length === 0) return;
     await database.transaction(
       leads.flatMap(({ id, fields, received_at: receivedMs, ...told }) => [
         setKeys(id, personKeys(fields), trafficSource(sourceOf(told)).source),
-        ...setWords(id, receivedMs, wordsOf(fields)),
+        ...setSearchTerms(id, receivedMs, indexTerms(fields)),
       ]),
     );
     if (leads.length < atOnce) return;

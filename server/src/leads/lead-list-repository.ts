@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { LeadFilter } from './lead-filter';
 import type { Place } from './lead-repository';
 import { stateInSql, statesIn } from './lead-state';
-import { bytesOf, endOf } from './lead-word-repository';
-import { termsOf } from './lead-words';
 import { emailKey, phoneKey } from './person-keys';
+import { bytesOf, endOf } from './search-term-repository';
+import { parseSearch } from './search-terms';
 
 /** Maximum of leads read by a statement: a few milliseconds of the embedded database. */
 const maxLookedAt = 200;
@@ -43,7 +43,7 @@ export async function planSearch(
   filter: LeadFilter,
   sinceMs: number,
 ): Promise<Search> {
-  const terms = filter.text === undefined ? [] : termsOf(filter.text);
+  const terms = filter.text === undefined ? [] : parseSearch(filter.text);
   const values = new Values();
   const asked = columns.filter((column) => conditionOf(filter, column, new Values()) !== null);
   const count = (from: string, most: number) =>

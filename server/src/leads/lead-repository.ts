@@ -145,7 +145,7 @@ export async function hasLeadOf(database: Database, emailKey: string): Promise<b
 }
 
 /** Returns leads that are not indexed by words yet. */
-export async function leadsWithoutWords(database: Database, limit: number) {
+export async function unindexedLeads(database: Database, limit: number) {
   const wanted = ['id', 'fields', 'received_at', 'consent', 'source'] as const;
   const rows = await database.query(
     `SELECT ${wanted.join(', ')} FROM lead WHERE has_words = 0 ORDER BY received_at, id LIMIT ${limit}`,

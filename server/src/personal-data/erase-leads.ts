@@ -1,7 +1,7 @@
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { deleteNotes } from '../leads/lead-note-repository';
 import { deleteLeads } from '../leads/lead-repository';
-import { deleteWords } from '../leads/lead-word-repository';
+import { deleteSearchTerms } from '../leads/search-term-repository';
 import { deleteMailAbout } from '../mail/outbox-repository';
 import { deleteResumes } from '../resumes/resume-repository';
 
@@ -21,7 +21,7 @@ export async function eraseLeads(database: Database, ids: readonly string[]): Pr
       deleteMailAbout(some),
       deleteResumes(some),
       deleteNotes(some),
-      deleteWords(some),
+      deleteSearchTerms(some),
     ]);
   }
 }

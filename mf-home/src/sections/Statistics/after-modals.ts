@@ -2,7 +2,7 @@
  * Calls back once no modal covers the page, such as the start-up popup.
  * @returns A function that cancels it.
  */
-export function whenNoModal(run: () => void): () => void {
+export function afterModals(run: () => void): () => void {
   const check = () => {
     if (document.querySelector('dialog[open]') !== null) return;
     changes.disconnect();

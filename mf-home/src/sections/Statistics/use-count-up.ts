@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { prefersLessMotion, useLessMotion } from 'shared-contracts/ui/use-less-motion';
-import { whenNoModal } from './after-modals';
+import { afterModals } from './after-modals';
 
 /** Share of the strip that must be in view to start (§9). */
 const visibleShare = 0.5;
@@ -31,7 +31,7 @@ export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
       },
       { threshold: visibleShare },
     );
-    const stopWaiting = whenNoModal(() => observer.observe(element));
+    const stopWaiting = afterModals(() => observer.observe(element));
     return () => {
       stopWaiting();
       observer.disconnect();

@@ -21,7 +21,7 @@ const endingsOf = (word: string): readonly string[] =>
     .filter((_, at, all) => at === 0 || all.length - at >= shortestPart);
 
 /** The indexed terms of a lead: its address, number and words, the latter two by their endings. */
-export function wordsOf(fields: Readonly<Record<string, unknown>>): readonly string[] {
+export function indexTerms(fields: Readonly<Record<string, unknown>>): readonly string[] {
   const { email, phone } = personKeys(fields);
   const parts = [phone, ...namesAndTowns.flatMap((name) => wordsIn(String(fields[name] ?? '')))];
   const words = Object.values(fields).flatMap((value) => wordsIn(String(value)));
@@ -35,7 +35,7 @@ export function wordsOf(fields: Readonly<Record<string, unknown>>): readonly str
  * The search terms of the staff: each is a prefix of a word, an address or a number. Spaces and
  * punctuation in numbers are ignored.
  */
-export function termsOf(text: string): readonly string[] {
+export function parseSearch(text: string): readonly string[] {
   if (/^[+\d][\d\s()-]{3,}$/.test(text.trim())) {
     const reading = readPhone(text, limits.mobileDigits);
     return [

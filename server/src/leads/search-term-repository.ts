@@ -10,12 +10,12 @@ export const endOf = (beginning: string): Buffer =>
  * Replaces the indexed words of a lead. Part of a transaction that has updated the lead's row: a
  * lead that is erased meanwhile leaves none behind.
  */
-export const setWords = (
+export const setSearchTerms = (
   leadId: string,
   receivedMs: number,
   words: readonly string[],
 ): readonly Statement[] => [
-  deleteWords([leadId]),
+  deleteSearchTerms([leadId]),
   ...(words.length === 0
     ? []
     : [
@@ -30,7 +30,7 @@ export const setWords = (
   },
 ];
 
-export const deleteWords = (leadIds: readonly string[]): Statement => ({
+export const deleteSearchTerms = (leadIds: readonly string[]): Statement => ({
   sql: `DELETE FROM lead_word WHERE lead_id IN (${parametersFor(leadIds)})`,
   values: leadIds,
 });

@@ -6,7 +6,7 @@ import * as v from 'valibot';
  * Returns the company's data from the first entries of `company.json` and `contact-info.json`, or
  * undefined if the former is empty.
  */
-export function siteFactsOf(
+export function companyInfo(
   [company]: readonly unknown[],
   [contact]: readonly unknown[],
 ): Company | undefined {
