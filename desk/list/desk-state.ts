@@ -20,7 +20,7 @@ const storedState = v.object({
   /** The result of the last action. */
   message: v.nullable(v.string()),
 });
-/** What a page of the desk shows. Its address holds it encrypted, since searches name people. */
+/** The state of a desk page. It is encrypted in the URL, since searches contain names. */
 export type DeskState = v.InferOutput<typeof storedState>;
 
 /** The state from a form or an address; by default the leads that a search finds. */

@@ -94,8 +94,7 @@ test('a phone field normalizes country code and leading zero while typing', {
 });
 
 /**
- * PreviewTarget refused by the server without a word to the visitor: a lead that the browser lets through is
- * stored, as it is shown.
+ * Input that servers often reject silently. A lead accepted by the browser must be stored as shown.
  */
 const unusual = [
   { Email: "o'brien@example.com" },

@@ -1,6 +1,6 @@
-// Plain JavaScript, because it runs before anything is installed: makes sure that node_modules
-// holds what the lock file says, then runs a TypeScript file of this repository.   node
-// platform/cli/run.mjs <file.ts, from the root> [arguments]
+// Plain JavaScript, since it runs before anything is installed: makes node_modules match the lock
+// file, then runs a TypeScript file of this repository. node platform/cli/run.mjs <file.ts, from
+// the root> [arguments]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,8 @@ const [file, ...rest] = process.argv.slice(2);
 if (file === undefined) throw new Error('Say which file to run.');
 
 /**
- * The version of every package that a lock file of npm lists, by folder; null when there is no such
- * file.
+ * Returns the version of every package in npm's lock file by folder, or null if the file does not
+ * exist.
  */
 function lockedVersions(lockFile) {
   try {
@@ -42,7 +42,7 @@ function isInstalled() {
   );
 }
 
-/** Runs a command in the foreground; leaves with its exit code unless it is 0. */
+/** Runs a command in the foreground; exits with its exit code unless it is 0. */
 function run(command, args, { shell = false, cwd = root } = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd, stdio: 'inherit', shell });
   if (error) throw error;
@@ -59,15 +59,15 @@ function run(command, args, { shell = false, cwd = root } = {}) {
 const onWindows = { shell: process.platform === 'win32' };
 // A container image is read-only, and everything in it is installed and generated.
 if (process.env['NODE_ENV'] !== 'production') {
-  // Not `npm ci`: it refuses when optional packages for other systems cannot be looked up.
-  // `--no-save` keeps the lock file as it is. On Windows npm is a script, which needs a shell.
+  // Not `npm ci`, which fails if optional packages for other systems cannot be looked up.
+  // `--no-save` keeps the lock file unchanged. On Windows npm is a script, which needs a shell.
   if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], onWindows);
   // A problem in one slice.ts only fails what builds or checks that slice; it is reported here.
   spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit', ...onWindows });
 }
-// The working directory of the caller: `slice` works in the folder of a slice.
-// Plain JavaScript registers tsx itself: if compiled twice, functions that are sent to a browser
-// would reference missing helpers.
+// In the caller's working directory: `slice` works in the folder of a slice. Plain JavaScript
+// registers tsx itself: if compiled twice, functions that are sent to a browser would reference
+// missing helpers.
 run(
   process.execPath,
   [...(file.endsWith('.mjs') ? [] : ['--import', 'tsx']), `${root}${file}`, ...rest],

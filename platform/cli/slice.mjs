@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript: the `slice` command, from sources in the repository of the package, and as
-// built in the package. Both read TypeScript, the slice.ts of the slice that it is used in.
+// Plain JavaScript: the `slice` command, run from sources in the repository and as built in the
+// package. Both read TypeScript, the slice.ts of the current slice.
 import { existsSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
 

@@ -140,7 +140,7 @@ export const ui = siteUi({ name: '${title}', Layout, read });
   'src/Layout.tsx': `import { ShellHydrated } from '@platform/host';
 import { Link, Outlet } from '@platform/slice/runtime';
 
-/** What is around each page. */
+/** Header and footer around each page. */
 export const Layout = () => (
   <>
     <header>

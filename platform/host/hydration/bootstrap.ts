@@ -217,7 +217,7 @@ if (top !== undefined) {
   state.isPlaceKept = true;
   scrollWhenLongEnough(top);
 }
-// Such a page will show something else than what was prerendered.
+// Such a page will change when it hydrates.
 if (readNavigationState()) page.setAttribute('data-has-state', '');
 // Last: a browser that gets here supports the rest. One without modules would wait in vain.
 if ('noModule' in HTMLScriptElement.prototype) {

@@ -1,9 +1,9 @@
 // Shells built before 2026-11-27 answer no requests. Remove with the next major version of the platform.
 
 /**
- * Answers requests with the renderer of an earlier shell: it takes a whole job, then single pages,
- * as messages of the process, and calls `process.send` with everything it has rendered. Both are
- * functions of this process only, not Node's channel to the server.
+ * Answers requests with the renderer of an earlier shell, which takes a whole job, then single
+ * pages, as messages of the process, and calls `process.send` with everything it has rendered. Both
+ * are functions of this process only, not Node's channel to the server.
  */
 export function olderWorker() {
   const pages = [];
@@ -29,7 +29,7 @@ export function olderWorker() {
     },
     bundle: ({ remote }) =>
       failures.filter((failure) => failure.remote === remote && !failure.what.startsWith('/')),
-    // It has checked them with the job.
+    // Already checked with the job.
     slot: () => null,
     items: ({ route }) =>
       pages

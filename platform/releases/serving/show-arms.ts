@@ -27,10 +27,10 @@ interface ShowArms {
 const retentionMs = 7 * dayMs;
 
 /**
- * Shows the release of a gradual deploy to some visitors. A visitor without the cookie gets what is
- * live, and is drawn for the following pages: without cookies everything stays as it is. The cookie
- * contains the arm, the release and, for the old arm, the share of the draw; nothing about the
- * visitor.
+ * Shows the release of a gradual deploy to some visitors. A visitor without the cookie gets the
+ * live composition, and is assigned an arm for the following pages; without cookies nothing
+ * changes. The cookie contains the arm, the release and, for the old arm, the share of the draw;
+ * nothing about the visitor.
  */
 export function showArms(server: FastifyInstance, { running, hasComposition }: ShowArms): void {
   server.decorateRequest('arm', null);
@@ -58,14 +58,13 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
       reply.header('set-cookie', arm.cookie);
       forOneVisitor(reply);
     }
-    // What the page reports is counted for its arm. A first page, of which nothing is in the
-    // browser's cache yet, is of none.
+    // The page's reports count for its arm. A first page, loaded without a cache, belongs to none.
     else reply.header('server-timing', `arm;desc="${arm.name}"`);
   });
 }
 
 /**
- * Visitors outside a smaller share are drawn again with the probability that gives the new arm its
+ * Visitors outside a smaller share are redrawn with the probability that gives the new arm its
  * share.
  */
 const draw = (before: number, gradual: Gradual): 'old' | 'new' =>
@@ -81,7 +80,7 @@ export function armCookie(
   return `arm=${value}; Path=/; Max-Age=${retentionMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
-/** No cache keeps it. */
+/** Forbids caches to store the response. */
 export function forOneVisitor(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store');
   reply.removeHeader('etag');

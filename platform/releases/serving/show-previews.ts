@@ -19,10 +19,9 @@ interface ShowPreviews {
 }
 
 /**
- * On the origin of previews shows a composition that is not live to whoever opens its address (`?preview=…`), until
- * `?preview=none`: a cookie without visitor data keeps it for the following pages. No cache keeps
- * such a page, and no search engine indexes it. Opening the address of a cohort joins a gradual
- * deploy.
+ * On the preview origin, shows a composition to anyone who opens its address (`?preview=…`), until
+ * `?preview=none`: a cookie without visitor data keeps it for the following pages. Such pages are
+ * neither cached nor indexed. Opening the address of a cohort joins a gradual deploy.
  */
 export function showPreviews(
   server: FastifyInstance,
@@ -53,7 +52,7 @@ export function showPreviews(
     if (asked !== null)
       reply.header('set-cookie', cookie(isHere ? asked : '', request.protocol === 'https'));
     if (isHere) request.previewed = id;
-    // Opening an expired preview shows the site as it is live, and says why.
+    // Opening an expired preview shows an explanation.
     else if (asked !== null && asked !== 'none')
       return reply.code(410).type('text/plain; charset=utf-8').send(expiredMessage);
   });

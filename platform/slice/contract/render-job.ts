@@ -102,7 +102,7 @@ export interface VisitorPage {
   readonly params: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly language: Language;
-  /** The cookies named by the route, as far as the visitor has them. */
+  /** The visitor's cookies among those named by the route. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 

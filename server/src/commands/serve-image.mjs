@@ -1,5 +1,5 @@
-// What a container runs: the image's own pages go live where they have not been before, then `npm
-// run serve`.
+// The command of a container: makes the image's pages live if they never were, then runs `npm run
+// serve`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

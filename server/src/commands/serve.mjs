@@ -12,14 +12,11 @@ import { pathToFileURL } from 'node:url';
  * nothing.
  */
 
-// Processes accept for themselves. A connection that the supervisor handed to one that then died
-// would be held by the supervisor, and never answered.
+// Workers accept connections themselves. If the supervisor passed a connection to a worker that
+// then died, it would hold the connection without a response.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/**
- * Where this was started from: a link to a release may lead to the next one by the time of a
- * hand-over.
- */
+/** Resolved again at each start, since a link to a release may point to the next one by then. */
 const checkout = resolve(dirname(process.argv[1] ?? ''), '../../..');
 
 /** @type {import('node:cluster').Worker | null} */
@@ -29,8 +26,8 @@ let isStarting = false;
 let isAskedAgain = false;
 
 /**
- * The next server: as `npm run build` has compiled it, or, where nothing has been compiled, from
- * its sources. @throws where the checkout is gone
+ * Starts the next worker: compiled by `npm run build`, or else from sources.
+ * @throws Error if the checkout was removed.
  */
 function fork() {
   const root = realpathSync(checkout);
@@ -68,13 +65,13 @@ function start() {
     if (serving === worker || worker.isDead()) return;
     const before = serving;
     serving = worker;
-    // A process that has just died rejects the message, and needs none.
+    // A process that has just died rejects the message.
     before?.send('hand over', () => undefined);
     if (before !== null)
       console.log(`Handed over from ${before.process.pid} to ${worker.process.pid}.`);
     started();
   };
-  // A message says that it listens on all of its ports; earlier versions have one, and send none.
+  // The message means that it listens on all of its ports; earlier versions send none.
   worker.once('message', takeOver);
   worker.once('listening', () => setTimeout(takeOver, 1_000).unref());
   worker.once('exit', (code, signal) => {
@@ -94,7 +91,7 @@ function notStarted(reason, code = 1) {
     console.error(`The new server did not start (${reason}): the previous one keeps running.`);
   else {
     console.error(`The server did not start (${reason}).`);
-    // Neither a signal nor an end without a word is a success.
+    // Neither a signal nor a silent exit is a success.
     process.exit(code || 1);
   }
   started();

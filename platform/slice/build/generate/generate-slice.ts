@@ -132,5 +132,5 @@ function serverText(slice: SliceDefinition): string {
     ]),
   ];
   const lines = files.map(([expose, file]) => `  '${expose}': () => import('../${file}'),`);
-  return `/** What the renderer takes of this remote. */\nexport const exposes = {\n${lines.join('\n')}\n};\n`;
+  return `/** Exports for the renderer. */\nexport const exposes = {\n${lines.join('\n')}\n};\n`;
 }

@@ -6,8 +6,8 @@ import singleSpaReact from 'single-spa-react';
 import { pages, remote } from './exposes';
 
 /**
- * Makes a single-spa parcel of a component of this remote. An error while rendering is shown in the
- * component's place.
+ * Creates a single-spa parcel of a component of this remote. A rendering error is shown in its
+ * place.
  */
 export function parcelOf<Props extends object>(rootComponent: React.ComponentType<Props>) {
   return singleSpaReact<Props>({
@@ -18,7 +18,7 @@ export function parcelOf<Props extends object>(rootComponent: React.ComponentTyp
   });
 }
 
-/** Marked as a host marks what it mounts. */
+/** Marked like a host marks mounted parts. */
 function OwnRoutes() {
   return React.createElement(
     'div',
@@ -27,5 +27,5 @@ function OwnRoutes() {
   );
 }
 
-/** This remote as a single-spa application: its own routes in the element it is given. */
+/** This remote as a single-spa application: its routes in the given element. */
 export const { bootstrap, mount, unmount } = parcelOf(OwnRoutes);
