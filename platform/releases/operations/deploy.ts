@@ -136,7 +136,7 @@ export function refuse(slice: string, problems: readonly string[], action?: Depl
   if (problems.length > 0) throw new DeployRefused(slice, problems, action);
 }
 
-/** Render failures of the slice itself; others were broken before. */
+/** Render failures of the slice itself. Failures of other slices existed before. */
 const ownFailures = (slice: string, { failures }: CompositionRecords) =>
   failures.filter(({ remote }) => remote === slice).map(describe);
 

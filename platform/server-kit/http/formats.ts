@@ -121,7 +121,7 @@ export const headers: Format<Readonly<Record<string, string>>> = {
   isSecret: true,
 };
 
-/** Not trimmed or parsed: it may be a token. */
+/** Any text, which may be a token. */
 export const secretText: Format<string> = { write: 'a text', read: (text) => text, isSecret: true };
 
 function isReadable(path: string): boolean {

@@ -2,8 +2,8 @@
 export type QuarantineReason = 'honeypot' | 'too-fast' | 'test';
 
 /**
- * Bots fill in the hidden field and are faster than people. So is autofill, hence such a lead is
- * quarantined, never rejected. Test leads are marked and erased a day later. Clients that send
+ * Bots fill in the hidden field and are faster than people. Autofill does the same, so such a lead
+ * is quarantined, never rejected. Test leads are marked and erased a day later. Clients that send
  * neither signal pass; rate limits apply to them.
  * @returns Null for an ordinary lead.
  */

@@ -42,7 +42,7 @@ export async function readGradual(database: Database): Promise<Gradual | null> {
   return row === undefined ? null : v.parse(gradualRow, row);
 }
 
-/** Starts a gradual deploy. Fails if one is running. */
+/** Returns statements that start a gradual deploy. They fail if one is running. */
 export function insertGradual(gradual: Gradual): readonly Statement[] {
   const {
     id,
