@@ -43,7 +43,7 @@ for (const [path, name] of carousels) {
 }
 
 nightly(
-  'a carousel that was swiped before its library came goes on from that slide',
+  'a carousel swiped before its library loads keeps its slide',
   { tag: ['@mf-content'] },
   async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -12,7 +12,7 @@ test.afterEach(() => place.close());
 const inMenu = { name: 'Main' } as const;
 
 nightly(
-  'over HTTP/1.1 a hanging remote does not block pages of others',
+  'over HTTP/1.1 a hanging remote does not block other pages',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page }) => {
     place.hang(/^\/remotes\/mf-forms\//);
