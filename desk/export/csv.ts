@@ -4,12 +4,12 @@ import type { LeadRows } from './lead-rows';
 export async function* csvOf(rows: LeadRows): AsyncGenerator<string> {
   let before = '\ufeff';
   for await (const some of rows) {
-    yield some.map((cells, at) => `${at === 0 ? before : '\r\n'}${lineOf(cells)}`).join('');
+    yield some.map((cells, at) => `${at === 0 ? before : '\r\n'}${getLine(cells)}`).join('');
     if (some.length > 0) before = '\r\n';
   }
 }
 
-const lineOf = (cells: readonly string[]): string => cells.map(cell).join(',');
+const getLine = (cells: readonly string[]): string => cells.map(cell).join(',');
 
 /** Text that a spreadsheet, after trimming, would run as a formula. Includes full-width signs. */
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;

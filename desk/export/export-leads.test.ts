@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import type { StoredLead } from 'server/leads';
 import { expect, test } from 'vitest';
-import { csvText, rowsOf } from '../testing/csv-text';
-import { xlsxOf } from './export-leads';
+import { csvText, getRows } from '../testing/csv-text';
+import { getXlsx } from './export-leads';
 
 test('a spreadsheet reads Hindi and runs no formula', async () => {
   const lead = (name: string): StoredLead => ({
@@ -53,7 +53,7 @@ test('a spreadsheet reads Hindi and runs no formula', async () => {
     '_x0041_',
   ];
   const workbook = await buffer(
-    xlsxOf(rowsOf([...texts, 'a\u0000b\ud800c', 'x'.repeat(40_000)].map(lead))),
+    getXlsx(getRows([...texts, 'a\u0000b\ud800c', 'x'.repeat(40_000)].map(lead))),
   );
   const [sheet] = (await readXlsx(workbook)).sheets;
   expect(sheet?.rows[0]?.slice(0, 4)).toEqual(['id', 'received_at', 'kind', 'name']);

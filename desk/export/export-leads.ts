@@ -13,9 +13,9 @@ export type ExportType = 'csv' | 'xlsx' | 'people';
 export function exportLeads(database: Database, filter: LeadFilter, type: ExportType): Readable {
   const read = () => leadChunks(database, filter);
   const notesOf = (ids: readonly string[]) => readNotes(database, ids);
-  if (type === 'people') return xlsxOf(peopleRows(read(), notesOf));
+  if (type === 'people') return getXlsx(peopleRows(read(), notesOf));
   const rows = leadRows(read, notesOf);
-  return type === 'csv' ? Readable.from(csvOf(rows)) : xlsxOf(rows);
+  return type === 'csv' ? Readable.from(csvOf(rows)) : getXlsx(rows);
 }
 
 /** The longest text that a spreadsheet cell holds. */
@@ -31,7 +31,7 @@ const inCell = (text: string): string =>
     .replace(escapedSign, '_x005F_');
 
 /** Every cell is text, so values that begin with = + - or @ do not run. */
-export function xlsxOf(rows: LeadRows): Readable {
+export function getXlsx(rows: LeadRows): Readable {
   const single = async function* () {
     for await (const some of rows) for (const cells of some) yield cells.map(inCell);
   };

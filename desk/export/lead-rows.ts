@@ -1,5 +1,11 @@
 import { yieldToEventLoop } from '@platform/server-kit/database';
-import { labelOf, type NotesByLead, type StoredLead, sourceColumns, sourceOf } from 'server/leads';
+import {
+  getLabel,
+  getSource,
+  type NotesByLead,
+  type StoredLead,
+  sourceColumns,
+} from 'server/leads';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
 
 const leading = ['id', 'received_at', 'kind'];
@@ -45,7 +51,7 @@ export async function* leadRows(
 const columnsIn = (lead: StoredLead): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(lead.fields).map(([name, value]) => [
-      lead.labels === null ? name : `${labelOf(lead, name)} (${name})`,
+      lead.labels === null ? name : `${getLabel(lead, name)} (${name})`,
       value,
     ]),
   );
@@ -66,7 +72,7 @@ function cellsOf(
     assignee,
     reminderAt,
   } = lead;
-  const known = sourceOf(lead);
+  const known = getSource(lead);
   const source = { came_by: trafficSource(known).source, ...known };
   const columns = columnsIn(lead);
   return [

@@ -1,15 +1,15 @@
 import { yieldToEventLoop } from '@platform/server-kit/database';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import {
-  formNameOf,
+  getFormName,
+  getSource,
   type NotesByLead,
   type StoredLead,
-  sourceOf,
   summarizeLead,
 } from 'server/leads';
 import { spokenPhone } from 'shared-contracts/contract/form/phone-number';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
-import { standOf } from '../notes/work-on-lead';
+import { getStand } from '../notes/work-on-lead';
 
 type Column = (lead: StoredLead, notes: NotesByLead) => string;
 
@@ -20,11 +20,11 @@ const columns: Readonly<Record<string, Column>> = {
   Email: ({ fields }) => String(fields['email'] ?? ''),
   Town: (lead) => summarizeLead(lead).town,
   About: (lead) => summarizeLead(lead).topic,
-  Form: formNameOf,
-  Status: standOf,
+  Form: getFormName,
+  Status: getStand,
   Whose: ({ assignee }) => assignee ?? '',
   'Call at': ({ reminderAt }) => (reminderAt === null ? '' : toTheMinute(reminderAt)),
-  'Came by': (lead) => trafficSource(sourceOf(lead)).source,
+  'Came by': (lead) => trafficSource(getSource(lead)).source,
   Notes: ({ id }, notes) =>
     (notes.get(id) ?? [])
       .map(

@@ -30,7 +30,7 @@ const common = (name: Buffer, crc: number, size: number): Buffer =>
   );
 
 /** Streams files as a ZIP archive (APPNOTE 6.3). */
-export async function* zipOf(files: readonly ZipFile[]): AsyncGenerator<Buffer> {
+export async function* getZip(files: readonly ZipFile[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
   const written = (part: Buffer): Buffer => {

@@ -50,7 +50,7 @@ const sendFigures = async (
   return answer.statusCode;
 };
 /** Today's counts, once at least this many rows are written. */
-const figuresOf = (server: FastifyInstance, least: number) =>
+const getFigures = (server: FastifyInstance, least: number) =>
   vi.waitUntil(async () => {
     vi.advanceTimersByTime(minuteMs);
     const rows = await readFigures(server.database, dayInIndia(Date.now()));
@@ -85,7 +85,7 @@ overOneDatabase('actions of visitors', (kind) => {
     expect(
       await sendFigures(server, others, { source: 'asha@b.example', campaign: '9876543210' }),
     ).toBe(204);
-    expect((await figuresOf(server, 7)).map(inShort).sort()).toEqual([
+    expect((await getFigures(server, 7)).map(inShort).sort()).toEqual([
       'call /about letter diwali  2',
       'opened /about letter diwali form/join 1',
       'view /about letter diwali  2',
@@ -95,7 +95,7 @@ overOneDatabase('actions of visitors', (kind) => {
       'visit /about letter diwali  2',
     ]);
     await eraseFigures(server.database, dayInIndia(Date.now()));
-    expect(await figuresOf(server, 7)).toHaveLength(7);
+    expect(await getFigures(server, 7)).toHaveLength(7);
     await eraseFigures(server.database, dayInIndia(Date.now() + dayMs));
     expect(await readFigures(server.database, dayInIndia(Date.now()))).toEqual([]);
   });
@@ -111,7 +111,7 @@ test('does not count programs that name themselves', async () => {
   ])
     expect(await sendFigures(server, [{}], { userAgent, source: 'bot' })).toBe(204);
   await sendFigures(server, [{}]);
-  expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about direct   1']);
+  expect((await getFigures(server, 1)).map(inShort)).toEqual(['view /about direct   1']);
 });
 
 test('limits forged sources to a hundred, and to twenty of one address', async () => {
@@ -119,7 +119,7 @@ test('limits forged sources to a hundred, and to twenty of one address', async (
   for (let at = 0; at < 30; at += 1) await sendFigures(server, [{}], { source: `one-${at}` });
   for (let at = 0; at < 120; at += 1)
     await sendFigures(server, [{}], { source: `many-${at}`, client: `203.0.113.${at}` });
-  const sources = (await figuresOf(server, 101)).map(({ source }) => source);
+  const sources = (await getFigures(server, 101)).map(({ source }) => source);
   expect(sources).toHaveLength(101);
   expect(sources.filter((source) => source.startsWith('one-'))).toHaveLength(20);
   expect(sources).toContain('other');
@@ -133,7 +133,7 @@ test('invented forms leave room for the forms of other visitors', async () => {
     client: '203.0.113.1',
     source: 'radio',
   });
-  const forms = (await figuresOf(server, 20)).map(({ form }) => form);
+  const forms = (await getFigures(server, 20)).map(({ form }) => form);
   expect(forms.filter((form) => form.startsWith('form/x')).length).toBeLessThan(20);
   expect(forms).toContain('form/ask');
 });
@@ -143,7 +143,7 @@ test.each(['+91-98765-43210', '९८७६५४३२१०', 'ravi.kumar%40gm
   async (source) => {
     const server = await siteFor('embedded');
     await sendFigures(server, [{}], { source });
-    expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about other   1']);
+    expect((await getFigures(server, 1)).map(inShort)).toEqual(['view /about other   1']);
   },
 );
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keyOf, type ReportSender, Tally } from '@platform/releases/reports';
+import { getKey, type ReportSender, Tally } from '@platform/releases/reports';
 import type { Database } from '@platform/server-kit/database';
 import { exists } from '@platform/server-kit/disk';
 import { type Composition, compositionPathOf } from '@platform/slice/contract/composition';
@@ -64,15 +64,15 @@ export class FigureCounts {
     const day = dayNamed(name);
     this.#day = day;
     for (const { many: _, day: __, ...row } of await readFigures(this.database, name)) {
-      day.rows.add(keyOf(row));
-      day.sources.add(keyOf({ source: row.source, campaign: row.campaign }));
+      day.rows.add(getKey(row));
+      day.sources.add(getKey({ source: row.source, campaign: row.campaign }));
       day.forms.add(row.form);
     }
   }
 
   async #known({ source, campaign }: Source, client: string): Promise<Source> {
     const named = { source: nameable(source), campaign: nameable(campaign) };
-    return (await this.#hasRoom(this.#day.sources, keyOf(named), client))
+    return (await this.#hasRoom(this.#day.sources, getKey(named), client))
       ? named
       : { source: other, campaign: '' };
   }
@@ -88,7 +88,7 @@ export class FigureCounts {
 
   #within(row: Omit<FigureRow, 'day'>): FigureRow {
     const { name: day, rows } = this.#day;
-    const key = keyOf(row);
+    const key = getKey(row);
     if (!rows.has(key) && rows.size >= maxRows)
       return { ...row, day, page: other, source: other, campaign: '', form: '' };
     rows.add(key);

@@ -2,7 +2,7 @@ import { type Html, html } from '@platform/server-kit/html';
 import { barDrawing } from '@platform/server-kit/pages';
 import { page } from 'server/staff-pages';
 import { other } from './figure-counts';
-import { type Figures, type Measure, type NamedCounts, ranges, sumOf } from './figures';
+import { type Figures, getSum, type Measure, type NamedCounts, ranges } from './figures';
 
 interface FiguresPage {
   readonly days: number;
@@ -58,7 +58,7 @@ ${section(
 }
 
 function chart(measure: Drawn, byDay: readonly NamedCounts[]): Html {
-  const sum = sumOf(byDay)[measure];
+  const sum = getSum(byDay)[measure];
   const best = byDay.toSorted((one, another) => another[measure] - one[measure])[0];
   const most =
     sum === 0 || best === undefined ? 'none' : `at most ${counted(best[measure])}, ${best.name}`;

@@ -9,7 +9,7 @@ import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { expect, test } from 'vitest';
 import { workOnLead } from '../notes/work-on-lead';
 import { addFigures, type Figure } from './figure-repository';
-import { figuresOf, type NamedCounts } from './figures';
+import { getFigures, type NamedCounts } from './figures';
 
 const today = dayInIndia(Date.now());
 const inShort = ({ name, visits, views, opened, sent, calls, won }: NamedCounts) =>
@@ -66,7 +66,7 @@ overEachDatabase('figures', (kind) => {
     await send('meera', {});
     await send('bot', { ...brought, honeypot: 'x' });
     await workOnLead(site.server.database, id, 'Asha', { status: 'won' });
-    const { days, pages, sources, campaigns, forms } = await figuresOf(site.server.database, 7);
+    const { days, pages, sources, campaigns, forms } = await getFigures(site.server.database, 7);
     expect(days.map(({ name }) => name)).toEqual([...days.map(({ name }) => name)].sort());
     expect([days[0], days[6]].map((day) => day && inShort(day))).toEqual([
       `${dayInIndia(Date.now() - 6 * dayMs)}: 7 visits, 0 views, 0 opened, 0 sent, 0 calls, 0 won`,
@@ -97,7 +97,7 @@ overEachDatabase('figures', (kind) => {
         many: 1_000 + at,
       })),
     );
-    const { sources } = await figuresOf(site.server.database, 7);
+    const { sources } = await getFigures(site.server.database, 7);
     expect(sources).toHaveLength(31);
     expect(sources[0]?.name).toBe('site-79.example');
     expect(sources.reduce((sum, { visits }) => sum + visits, 0)).toBe(

@@ -1,7 +1,7 @@
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';
-import { leadsForFigures, sourceOf } from 'server/leads';
+import { getSource, leadsForFigures } from 'server/leads';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
@@ -24,7 +24,7 @@ export const ranges = [7, 30, 90] as const;
 export const usualRange = 30;
 
 /** Combines browser reports with leads sent, over the last days in India. */
-export async function figuresOf(
+export async function getFigures(
   database: Database,
   days: number,
   now = Date.now(),
@@ -50,7 +50,7 @@ export async function figuresOf(
     }
     const begin = timeOf(day);
     for await (const { kind, status, ...told } of leadsForFigures(database, begin, begin + dayMs)) {
-      const known = sourceOf(told);
+      const known = getSource(told);
       const { source, campaign } = trafficSource(known);
       const page = nameable(withoutLanguage((known.page ?? other).split('?')[0] ?? other));
       const place = { page, source: nameable(source), campaign: nameable(campaign), form: kind };
@@ -112,12 +112,12 @@ class Sums {
     const rest = [...this.all().filter(({ name }) => name === other), ...sorted.slice(maxNamed)];
     return [
       ...sorted.slice(0, maxNamed),
-      ...(rest.length > 0 ? [{ name: other, ...sumOf(rest) }] : []),
+      ...(rest.length > 0 ? [{ name: other, ...getSum(rest) }] : []),
     ];
   }
 }
 
-export function sumOf(rows: readonly Counts[]): Counts {
+export function getSum(rows: readonly Counts[]): Counts {
   const sum = { ...nothing };
   for (const row of rows) for (const measure of measures) sum[measure] += row[measure];
   return sum;

@@ -37,5 +37,5 @@ export async function readState(
 }
 
 /** The address of a page. */
-export const addressOf = async (database: Database, state: DeskState): Promise<string> =>
+export const getAddress = async (database: Database, state: DeskState): Promise<string> =>
   `/leads/?state=${await seal(database, state)}`;

@@ -6,9 +6,9 @@ import { readResume } from 'server/leads';
 import { page, type serveStaffPages } from 'server/staff-pages';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { exportLeads } from '../export/export-leads';
-import { zipOf } from '../export/zip';
+import { getZip } from '../export/zip';
 import { refuseWithout } from './refuse-without';
-import { filterOf, viewIn } from './view';
+import { getFilter, viewIn } from './view';
 
 /** Routes for the list as an archive of two files, and for an application's résumé. */
 export function downloadRoutes(
@@ -20,14 +20,14 @@ export function downloadRoutes(
     '/leads/export',
     behindToken('exported leads', async (request, reply, token) => {
       refuseWithout(token, 'leads');
-      const filter = filterOf(viewIn(request.body).view);
+      const filter = getFilter(viewIn(request.body).view);
       const name = `leads-${dayInIndia(Date.now())}`;
       reply.header('content-disposition', `attachment; filename="${name}.zip"`);
       const files = [
         { name: `${name}.xlsx`, content: exportLeads(database, filter, 'people') },
         { name: `${name}-complete.csv`, content: exportLeads(database, filter, 'csv') },
       ];
-      return reply.type('application/zip').send(Readable.from(zipOf(files)));
+      return reply.type('application/zip').send(Readable.from(getZip(files)));
     }),
   );
   server.post(

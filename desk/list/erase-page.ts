@@ -1,5 +1,5 @@
 import { type Html, html } from '@platform/server-kit/html';
-import { formNameOf, type StoredLead, summarizeLead } from 'server/leads';
+import { getFormName, type StoredLead, summarizeLead } from 'server/leads';
 import { page } from 'server/staff-pages';
 import { sayTime } from './say-time';
 
@@ -12,7 +12,7 @@ export const erasePage = (leads: readonly StoredLead[], state: Html, back: strin
 <p>These leads are erased for good, with résumés, notes, mails about them and newsletter subscriptions. Part leads of somebody else before.</p>
 <ul>${leads.map((lead) => {
       const { name, phone } = summarizeLead(lead);
-      return html`<li>${name || 'No name'}, ${phone || String(lead.fields['email'] ?? '')}: ${formNameOf(lead)}, ${sayTime(Date.parse(lead.receivedAt))}</li>`;
+      return html`<li>${name || 'No name'}, ${phone || String(lead.fields['email'] ?? '')}: ${getFormName(lead)}, ${sayTime(Date.parse(lead.receivedAt))}</li>`;
     })}</ul>
 <form method="post" action="/leads/erase">${state}<input type="hidden" name="id" value="${leads[0]?.id ?? ''}"><input type="hidden" name="leads" value="${leads.length}"><button>Erase ${leads.length === 1 ? 'this lead' : `all ${leads.length} leads`}</button></form>
 <p><a href="${back}">Back, and erase nothing</a></p>`,

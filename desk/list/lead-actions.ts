@@ -16,7 +16,7 @@ import { eraseLeadsOfPerson } from 'server/personal-data';
 import type { serveStaffPages } from 'server/staff-pages';
 import { quickChanges, workOnLead } from '../notes/work-on-lead';
 import { changeIn } from './change';
-import { addressOf, type DeskState, readState } from './desk-state';
+import { type DeskState, getAddress, readState } from './desk-state';
 import { erasePage } from './erase-page';
 import { fresh, hiddenState } from './read-page';
 import { refuseWithout } from './refuse-without';
@@ -104,11 +104,11 @@ function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
       if (leads.length > 0 && textIn(body, 'leads') !== String(leads.length))
         return sendOwnPage(
           reply,
-          erasePage(leads, await hiddenState(database, state), await addressOf(database, state)),
+          erasePage(leads, await hiddenState(database, state), await getAddress(database, state)),
         );
       await eraseLeadsOfPerson(database, leads);
       const message = `Erased: ${leads.length === 1 ? '1 lead' : `${leads.length} leads`}.`;
-      return reply.redirect(await addressOf(database, { ...state, message }), 303);
+      return reply.redirect(await getAddress(database, { ...state, message }), 303);
     }),
   );
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Html, html } from '@platform/server-kit/html';
 import {
   describeSource,
-  formNameOf,
+  getFormName,
+  getLabel,
   type LeadNote,
-  labelOf,
   lostReasonNames,
   lostReasons,
   type NotesByLead,
@@ -16,7 +16,7 @@ import {
 } from 'server/leads';
 import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
-import { standOf } from '../notes/work-on-lead';
+import { getStand } from '../notes/work-on-lead';
 import { shownAs } from './change';
 import { select } from './filter-form';
 import type { Person } from './lead-page';
@@ -49,8 +49,8 @@ function leadCard(lead: StoredLead, around: Around): Html {
     html`<form method="post" action="/leads/${action}">${around.state}${hiddenFields({ id })}<button class="quiet">${label}</button></form>`;
   const isOverdue = reminderAt !== null && Date.parse(reminderAt) < Date.now();
   return html`<article class="card" aria-labelledby="lead-${id}">
-<h3 id="lead-${id}">${formNameOf(lead)}</h3>
-<p><b>${standOf(lead)}</b>${assignee !== null && html` · ${assignee}`}${reminderAt !== null && html` · <span${isOverdue && html` class="problem"`}>call ${say(reminderAt)}</span>`}</p>
+<h3 id="lead-${id}">${getFormName(lead)}</h3>
+<p><b>${getStand(lead)}</b>${assignee !== null && html` · ${assignee}`}${reminderAt !== null && html` · <span${isOverdue && html` class="problem"`}>call ${say(reminderAt)}</span>`}</p>
 <p class="note"><time datetime="${receivedAt}">${say(receivedAt)}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
 ${reachLinks(lead)}
 ${workForm(lead, around)}
@@ -59,7 +59,7 @@ ${history(around.notes.get(id) ?? [])}
     .filter((name) => fields[name] !== '' && name !== 'resumeName' && name !== 'resumeSize')
     .map(
       (name) =>
-        html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, wordsOfValue(lead, name))}</dd></div>`,
+        html`<div><dt>${getLabel(lead, name)}</dt><dd>${linked(name, wordsOfValue(lead, name))}</dd></div>`,
     )}
 ${describeSource(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
 <div class="buttons">${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}

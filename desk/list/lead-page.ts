@@ -1,11 +1,11 @@
 import type { Database } from '@platform/server-kit/database';
 import {
+  getReadLeads,
   isSamePerson,
   type LeadFilter,
   leadChunks,
   type Place,
   personKeys,
-  readLeadsOf,
   type StoredLead,
 } from 'server/leads';
 
@@ -63,7 +63,7 @@ export async function findPage(
 export type Person = readonly [StoredLead, ...StoredLead[]];
 
 /** Groups a page's leads by person and adds their other leads, in the page's order. */
-export async function peopleOf(
+export async function getPeople(
   database: Database,
   leads: readonly StoredLead[],
 ): Promise<readonly Person[]> {
@@ -71,7 +71,7 @@ export async function peopleOf(
   const known = (which: 'email' | 'phone') => [
     ...new Set(keys.map((key) => key[which]).filter((key) => key !== '')),
   ];
-  const theirs = await readLeadsOf(database, known('email'), known('phone'), maxOfPeople);
+  const theirs = await getReadLeads(database, known('email'), known('phone'), maxOfPeople);
   const all = [...new Map([...leads, ...theirs].map((lead) => [lead.id, lead])).values()];
   const people: Person[] = [];
   const placed = new Set<string>();

@@ -6,7 +6,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { fillLeads } from 'server/testing/fill-leads';
 import { openSiteDatabase } from 'server/testing/open-site-database';
 import { recordRefused } from 'server/testing/outbox';
-import { pdfOf } from 'server/testing/resume-files';
+import { getPdf } from 'server/testing/resume-files';
 import { readMailbox, serverForAll } from 'server/testing/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     email: 'ravi@b.example',
     mobile: '9876522222',
     resumeName: "Ravi's résumé.pdf",
-    resume: pdfOf(2_000).toString('base64'),
+    resume: getPdf(2_000).toString('base64'),
   });
 });
 afterAll(() => database.close());
@@ -356,7 +356,7 @@ test('permanently refused mail is listed and can be resent or dropped', async ()
 test('résumé and export are downloads', async () => {
   const { cookie } = await signIn(await newToken());
   const resume = await post('resume', { id: await idOf('Ravi') }, { cookie });
-  expect(resume.rawPayload).toEqual(pdfOf(2_000));
+  expect(resume.rawPayload).toEqual(getPdf(2_000));
   expect(resume.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': "attachment; filename*=UTF-8''Ravi%27s%20r%C3%A9sum%C3%A9.pdf",

@@ -3,8 +3,8 @@ import { type Html, html } from '@platform/server-kit/html';
 import { seal } from '@platform/server-kit/tokens';
 import { readLeads, readNotes, type StoredLead } from 'server/leads';
 import type { DeskState } from './desk-state';
-import { findPage, peopleOf } from './lead-page';
-import { filterOf } from './view';
+import { findPage, getPeople } from './lead-page';
+import { getFilter } from './view';
 
 /**
  * Reads the people of a page, as shown before or as the search finds them, and the notes of the
@@ -16,11 +16,11 @@ export async function readPage(
 ) {
   const found =
     rows === null
-      ? await findPage(database, filterOf(view), after)
+      ? await findPage(database, getFilter(view), after)
       : { leads: await readLeads(database, rows), next: known };
-  const placeOf = ({ id }: StoredLead) => rows?.indexOf(id) ?? 0;
-  const leads = found.leads.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const people = await peopleOf(database, leads);
+  const getPlace = ({ id }: StoredLead) => rows?.indexOf(id) ?? 0;
+  const leads = found.leads.toSorted((one, other) => getPlace(one) - getPlace(other));
+  const people = await getPeople(database, leads);
   const opened = people.find(([{ id }]) => id === open) ?? [];
   const notes = await readNotes(
     database,

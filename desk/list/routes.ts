@@ -9,9 +9,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countQuarantined, readKinds, readSources } from 'server/leads';
 import { readRefused } from 'server/mail';
 import { serveStaffPages } from 'server/staff-pages';
-import { figuresOf, ranges, usualRange } from '../figures/figures';
+import { getFigures, ranges, usualRange } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
-import { addressOf, type DeskState, readState } from './desk-state';
+import { type DeskState, getAddress, readState } from './desk-state';
 import { downloadRoutes } from './download-routes';
 import { type Action, leadActions } from './lead-actions';
 import { leadsPage } from './leads-view';
@@ -57,7 +57,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
         shown,
         people: page.people,
         notes: page.notes,
-        more: more && (await addressOf(database, more)),
+        more: more && (await getAddress(database, more)),
         state: await hiddenState(database, shown),
         holders,
         refused: state === undefined ? null : (body as ReadonlyMap<string, string>),
@@ -80,7 +80,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
         if (right === 'leads') refuseWithout(token, right);
         const changed = { ...state, ...(await work(id, request, token)) };
         const row = request.url.startsWith('/leads/row') ? id : (state.open ?? id);
-        return reply.redirect(`${await addressOf(database, changed)}#row-${row}`, 303);
+        return reply.redirect(`${await getAddress(database, changed)}#row-${row}`, 303);
       } catch (error) {
         return showLeads(request, reply, token, { ...state, message: (error as Error).message });
       }
@@ -90,7 +90,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
   server.post(
     '/leads/',
     behindToken('searched leads', async ({ body, query }, reply) =>
-      reply.redirect(await addressOf(database, await readState(database, body, query)), 303),
+      reply.redirect(await getAddress(database, await readState(database, body, query)), 303),
     ),
   );
   server.get('/leads/desk.css', (_request, reply) =>
@@ -112,7 +112,7 @@ async function showFigures(
     reply,
     figuresPage({
       days,
-      figures: await figuresOf(database, days),
+      figures: await getFigures(database, days),
       kinds: await readKinds(database),
     }),
   );

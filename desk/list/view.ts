@@ -24,7 +24,7 @@ export type View = Pick<LeadFilter, 'kind' | 'assignee' | 'source' | 'since' | '
   readonly show: ShowName;
 };
 
-export const filterOf = ({ show, ...filter }: View): LeadFilter => ({
+export const getFilter = ({ show, ...filter }: View): LeadFilter => ({
   ...filter,
   ...shows[show].filter,
 });

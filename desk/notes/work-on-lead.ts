@@ -71,7 +71,7 @@ export async function workOnLead(
 /** Describes the changes; empty if nothing changed. */
 function changesOf(before: Work, after: Work): string {
   const words = [
-    before.status === after.status && before.lostReason === after.lostReason ? '' : standOf(after),
+    before.status === after.status && before.lostReason === after.lostReason ? '' : getStand(after),
     before.assignee === after.assignee
       ? ''
       : after.assignee === null
@@ -86,7 +86,7 @@ function changesOf(before: Work, after: Work): string {
   return words.filter((word) => word !== '').join('; ');
 }
 
-export const standOf = ({ status, lostReason }: Pick<Work, 'status' | 'lostReason'>): string =>
+export const getStand = ({ status, lostReason }: Pick<Work, 'status' | 'lostReason'>): string =>
   lostReason === null
     ? statuses[status].label
     : `${statuses[status].label}: ${lostReasons[lostReason]}`;

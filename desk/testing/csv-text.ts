@@ -4,7 +4,7 @@ import type { StoredLead } from 'server/leads';
 import { csvOf } from '../export/csv';
 import { leadRows } from '../export/lead-rows';
 
-export const rowsOf = (leads: readonly StoredLead[]) =>
+export const getRows = (leads: readonly StoredLead[]) =>
   leadRows(
     async function* () {
       yield { leads };
@@ -13,4 +13,4 @@ export const rowsOf = (leads: readonly StoredLead[]) =>
   );
 
 export const csvText = (leads: readonly StoredLead[]): Promise<string> =>
-  text(Readable.from(csvOf(rowsOf(leads))));
+  text(Readable.from(csvOf(getRows(leads))));

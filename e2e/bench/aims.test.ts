@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldAims } from './aims';
-import { lineOf } from './line';
+import { getLine } from './line';
 import type { Measurement } from './measure';
 import { isSettled } from './ratio';
 
@@ -71,7 +71,7 @@ test('stops adding pairs once each time is known within 3 %', () => {
 });
 
 test('prints one line per page, stating where nothing differs', () => {
-  const line = lineOf(runs({ cpu: 450 }), runs({}));
+  const line = getLine(runs({ cpu: 450 }), runs({}));
   expect(line).toContain('cpu 450 / 900, 0.50 (0.50 to 0.50)');
   expect(line).toContain('lcp 900 / 900, no difference (1.00 to 1.00)');
 });

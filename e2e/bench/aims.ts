@@ -1,5 +1,5 @@
 import type { Measurement } from './measure';
-import { medianOf, pairsOf, ratioOf, times } from './ratio';
+import { getMedian, getPairs, getRatio, times } from './ratio';
 
 /** Upper limit of the ratio to the twin on every page, on slow 4G with an empty cache. */
 const aims: Readonly<Partial<Record<keyof Measurement, number>>> = {
@@ -39,12 +39,12 @@ export interface HeldAim {
 export function heldAims(pages: readonly ComparedPage[]): readonly HeldAim[] {
   return (Object.entries(aims) as [keyof Measurement, number][]).map(([figure, aim]) => {
     const ratios = pages.map(({ composed, twin }) => {
-      const of = (runs: readonly Measurement[]) => medianOf(runs.map((run) => run[figure]));
+      const of = (runs: readonly Measurement[]) => getMedian(runs.map((run) => run[figure]));
       return of(composed) / of(twin);
     });
     const short = pages.filter(({ composed, twin }, at) => {
       return inexact.includes(figure)
-        ? ratioOf(pairsOf(figure, composed, twin), 0.99).low > aim
+        ? getRatio(getPairs(figure, composed, twin), 0.99).low > aim
         : (ratios[at] ?? 0) > aim;
     });
     return { figure, aim, ratios, short: short.map(({ path }) => path) };

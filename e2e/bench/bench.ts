@@ -9,9 +9,9 @@ import { chromium } from '@playwright/test';
 import { documentedRoutes } from '../fixtures/documented-routes';
 import { heldAims } from './aims';
 import { buildTwin } from './build-twin';
-import { lineOf } from './line';
+import { getLine } from './line';
 import { type Measurement, measure, type Network, networks } from './measure';
-import { isSettled, medianOf } from './ratio';
+import { getMedian, isSettled } from './ratio';
 import { serveSite } from './serve-site';
 
 /**
@@ -82,7 +82,7 @@ for (const path of paths) {
       );
       rows.push({ path, network, cache, runs });
       console.log(
-        `${path}, ${network}, ${cache}: ${lineOf(runs['composed'] ?? [], runs['twin'] ?? [])}`,
+        `${path}, ${network}, ${cache}: ${getLine(runs['composed'] ?? [], runs['twin'] ?? [])}`,
       );
     }
   }
@@ -106,7 +106,7 @@ function printTargets(): void {
   for (const { figure, aim, ratios, short } of heldAims(pages)) {
     const said = short.length === 0 ? 'holds' : `falls short on ${short.join(', ')}`;
     console.log(
-      `${figure.padEnd(9)} aim ${aim}, the middle page ${medianOf(ratios).toFixed(2)}, the highest ${Math.max(...ratios).toFixed(2)}: ${said}`,
+      `${figure.padEnd(9)} aim ${aim}, the middle page ${getMedian(ratios).toFixed(2)}, the highest ${Math.max(...ratios).toFixed(2)}: ${said}`,
     );
     if (short.length > 0) process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { fileOf, loadSlice } from '@platform/slice/build/checkout';
+import { getFile, loadSlice } from '@platform/slice/build/checkout';
 import { exposesOf } from '@platform/slice/contract/exposes-of';
 import { mergedRoutes } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
@@ -49,7 +49,7 @@ async function withoutFederation(): Promise<Plugin> {
       .filter((expose) => !expose.startsWith('texts/'))
       .map((expose) => ({
         address: `${slice.name}/${expose}`,
-        file: `${root}${slice.name}/${fileOf(expose)}`,
+        file: `${root}${slice.name}/${getFile(expose)}`,
       })),
   );
   const loadExpose: Replacement<typeof import('@platform/host/load-expose')> = {
@@ -63,7 +63,7 @@ async function withoutFederation(): Promise<Plugin> {
     findRoute: 'async (path) => matchRoute(routes, path)',
     knownOwner: '(expose) => owners[expose] ?? null',
     findOwner: 'async (expose) => owners[expose]',
-    releaseOf: 'async () => undefined',
+    getRelease: 'async () => undefined',
     readPaths: 'async () => routes.map(({ path }) => path)',
     readLinks: `async () => (${JSON.stringify(mergedLinks(slices))})`,
     compositionId: '() => null',

@@ -1,5 +1,5 @@
 import type { Measurement } from './measure';
-import { medianOf, pairsOf, ratioOf, times } from './ratio';
+import { getMedian, getPairs, getRatio, times } from './ratio';
 
 const exact = [
   'js',
@@ -15,11 +15,11 @@ const parts = [
 ] as const satisfies readonly (keyof Measurement)[];
 
 /** Compares a page with its twin in one line: times with their 90 % interval, bytes exactly. */
-export function lineOf(composed: readonly Measurement[], twin: readonly Measurement[]): string {
+export function getLine(composed: readonly Measurement[], twin: readonly Measurement[]): string {
   const of = (runs: readonly Measurement[], figure: keyof Measurement) =>
-    medianOf(runs.map((run) => run[figure]));
+    getMedian(runs.map((run) => run[figure]));
   const compared = [...times, 'early' as const].map((figure) => {
-    const { mean, low, high } = ratioOf(pairsOf(figure, composed, twin));
+    const { mean, low, high } = getRatio(getPairs(figure, composed, twin));
     const interval = `${low.toFixed(2)} to ${high.toFixed(2)}`;
     const said = low <= 1 && high >= 1 ? 'no difference' : mean.toFixed(2);
     return `${figure} ${Math.round(of(composed, figure))} / ${Math.round(of(twin, figure))}, ${said} (${interval})`;

@@ -19,7 +19,7 @@ const resamples = 4_000;
  * @param pairs Measurements of both sites, all above 0.
  * @param share Share of resampled means inside the interval.
  */
-export function ratioOf(
+export function getRatio(
   pairs: readonly (readonly [here: number, there: number])[],
   share = 0.9,
 ): Ratio {
@@ -43,7 +43,7 @@ export const times = ['fcp', 'lcp', 'cpu'] as const satisfies readonly (keyof Me
 const settledWithin = 1.03;
 
 /** Pairs of one measurement. Drops zeros, which have no ratio. */
-export const pairsOf = (
+export const getPairs = (
   figure: keyof Measurement,
   composed: readonly Measurement[],
   twin: readonly Measurement[],
@@ -56,11 +56,11 @@ export const isSettled = (
   twin: readonly Measurement[] = [],
 ): boolean =>
   times.every((figure) => {
-    const { mean, low, high } = ratioOf(pairsOf(figure, composed, twin));
+    const { mean, low, high } = getRatio(getPairs(figure, composed, twin));
     return high <= mean * settledWithin && mean <= low * settledWithin;
   });
 
-export function medianOf(values: readonly number[]): number {
+export function getMedian(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import { bringClock, freezeTime } from '@platform/slice/testing/qa';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';
-import { closePopup, expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
+import { closePopup, expect, getPopup, nightly, shellIsAlive, test } from '../fixtures/test';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -238,7 +238,7 @@ test('a phone link pressed before hydration leaves the popup to the next load', 
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page.locator('main a[href^="tel:"]').first().click();
   await page.reload({ waitUntil: 'commit' });
-  await expect(popupOf(page)).toBeVisible();
+  await expect(getPopup(page)).toBeVisible();
 });
 
 /** Holds back the shell's scripts, except the bootstrap script. */
@@ -252,7 +252,7 @@ async function openEarly(page: Page, address: string): Promise<void> {
     .getByRole('button', { name: 'Close' })
     .click();
   // The popup is hidden a frame before it closes; until then the page behind it is inert.
-  await expect(popupOf(page)).toBeHidden();
+  await expect(getPopup(page)).toBeHidden();
 }
 
 test('on a phone menus opened before hydration stay open and can be closed', {
@@ -543,7 +543,7 @@ for (const [what, breakShell] of brokenShells) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(`${site.origin}/contact`);
       await expect(page.locator('html[data-static=""]')).toBeAttached();
-      const popup = popupOf(page);
+      const popup = getPopup(page);
       if (await popup.isVisible()) await popup.getByRole('button', { name: 'Close' }).click();
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeVisible();
@@ -594,7 +594,7 @@ nightly(
       'aria-selected',
       'true',
     );
-    await expect(popupOf(page)).toBeHidden();
+    await expect(getPopup(page)).toBeHidden();
   },
 );
 
@@ -611,8 +611,8 @@ nightly(
     await expect(page).toHaveURL(`${site.origin}/about`);
     release();
     await shellIsAlive(page);
-    await expect(popupOf(page)).toBeHidden();
+    await expect(getPopup(page)).toBeHidden();
     await page.reload();
-    await expect(popupOf(page)).toBeVisible();
+    await expect(getPopup(page)).toBeVisible();
   },
 );

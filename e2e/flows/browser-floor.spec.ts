@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { newerThanFloor } from '../fixtures/newer-than-floor';
-import { closePopup, expect, nightly, popupOf, test } from '../fixtures/test';
+import { closePopup, expect, getPopup, nightly, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -131,9 +131,9 @@ test.describe('where the engine lacks what the oldest ones lack', () => {
     { tag: ['@mf-services'] },
     async ({ page, site }) => {
       await page.goto(`${site.origin}/service`);
-      await expect(popupOf(page)).toBeInViewport();
+      await expect(getPopup(page)).toBeInViewport();
       await page.keyboard.press('Escape');
-      await expect(popupOf(page)).toBeHidden();
+      await expect(getPopup(page)).toBeHidden();
       await page.getByRole('tab', { name: 'Special Situation Funding' }).click();
       await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute(
         'aria-selected',

@@ -104,11 +104,11 @@ nightly(
       reader.getByRole('main').getByRole('link', { name: '+91 11111 22222' }),
     ).toHaveCount(2);
     for (const path of ['/about', '/privacy', '/hi/about', '/offline.html', '/your-data/']) {
-      const textOf = async () =>
+      const getText = async () =>
         (await (await fetch(`${site.origin}${path}`)).text()).replaceAll('\u00a0', ' ');
       // The server's own pages pick up published content within a second.
-      await expect.poll(textOf, { message: path }).toContain('+91 11111 22222');
-      expect(await textOf(), path).not.toContain('+91 00000 00000');
+      await expect.poll(getText, { message: path }).toContain('+91 11111 22222');
+      expect(await getText(), path).not.toContain('+91 00000 00000');
     }
     expect(await (await fetch(`${site.origin}/about`)).text()).toContain(
       '"telephone":"+91 11111 22222"',

@@ -34,10 +34,10 @@ nightly(
     expect(imported.stderr + imported.stdout).toMatch(
       /^Live after [\d.]+ s\.\nPages name http.+\n$/,
     );
-    const textOf = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
-    expect(await textOf('/blogs')).toContain('Gold as security');
+    const getText = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
+    expect(await getText('/blogs')).toContain('Gold as security');
     // The API polls the database every half a second.
-    await expect.poll(() => textOf('/api/V1/media/blogs/9')).toContain('What a lender pays');
+    await expect.poll(() => getText('/api/V1/media/blogs/9')).toContain('What a lender pays');
 
     await writeFile(file, (await readFile(file, 'utf8')).replace(/title: .*\n/, ''));
     const refused = content('import');

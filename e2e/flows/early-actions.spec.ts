@@ -1,6 +1,6 @@
 import { earlyActions } from '../fixtures/early-actions';
 import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';
-import { expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
+import { expect, getPopup, nightly, shellIsAlive, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 const everyTime = [
@@ -19,14 +19,14 @@ for (const { on, does, act, ends } of earlyActions) {
     async ({ page, site }) => {
       const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
       await page.goto(`${site.origin}${on}`, { waitUntil: 'commit' });
-      await popupOf(page).getByRole('button', { name: 'Close' }).click();
-      await expect(popupOf(page)).toBeHidden();
+      await getPopup(page).getByRole('button', { name: 'Close' }).click();
+      await expect(getPopup(page)).toBeHidden();
       await act(page);
       release();
       await ends(page);
       await shellIsAlive(page);
       // The popup does not reopen.
-      await expect(popupOf(page)).toBeHidden();
+      await expect(getPopup(page)).toBeHidden();
       await ends(page);
     },
   );
@@ -43,7 +43,7 @@ test('an article from a link state reloads without an error in between', {
   await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
   const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
   await page.reload({ waitUntil: 'commit' });
-  await expect(popupOf(page)).toBeVisible();
+  await expect(getPopup(page)).toBeVisible();
   await expect(page.getByText('No blog data found.')).toBeHidden();
   release();
   await expect(page.getByRole('button', { name: 'Show Less', includeHidden: true })).toBeVisible();
@@ -55,13 +55,13 @@ nightly(
   async ({ page, site }) => {
     await holdScripts(page, remoteScripts);
     await page.goto(`${site.origin}/blogs`, { waitUntil: 'commit' });
-    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    await getPopup(page).getByRole('button', { name: 'Close' }).click();
     const link = page.getByRole('link', { name: /^Read More: / }).first();
     const title = (await link.getAttribute('aria-label'))?.replace('Read More: ', '') ?? '';
     await link.click();
     await expect(page).toHaveURL(/\/blog-details\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(popupOf(page)).toBeHidden();
+    await expect(getPopup(page)).toBeHidden();
   },
 );
 

@@ -1,6 +1,6 @@
 import { earlyActions } from '../fixtures/early-actions';
 import { slowLink } from '../fixtures/slow-link';
-import { expect, popupOf, shellIsAlive, test } from '../fixtures/test';
+import { expect, getPopup, shellIsAlive, test } from '../fixtures/test';
 
 /** A slow phone has a sixth of this machine's CPU. */
 const timesSlower = 6;
@@ -15,11 +15,11 @@ for (const attempt of ['first', 'second']) {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
       const link = await slowLink(site.origin);
       await page.goto(`${link.origin}${on}`, { waitUntil: 'commit' });
-      await popupOf(page).getByRole('button', { name: 'Close' }).click();
+      await getPopup(page).getByRole('button', { name: 'Close' }).click();
       await act(page);
       await ends(page);
       await shellIsAlive(page);
-      await expect(popupOf(page)).toBeHidden();
+      await expect(getPopup(page)).toBeHidden();
       await ends(page);
       link.close();
     });

@@ -1,5 +1,5 @@
 import { formCases } from '../fixtures/form-cases';
-import { fieldOf, fill, goTo } from '../fixtures/forms';
+import { fill, getField, goTo } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 const formNamed = (name: string) => {
@@ -24,7 +24,7 @@ test('the careers pop-up in the mended profile stores the résumé', {
   const before = (await site.readLeads()).length;
   const form = modal.getByRole('form');
   await fill(form, { Name: 'Asha Example', Email: 'asha@b.example', 'Mobile No': '9876543210' });
-  await fieldOf(form, 'Resume').setInputFiles({
+  await getField(form, 'Resume').setInputFiles({
     name: 'asha.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4 the résumé'),
@@ -53,7 +53,7 @@ test('the background of an error is as wide as its field', { tag: ['@mf-forms'] 
   const form = page.getByRole('main').getByRole('form');
   await form.getByRole('button', { name: 'Submit' }).click();
   const ground = await form.locator('p', { hasText: 'Enter your name' }).boundingBox();
-  const field = await fieldOf(form, 'Name').boundingBox();
+  const field = await getField(form, 'Name').boundingBox();
   expect([ground?.x, ground?.width]).toEqual([field?.x, field?.width]);
 });
 
@@ -77,7 +77,7 @@ test('a phone field normalizes country code and leading zero while typing', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   const form = await goTo(page, open, formNamed('contact'));
-  const field = fieldOf(form, 'Mobile');
+  const field = getField(form, 'Mobile');
   await expect(field).toHaveAttribute('pattern', '[0-9]{10}');
   await field.pressSequentially('919826012345');
   await expect(field).toHaveValue('9826012345');
@@ -117,7 +117,7 @@ test('accepts real-world input and stores it as shown', {
     await expect(alert).toContainText('Form Successfully Submitted');
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(alert).toBeHidden();
-    await expect(fieldOf(form, 'Name')).toHaveValue('');
+    await expect(getField(form, 'Name')).toHaveValue('');
     const [[label = '', value]] = Object.entries(change) as [[string, string]];
     const stored = (await site.readLeads())
       .slice(before)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { isIdle } from '../fixtures/idle';
 import { expect, nightly, test } from '../fixtures/test';
-import { goTo, shiftsOf } from '../fixtures/visit';
+import { getShifts, goTo } from '../fixtures/visit';
 
 // e2e/site/home.test.tsx tests the contents of the page.
 test('the headline appears character by character but is one text', {
@@ -339,7 +339,7 @@ for (const width of [360, 1440]) {
         .getByRole('heading', { name: 'Frequently asked questions' })
         .scrollIntoViewIfNeeded();
       await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
-      const shifts = await shiftsOf(page);
+      const shifts = await getShifts(page);
       await expect.poll(() => held.length).toBe(2);
       for (const release of held) release();
       await expect(page.getByText('Where do you work?')).toBeVisible();
@@ -361,7 +361,7 @@ for (const width of [320, 360, 768, 1024, 1440]) {
       if (width < 1250) await page.getByRole('button', { name: 'Menu' }).click();
       await goTo(page, 'Home');
       await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
-      const shifts = await shiftsOf(page);
+      const shifts = await getShifts(page);
       release();
       await expect(
         page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).first(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
-import { closePopup, expect, nightly, popupOf, shellIsAlive, test } from '../fixtures/test';
+import { closePopup, expect, getPopup, nightly, shellIsAlive, test } from '../fixtures/test';
 
 test('Hindi pages have their own addresses and link to the English ones', {
   tag: ['@mf-content', '@mf-forms', '@mf-home'],
@@ -41,7 +41,7 @@ test('Hindi pages have their own addresses and link to the English ones', {
   ).toBeVisible();
   await page.goto('/hi/blog-details/1');
   // The clip contains text.
-  const clip = popupOf(page).locator('video');
+  const clip = getPopup(page).locator('video');
   await expect(clip).toHaveAttribute('poster', /startup-clip\.hi/);
   await expect(clip).toHaveAttribute('src', /startup-clip\.hi/);
   await closePopup(page);
@@ -77,11 +77,11 @@ test('the language switch keeps query, hash, scroll position and closed popup', 
     // The other language's font changes the height of lines above; scroll anchoring moves the
     // position by as much.
     await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(64);
-    await expect(popupOf(page)).toHaveCount(0);
+    await expect(getPopup(page)).toHaveCount(0);
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\?id=mission&x=1#md-msg$/);
-  await expect(popupOf(page)).toHaveCount(0);
+  await expect(getPopup(page)).toHaveCount(0);
 });
 
 test('the language switch keeps the tab of the services and the figures of the calculator', {

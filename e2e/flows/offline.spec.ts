@@ -6,9 +6,9 @@ import { holdScripts } from '../fixtures/hold-scripts';
 import {
   closePopup,
   expect,
+  getPopup,
   isHydrated,
   nightly,
-  popupOf,
   shellIsAlive,
   test,
 } from '../fixtures/test';
@@ -53,7 +53,7 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
-  await expect(popupOf(page)).toHaveCount(0);
+  await expect(getPopup(page)).toHaveCount(0);
   await expect
     .poll(async () =>
       (await site.readLeads()).filter(({ fields }) => fields['message'] === message),

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { expect, nightly, popupOf, shellIsAlive, shellIsHydrated, test } from '../fixtures/test';
+import { expect, getPopup, nightly, shellIsAlive, shellIsHydrated, test } from '../fixtures/test';
 
 test('the popup plays a muted clip, traps the focus, and opens only once', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
-  const popup = popupOf(page);
+  const popup = getPopup(page);
   const video = popup.locator('video');
   await expect(video).toHaveJSProperty('muted', true);
   await expect(video).toHaveJSProperty('autoplay', true);
@@ -32,7 +32,7 @@ test('the popup plays a muted clip, traps the focus, and opens only once', {
 
 const closings: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['Esc', (page) => page.keyboard.press('Escape')],
-  ['its button', (page) => popupOf(page).getByRole('button', { name: 'Close' }).click()],
+  ['its button', (page) => getPopup(page).getByRole('button', { name: 'Close' }).click()],
   ['its button, by keyboard', (page) => page.keyboard.press('Enter')],
   ['a backdrop click', (page) => page.mouse.click(5, 5)],
 ];
@@ -44,7 +44,7 @@ test('its button, Esc and the backdrop close the popup', {
     await page.goto(`${site.origin}/about`);
     await shellIsHydrated(page);
     await close(page);
-    await expect(popupOf(page), name).toBeHidden();
+    await expect(getPopup(page), name).toBeHidden();
   }
 });
 
@@ -53,11 +53,11 @@ test('a closed popup stays closed when the visitor leaves and returns', {
 }, async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
   await page.keyboard.press('Escape');
-  await expect(popupOf(page)).toBeHidden();
+  await expect(getPopup(page)).toBeHidden();
   await page.goto('about:blank');
   await page.goBack();
   await shellIsAlive(page);
-  await expect(popupOf(page)).toHaveCount(0);
+  await expect(getPopup(page)).toHaveCount(0);
   await page.goto(`${site.origin}/forms/contact`);
   await page
     .getByRole('link', { name: /Udaharan Finance/ })
@@ -65,7 +65,7 @@ test('a closed popup stays closed when the visitor leaves and returns', {
     .click();
   await expect(page).toHaveURL(`${site.origin}/`);
   await shellIsAlive(page);
-  await expect(popupOf(page)).toHaveCount(0);
+  await expect(getPopup(page)).toHaveCount(0);
 });
 
 /** The shell's scripts except the bootstrap script. */
@@ -97,11 +97,11 @@ test('the popup starts to fade in the frame after the press, before hydration', 
     expect(await watched.evaluate(({ seen }) => seen)).toEqual(['0', true]);
     await expect(dialog).toBeHidden();
   };
-  await close(popupOf(page));
+  await close(getPopup(page));
   letGo();
   await page.reload();
   await shellIsHydrated(page);
-  await close(popupOf(page));
+  await close(getPopup(page));
 });
 
 for (const [name, close] of closings) {
@@ -112,7 +112,7 @@ for (const [name, close] of closings) {
     async ({ page, site }) => {
       const letGo = await holdScripts(page, shellScripts);
       await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
-      const popup = popupOf(page);
+      const popup = getPopup(page);
       await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
       await close(page);
       await expect(popup).toBeHidden();
@@ -142,7 +142,7 @@ nightly(
     const headline = page.getByRole('heading', { level: 1 });
     const animations = () =>
       headline.evaluate((element) => element.getAnimations({ subtree: true }).length);
-    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    await getPopup(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(animations).toBeGreaterThan(0);
     await expect.poll(animations).toBe(0);
     const again = headline.evaluate(
@@ -157,7 +157,7 @@ nightly(
     );
     letGo();
     expect(await again).toBe(false);
-    await expect(popupOf(page)).toHaveCount(0);
+    await expect(getPopup(page)).toHaveCount(0);
     expect(await animations()).toBe(0);
   },
 );
@@ -168,7 +168,7 @@ nightly(
   async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.origin}/about`);
-    const video = popupOf(page).locator('video');
+    const video = getPopup(page).locator('video');
     await expect(video).toHaveJSProperty('paused', true);
     await expect(video).toHaveJSProperty('controls', true);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -206,14 +206,14 @@ nightly(
     await site.configure({ profile: 'mended' });
     await page.goto(`${site.origin}/about`);
     await shellIsHydrated(page);
-    await expect(popupOf(page)).toBeVisible();
+    await expect(getPopup(page)).toBeVisible();
     const letGo = await holdScripts(page, shellScripts);
     await page.reload({ waitUntil: 'commit' });
-    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    await getPopup(page).getByRole('button', { name: 'Close' }).click();
     letGo();
     await expect(page.getByRole('main').locator('[data-remote="mf-home"]')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(popupOf(page)).toHaveCount(0);
+    await expect(getPopup(page)).toHaveCount(0);
   },
 );
 
@@ -229,7 +229,7 @@ nightly(
     expect(await animations()).toBe(0);
     // The heading starts dim: fading out and in again after the popup would look like a flicker.
     expect(await character.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.4');
-    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    await getPopup(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(animations).toBe(1);
     await expect(character).toHaveCount(0);
 
@@ -253,7 +253,7 @@ nightly(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     expect(await seen.jsonValue()).toEqual([]);
-    await popupOf(page).getByRole('button', { name: 'Close' }).click();
+    await getPopup(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(async () => (await seen.jsonValue()).length).toBeGreaterThan(5);
     await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
   },

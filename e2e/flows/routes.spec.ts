@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Composition } from '@platform/slice/contract/composition';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { documentedRoutes } from '../fixtures/documented-routes';
-import { openStatesOf } from '../fixtures/open-states';
+import { getOpenStates } from '../fixtures/open-states';
 import { reflowProblems } from '../fixtures/reflow';
 import { spaceAbove } from '../fixtures/space-above';
-import { closePopup, expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/test';
+import { closePopup, expect, getPopup, nightly, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 // Visitors have the service worker.
@@ -80,7 +80,7 @@ for (const [path, remote, heading, top] of pages) {
         if (path === '/about') {
           await page.goto(`${site.origin}${path}`);
           await shellIsHydrated(page);
-          await expect(popupOf(page)).toBeVisible();
+          await expect(getPopup(page)).toBeVisible();
           expect
             .soft(
               await accessibilityProblems(page, 'dialog[open]'),
@@ -113,7 +113,7 @@ for (const [path, remote, heading, top] of pages) {
         );
         expect.soft(own, `the console at ${width} px`).toEqual([]);
         expect.soft(await accessibilityProblems(page), `${width} px`).toEqual([]);
-        for (const { name, within, reach, leave } of openStatesOf(path, width)) {
+        for (const { name, within, reach, leave } of getOpenStates(path, width)) {
           await reach(page, width);
           expect
             .soft(await accessibilityProblems(page, within), `${name} at ${width} px`)

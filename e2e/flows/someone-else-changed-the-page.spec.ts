@@ -131,9 +131,9 @@ for (const [name, led] of Object.entries(buttons)) {
 }
 
 test.describe('on a translated page', () => {
-  const problemsOf = new Map<Page, () => Promise<readonly string[]>>();
-  test.beforeEach(async ({ page }) => void problemsOf.set(page, await watchPage(page)));
-  test.afterEach(async ({ page }) => expect(await problemsOf.get(page)?.()).toEqual([]));
+  const getProblems = new Map<Page, () => Promise<readonly string[]>>();
+  test.beforeEach(async ({ page }) => void getProblems.set(page, await watchPage(page)));
+  test.afterEach(async ({ page }) => expect(await getProblems.get(page)?.()).toEqual([]));
 
   test('the newsletter is confirmed', { tag: ['@mf-forms', '@mf-home'] }, async ({
     page,

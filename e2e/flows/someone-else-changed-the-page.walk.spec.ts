@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formCases } from '../fixtures/form-cases';
-import { fieldOf, fill } from '../fixtures/forms';
+import { fill, getField } from '../fixtures/forms';
 import { modals } from '../fixtures/modals';
 import {
   type Hand,
@@ -54,7 +54,7 @@ async function send(page: Page, site: ServedSite, title: string): Promise<readon
 
 /** Types a name into a form that is sent later. */
 const typesName = (title: string) => (page: Page) =>
-  fieldOf(page.getByRole('form', { name: title, exact: true }), 'Name').pressSequentially('Asha');
+  getField(page.getByRole('form', { name: title, exact: true }), 'Name').pressSequentially('Asha');
 
 async function confirmNewsletter(page: Page, site: ServedSite): Promise<readonly string[]> {
   const block = page.getByRole('region', { name: 'Newsletter' });
@@ -85,7 +85,7 @@ async function useModals(page: Page, site: ServedSite, change: Change): Promise<
     if (formCases.some((form) => form.modal === modal))
       seen.push(modal, ...(await send(page, site, title)));
     else {
-      const name = fieldOf(dialog, 'Name');
+      const name = getField(dialog, 'Name');
       await name.fill('Asha');
       seen.push(modal, await name.inputValue());
       await page.keyboard.press('Escape');

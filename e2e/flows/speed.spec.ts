@@ -2,7 +2,7 @@ import { type RenderedPage, renderedPageId } from '@platform/slice/contract/comp
 import { freezeTime } from '@platform/slice/testing/qa';
 import type { Locator, Page, Request } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/test';
+import { expect, getPopup, nightly, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /**
@@ -241,7 +241,7 @@ test.describe('the remote of a slot near the first screen does not load with the
       async ({ page, site }) => {
         const release = await holdScripts(page, /\/shell\/assets\/index-[^/]+\.js$/);
         await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
-        await popupOf(page).getByRole('button', { name: 'Close' }).click();
+        await getPopup(page).getByRole('button', { name: 'Close' }).click();
         await freezeTime(page, '2027-01-26T09:00:00');
         await act(page.locator('[data-slot="InlineEnquiry"]'));
         const comes = page.waitForRequest((request) =>

@@ -118,7 +118,7 @@ test("styles load as files if the server's policy lacks their hashes", {
 test("page, slot and modal are inside their slice's marker before and after hydration", {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, browser }) => {
-  const markerOf = (element: Locator) =>
+  const getMarker = (element: Locator) =>
     element.evaluate((node) => node.closest('[data-remote]')?.getAttribute('data-remote'));
   const parts = (shown: Page) => [
     shown.getByRole('main').getByRole('heading', { level: 1 }),
@@ -127,14 +127,14 @@ test("page, slot and modal are inside their slice's marker before and after hydr
   const withoutScript = await browser.newContext({ javaScriptEnabled: false });
   const plain = await withoutScript.newPage();
   await plain.goto(`${site.origin}/`);
-  expect(await Promise.all(parts(plain).map(markerOf))).toEqual(['mf-home', 'mf-forms']);
+  expect(await Promise.all(parts(plain).map(getMarker))).toEqual(['mf-home', 'mf-forms']);
   await withoutScript.close();
   await page.goto(`${site.origin}/`);
   await closePopup(page);
   await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
   const dialog = page.getByRole('dialog', { name: 'Private Funding' });
   await expect(dialog.getByRole('form')).toBeVisible();
-  expect(await Promise.all([...parts(page), dialog].map(markerOf))).toEqual([
+  expect(await Promise.all([...parts(page), dialog].map(getMarker))).toEqual([
     'mf-home',
     'mf-forms',
     'mf-forms',

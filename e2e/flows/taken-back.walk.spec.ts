@@ -14,7 +14,7 @@ const atOnce = 3;
 const throwsForHalf =
   'if((globalThis.isHurt??=typeof window==="object"&&Math.random()<.5))throw new Error("broken");export{';
 
-const releasesOf = async (site: ReleasedSite, token: string): Promise<ReleaseList> =>
+const getReleases = async (site: ReleasedSite, token: string): Promise<ReleaseList> =>
   (
     await fetch(`${site.origin}/deploy/releases`, { headers: { authorization: `Bearer ${token}` } })
   ).json();
@@ -85,7 +85,7 @@ test('a gradual release that throws in half of the browsers is rolled back autom
     const token = await site.token('look:*');
     const { id: old } = await site.live();
     await site.deployTo(50, 'mf-home', 'export{', throwsForHalf);
-    const { release = '' } = (await releasesOf(site, token)).gradual ?? {};
+    const { release = '' } = (await getReleases(site, token)).gradual ?? {};
     expect(release).not.toBe('');
     // A deploy of another slice reaches both arms.
     await site.deploy('mf-content', 'One set of papers', 'One pile of papers');
@@ -101,12 +101,12 @@ test('a gradual release that throws in half of the browsers is rolled back autom
         expect(new Set(seen.map(({ arm }) => arm)).size, JSON.stringify(later)).toBeLessThan(2);
         for (const { arm = '', composition = '' } of seen)
           arms.set(arm, (arms.get(arm) ?? new Set()).add(composition));
-        isOver = (await releasesOf(site, token)).gradual === undefined;
+        isOver = (await getReleases(site, token)).gradual === undefined;
       }
     };
     await Promise.all(Array.from({ length: atOnce }, come));
-    await expect.poll(async () => (await releasesOf(site, token)).gradual).toBeUndefined();
-    const { history } = await releasesOf(site, token);
+    await expect.poll(async () => (await getReleases(site, token)).gradual).toBeUndefined();
+    const { history } = await getReleases(site, token);
     const [ended] = history.filter((event) => event.release === release);
     expect(ended).toMatchObject({
       outcome: 'taken back',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fieldOf, fill, formNamed, press } from './forms';
+import { fill, formNamed, getField, press } from './forms';
 import { quirk } from './quirk';
 import { renderSite } from './render-site';
 
@@ -54,7 +54,7 @@ quirk('careers-popup', (profile) => {
       'Mobile No': '9876543210',
     });
     await user.upload(
-      fieldOf(form, 'Resume'),
+      getField(form, 'Resume'),
       new File(['%PDF-1.4 the résumé'], 'asha.pdf', { type: 'application/pdf' }),
     );
     await press({ user }, form, 'Apply');

@@ -5,7 +5,7 @@ import { putLead, readLeads } from 'shared-contracts/browser/unsent/lead-store';
 import type { RejectedLead } from 'shared-contracts/browser/unsent/unsent-lead';
 import { expect, test, vi } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
-import { entered, fieldOf, fill, formNamed, press, renderForm } from './forms';
+import { entered, fill, formNamed, getField, press, renderForm } from './forms';
 import type { renderSite } from './render-site';
 
 const contact = formCases.find(({ name }) => name === 'contact') as (typeof formCases)[number];
@@ -42,11 +42,11 @@ test('a resubmitted form keeps its key only if it is unchanged', async () => {
   await press(site, site.form, 'Submit');
   await waitFor(() => expect(site.api.sent).toHaveLength(2));
   await isEnabled(site.form);
-  await site.user.type(fieldOf(site.form, 'Message'), '!');
+  await site.user.type(getField(site.form, 'Message'), '!');
   await press(site, site.form, 'Submit');
   await waitFor(() => expect(site.api.sent).toHaveLength(3));
   await isEnabled(site.form);
-  await site.user.type(fieldOf(site.form, 'Message'), '?{Backspace}{Backspace}!');
+  await site.user.type(getField(site.form, 'Message'), '?{Backspace}{Backspace}!');
   await press(site, site.form, 'Submit');
   await waitFor(() => expect(site.api.sent).toHaveLength(4));
   const [first, second, third, fourth] = keysOf(site);
@@ -95,14 +95,14 @@ test('a rejected lead is restored and announced at the next visit', async () => 
   expect(
     await within(next.form).findByText(/^What you sent on \d+ \w+ did not reach us\./),
   ).toBeTruthy();
-  expect(fieldOf(next.form, 'Message').value).toBe('Please call me');
+  expect(getField(next.form, 'Message').value).toBe('Please call me');
   await press(next, next.form, 'Submit');
   await screen.findByRole('alertdialog');
   next.unmount();
   sessionStorage.clear();
   const last = await renderForm(contact);
   expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
-  expect(fieldOf(last.form, 'Message').value).toBe('');
+  expect(getField(last.form, 'Message').value).toBe('');
 });
 
 test('an unsent lead without retry is restored at the next visit', async () => {
@@ -130,12 +130,12 @@ test('an unsent lead without retry is restored at the next visit', async () => {
 test('an unsent lead of another tab is restored in an emptied form and kept until it is sent', async () => {
   const first = await send();
   await screen.findByRole('alertdialog');
-  await waitFor(() => expect(fieldOf(first.form, 'Message').value).toBe(''));
+  await waitFor(() => expect(getField(first.form, 'Message').value).toBe(''));
   await putLead(rejected('form/contact', { name: 'Ravi', message: 'From another tab' }));
   first.unmount();
   const next = await renderForm(contact);
   expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
-  expect(fieldOf(next.form, 'Message').value).toBe('From another tab');
+  expect(getField(next.form, 'Message').value).toBe('From another tab');
 });
 
 test("an accepted lead does not remove another tab's unsent lead", async () => {
@@ -157,12 +157,12 @@ test('a late response does not discard later input', async () => {
   await waitFor(() => expect(site.form.isConnected).toBe(false));
   await site.user.click(banner.getByRole('link', { name: 'Contact Us' }));
   const form = await formNamed('Write to us');
-  await site.user.type(fieldOf(form, 'Message'), ' tomorrow');
+  await site.user.type(getField(form, 'Message'), ' tomorrow');
   await act(async () =>
     site.api.release({ status: 200, body: { id: '1', message: 'Thank you.' } }),
   );
   await screen.findByRole('alertdialog');
-  expect(fieldOf(form, 'Message').value).toBe('Please call me tomorrow');
+  expect(getField(form, 'Message').value).toBe('Please call me tomorrow');
   expect(sessionStorage.getItem('draft:form/contact')).toContain('Please call me tomorrow');
 });
 
@@ -175,7 +175,7 @@ test('a discarded draft stays cleared', async () => {
   sessionStorage.clear();
   const next = await renderForm(contact);
   await next.user.click(await within(next.form).findByRole('button', { name: 'Clear the form' }));
-  expect(fieldOf(next.form, 'Message').value).toBe('');
+  expect(getField(next.form, 'Message').value).toBe('');
   expect(next.form.contains(document.activeElement)).toBe(true);
   next.unmount();
   sessionStorage.clear();
@@ -190,15 +190,15 @@ test('a queued lead that was sent is removed from its unchanged form', async () 
     act(() => announceAnswered({ formId: 'form/contact', idempotencyKey, isAccepted: true }));
   const [key = ''] = keysOf(site).map(String);
   deliver('of another enquiry');
-  expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
-  await site.user.type(fieldOf(site.form, 'Message'), '!');
+  expect(getField(site.form, 'Message').value).toBe('Please call me');
+  await site.user.type(getField(site.form, 'Message'), '!');
   deliver(key);
-  expect(fieldOf(site.form, 'Message').value).toBe('Please call me!');
+  expect(getField(site.form, 'Message').value).toBe('Please call me!');
   await press(site, site.form, 'Submit');
   await waitFor(() => expect(site.api.sent).toHaveLength(2));
   await isEnabled(site.form);
   deliver(String(keysOf(site)[1]));
-  expect(fieldOf(site.form, 'Message').value).toBe('');
+  expect(getField(site.form, 'Message').value).toBe('');
 });
 
 test('a queued lead rejected later is announced in its form, which is shown', async () => {
@@ -208,7 +208,7 @@ test('a queued lead rejected later is announced in its form, which is shown', as
   await putLead(rejected('form/contact', {}, Date.now(), key));
   act(() => announceAnswered({ formId: 'form/contact', idempotencyKey: key, isAccepted: false }));
   expect(await within(site.form).findByText(/did not reach us/)).toBeTruthy();
-  expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
+  expect(getField(site.form, 'Message').value).toBe('Please call me');
 });
 
 test('input and values passed by a slot take precedence over unsent values', async () => {
@@ -216,7 +216,7 @@ test('input and values passed by a slot take precedence over unsent values', asy
   prefill('form/contact', { message: 'About a loan' });
   const { form } = await renderForm(contact);
   expect(await within(form).findByText(/did not reach us/)).toBeTruthy();
-  expect([fieldOf(form, 'Name').value, fieldOf(form, 'Message').value]).toEqual([
+  expect([getField(form, 'Name').value, getField(form, 'Message').value]).toEqual([
     'Ravi',
     'About a loan',
   ]);
@@ -233,7 +233,7 @@ test('an accepted correction clears the rejection notice', async () => {
   );
   const site = await renderForm(contact);
   await within(site.form).findByText(/did not reach us/);
-  await site.user.type(fieldOf(site.form, 'Message'), '!');
+  await site.user.type(getField(site.form, 'Message'), '!');
   await press(site, site.form, 'Submit');
   await screen.findByRole('alertdialog');
   await waitFor(async () => expect(await readLeads()).toEqual([]));
@@ -244,10 +244,10 @@ test('input during submission survives acceptance', async () => {
   await fill(site.user, site.form, contact.entries);
   await press(site, site.form, 'Submit');
   await waitFor(() => expect(site.api.sent).toHaveLength(1));
-  await site.user.type(fieldOf(site.form, 'Message'), ' in the evening');
+  await site.user.type(getField(site.form, 'Message'), ' in the evening');
   site.api.release({ status: 200, body: { id: '1', message: 'Thank you.' } });
   await screen.findByRole('alertdialog');
-  expect(fieldOf(site.form, 'Message').value).toBe('Please call me in the evening');
+  expect(getField(site.form, 'Message').value).toBe('Please call me in the evening');
 });
 
 test('a rejection is announced when the page is shown again in the same tab', async () => {
@@ -258,7 +258,7 @@ test('a rejection is announced when the page is shown again in the same tab', as
   first.unmount();
   const next = await renderForm(contact);
   expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
-  expect(fieldOf(next.form, 'Message').value).toBe('Please call me');
+  expect(getField(next.form, 'Message').value).toBe('Please call me');
 });
 
 test('a wrong number is corrected in the form as sent', async () => {
@@ -274,7 +274,7 @@ test('a wrong number is corrected in the form as sent', async () => {
     expect(alert.getByText(/call \+91 98765 43210 /)).toBeTruthy();
     await site.user.click(alert.getByRole('button', { name: 'Wrong number?' }));
     const form = await formNamed(one.title);
-    await waitFor(() => expect(document.activeElement).toBe(fieldOf(form, 'Mobile')));
+    await waitFor(() => expect(document.activeElement).toBe(getField(form, 'Mobile')));
     expect(entered(form, one.entries)).toEqual(typed);
     cleanup();
   }

@@ -3,7 +3,7 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { describe, expect, test } from 'vitest';
 import { exampleValue } from './example-values';
-import { fieldOf, fill, formNamed, press, problemOf, renderForm } from './forms';
+import { fill, formNamed, getField, getProblem, press, renderForm } from './forms';
 
 /**
  * Rules for every form in a modal, including future ones. form-rules and form-outcomes test the
@@ -29,15 +29,15 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
     const site = await open();
     const [[, first] = []] = typed;
     await waitFor(() =>
-      expect(document.activeElement).toBe(fieldOf(site.form, first?.label ?? '')),
+      expect(document.activeElement).toBe(getField(site.form, first?.label ?? '')),
     );
     await press(site, site.form, form.submit.text);
     for (const [, field] of typed.filter(([, { isRequired }]) => isRequired))
-      await waitFor(() => expect(problemOf(site.form, field.label)).toBe(field.messages.required));
+      await waitFor(() => expect(getProblem(site.form, field.label)).toBe(field.messages.required));
     for (const [, field] of typed) {
       if (field.maxCharacters === undefined) continue;
       await fill(site.user, site.form, { [field.label]: 'a'.repeat(field.maxCharacters + 1) });
-      expect(fieldOf(site.form, field.label).value).toHaveLength(field.maxCharacters);
+      expect(getField(site.form, field.label).value).toHaveLength(field.maxCharacters);
     }
     // Prevents pending requests from arriving in the next test.
     if (form.validates === 'after-sending')
@@ -67,7 +67,7 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
         form.outcomes.rejection.alert,
       );
     for (const [, field] of typed)
-      expect(fieldOf(again.form, field.label).value).toBe(exampleValue(field));
+      expect(getField(again.form, field.label).value).toBe(exampleValue(field));
     expect(within(again.form).getAllByRole('button').length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
-import { entered, fieldOf, fill, press, renderForm } from './forms';
+import { entered, fill, getField, press, renderForm } from './forms';
 
 const dismiss = async (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
@@ -55,12 +55,12 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
     const typed = entered(site.form, one.entries);
     await press(site, site.form, one.button);
     expect(await within(site.form).findByText('Not this one.')).toBeTruthy();
-    expect(document.activeElement).toBe(fieldOf(site.form, label));
+    expect(document.activeElement).toBe(getField(site.form, label));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByText('Thank you for submitting the form.')).toBeNull();
     expect(entered(site.form, one.entries)).toEqual(typed);
     // Correcting a field clears its error at once.
-    const field = fieldOf(site.form, label);
+    const field = getField(site.form, label);
     await site.user.click(field);
     await site.user.paste('x');
     expect(within(site.form).queryByText('Not this one.')).toBeNull();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type FormCase, formCases } from '../fixtures/form-cases';
-import { fieldOf, fill, press, problemOf, renderForm } from './forms';
+import { fill, getField, getProblem, press, renderForm } from './forms';
 import { quirk } from './quirk';
 
 const formNamed = (name: string): FormCase => {
@@ -32,7 +32,7 @@ describe('accepted input (§5, §9)', () => {
     ['Get Private Funding', 'Mobile'],
   ])('%s shows ten digits behind a fixed +91', async (name, label) => {
     const site = await renderForm(formNamed(name));
-    const field = fieldOf(site.form, label);
+    const field = getField(site.form, label);
     expect(field.getAttribute('inputmode')).toBe('numeric');
     expect(field.previousElementSibling?.textContent).toBe('+91');
     await paste(site.user, field, '+91 98260-12345999');
@@ -46,7 +46,7 @@ describe('accepted input (§5, §9)', () => {
   ])('%s truncates values at their limit', async (name, limits) => {
     const site = await renderForm(formNamed(name));
     for (const [label, limit] of Object.entries(limits)) {
-      const field = fieldOf(site.form, label);
+      const field = getField(site.form, label);
       expect(field.maxLength).toBe(limit);
       await paste(site.user, field, 'a'.repeat(120));
       expect(field.value).toBe('a'.repeat(limit));
@@ -74,7 +74,7 @@ describe('accepted input (§5, §9)', () => {
     ],
   ])('%s: the options of %s', async (name, label, options) => {
     const site = await renderForm(formNamed(name));
-    const found = within(fieldOf(site.form, label)).getAllByRole('option');
+    const found = within(getField(site.form, label)).getAllByRole('option');
     expect(found.map(({ textContent }) => textContent)).toEqual(options);
   });
 
@@ -83,7 +83,7 @@ describe('accepted input (§5, §9)', () => {
     expect(within(site.form).getByPlaceholderText('Enter your full name')).toBeTruthy();
     expect(within(site.form).getByPlaceholderText('Enter your phone number')).toBeTruthy();
     expect(within(site.form).queryByText('(optional)')).toBeNull();
-    expect(fieldOf(site.form, 'Phone').title).toBe('Enter a 10-digit phone number');
+    expect(getField(site.form, 'Phone').title).toBe('Enter a 10-digit phone number');
   });
 });
 
@@ -148,10 +148,10 @@ describe('required fields', () => {
       const site = await renderForm(one);
       await press(site, site.form, one.button);
       const all = Object.keys(one.entries).map(
-        (label) => [label, problemOf(site.form, label)] as const,
+        (label) => [label, getProblem(site.form, label)] as const,
       );
       expect(Object.fromEntries(all.filter(([, problem]) => problem !== null))).toEqual(words);
-      expect(document.activeElement).toBe(fieldOf(site.form, Object.keys(words)[0] ?? ''));
+      expect(document.activeElement).toBe(getField(site.form, Object.keys(words)[0] ?? ''));
       expect(site.api.sent).toEqual([]);
       expect(screen.queryByRole('alertdialog')).toBeNull();
     },
@@ -163,22 +163,22 @@ describe('required fields', () => {
     await fill(site.user, site.form, one.entries);
     const [label = ''] = Object.entries(words).find(([, text]) => /name|Name/.test(text)) ?? [];
     if (label === '') return expect(name).toBe('inline enquiry');
-    await paste(site.user, fieldOf(site.form, label), ' \u200b\u00a0 ');
+    await paste(site.user, getField(site.form, label), ' \u200b\u00a0 ');
     await press(site, site.form, one.button);
-    expect(problemOf(site.form, label)).toBe(words[label]);
+    expect(getProblem(site.form, label)).toBe(words[label]);
     expect(site.api.sent).toEqual([]);
   });
 
   test('correcting a field clears only its own error', async () => {
     const site = await renderForm(formNamed('contact'));
     await press(site, site.form, 'Submit');
-    await site.user.type(fieldOf(site.form, 'Name'), 'A');
-    expect(problemOf(site.form, 'Name')).toBeNull();
-    expect(problemOf(site.form, 'Email')).toBe('Enter your email');
-    await site.user.type(fieldOf(site.form, 'Email'), 'asha');
-    expect(problemOf(site.form, 'Email')).toBe('Enter an email address, as in name@example.com');
-    await site.user.type(fieldOf(site.form, 'Email'), '@b.example');
-    expect(problemOf(site.form, 'Email')).toBeNull();
+    await site.user.type(getField(site.form, 'Name'), 'A');
+    expect(getProblem(site.form, 'Name')).toBeNull();
+    expect(getProblem(site.form, 'Email')).toBe('Enter your email');
+    await site.user.type(getField(site.form, 'Email'), 'asha');
+    expect(getProblem(site.form, 'Email')).toBe('Enter an email address, as in name@example.com');
+    await site.user.type(getField(site.form, 'Email'), '@b.example');
+    expect(getProblem(site.form, 'Email')).toBeNull();
   });
 });
 
@@ -203,7 +203,7 @@ describe('valid email addresses are accepted', () => {
     const site = await renderForm(one);
     await fill(site.user, site.form, { ...one.entries, Email: 'asha' });
     await press(site, site.form, 'Submit');
-    expect(problemOf(site.form, 'Email')).toBe('Enter an email address, as in name@example.com');
+    expect(getProblem(site.form, 'Email')).toBe('Enter an email address, as in name@example.com');
     expect(site.api.sent).toEqual([]);
   });
 
@@ -225,10 +225,10 @@ describe('valid email addresses are accepted', () => {
     const site = await renderForm(one);
     await fill(site.user, site.form, { ...one.entries, Mobile: '+44 20 7946 0958' });
     await press(site, site.form, 'Submit');
-    expect(problemOf(site.form, 'Mobile')).toBe(
+    expect(getProblem(site.form, 'Mobile')).toBe(
       'Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.',
     );
-    expect(fieldOf(site.form, 'Mobile').value).toBe('4420794609');
+    expect(getField(site.form, 'Mobile').value).toBe('4420794609');
     expect(site.api.sent).toEqual([]);
   });
 
@@ -241,7 +241,7 @@ describe('valid email addresses are accepted', () => {
         Object.keys(one.entries).find((text) => ['Mobile', 'Phone'].includes(text)) ?? '';
       await fill(site.user, site.form, { ...one.entries, [label]: '12345' });
       await press(site, site.form, one.button);
-      expect(problemOf(site.form, label)).toBe('Enter a 10-digit phone number');
+      expect(getProblem(site.form, label)).toBe('Enter a 10-digit phone number');
       expect(site.api.sent).toEqual([]);
     },
   );
@@ -263,17 +263,17 @@ quirk('loan-validation', (profile) => {
     const one = formNamed('loan');
     const site = await renderForm(one, { profile });
     await press(site, site.form, 'Apply Now');
-    await waitFor(() => expect(problemOf(site.form, 'PIN Code')).toBe('PIN Code is required'));
+    await waitFor(() => expect(getProblem(site.form, 'PIN Code')).toBe('PIN Code is required'));
     for (const [label, message] of Object.entries(loanMessages))
-      expect(problemOf(site.form, label)).toBe(message);
-    expect(document.activeElement).toBe(fieldOf(site.form, 'Full Name'));
+      expect(getProblem(site.form, label)).toBe(message);
+    expect(document.activeElement).toBe(getField(site.form, 'Full Name'));
     await waitFor(() =>
       expect(within(site.form).getByRole<HTMLButtonElement>('button').disabled).toBe(false),
     );
-    await paste(site.user, fieldOf(site.form, 'Loan Amount'), '-5');
+    await paste(site.user, getField(site.form, 'Loan Amount'), '-5');
     await press(site, site.form, 'Apply Now');
     await waitFor(() =>
-      expect(problemOf(site.form, 'Loan Amount')).toBe('Loan Amount must be a positive number'),
+      expect(getProblem(site.form, 'Loan Amount')).toBe('Loan Amount must be a positive number'),
     );
     // The form may show the error while typing, before the second request.
     await waitFor(() => expect(site.api.sent).toHaveLength(profile === 'documented' ? 2 : 0));
@@ -291,7 +291,7 @@ quirk('loan-validation', (profile) => {
       expect((await screen.findByRole('alertdialog')).textContent).toContain(
         'Form Submitted Successfully!',
       );
-    else expect(problemOf(site.form, 'Phone number')).toBe('Enter a 10-digit phone number');
+    else expect(getProblem(site.form, 'Phone number')).toBe('Enter a 10-digit phone number');
   });
 });
 
@@ -315,7 +315,7 @@ test('the loan form sends its three keys and other filled-in fields', async () =
 quirk('car-loan-label', (profile) => {
   test.each(['finance advice', 'loan', 'enquiry pop-up'])('%s', async (name) => {
     const site = await renderForm(formNamed(name), { profile });
-    const option = fieldOf(site.form, 'Loan type').querySelector('option[value="CarLoan"]');
+    const option = getField(site.form, 'Loan type').querySelector('option[value="CarLoan"]');
     expect(option?.textContent).toBe(profile === 'documented' ? 'Credit Card' : 'Car Loans');
   });
 });
@@ -328,7 +328,7 @@ async function oneDigit(name: string, profile: 'documented' | 'mended') {
   await press(site, site.form, 'Submit');
   if (profile === 'documented')
     await waitFor(() => expect(site.api.sent.map(({ path }) => path)).toHaveLength(1));
-  else expect(problemOf(site.form, 'Mobile')).toBe('Enter a 10-digit phone number');
+  else expect(getProblem(site.form, 'Mobile')).toBe('Enter a 10-digit phone number');
 }
 
 quirk('private-funding-number', (profile) => {

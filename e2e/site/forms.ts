@@ -19,7 +19,7 @@ export const formNamed = (title: string): Promise<HTMLElement> =>
   screen.findByRole('form', { name: title });
 
 /** Finds a field by its label, which may have a suffix for optional fields. */
-export const fieldOf = (form: HTMLElement, label: string): HTMLInputElement =>
+export const getField = (form: HTMLElement, label: string): HTMLInputElement =>
   within(form).getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?: \\(optional\\))?$`));
 
 /** Fills in all entries at once, like a paste. */
@@ -29,7 +29,7 @@ export async function fill(
   entries: FormCase['entries'],
 ): Promise<void> {
   for (const [label, value] of Object.entries(entries)) {
-    const field = fieldOf(form, label);
+    const field = getField(form, label);
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
     else {
       await user.clear(field);
@@ -45,13 +45,13 @@ export const press = (site: Pick<Site, 'user'>, form: HTMLElement, name: string)
 /** Returns the current values by label. */
 export function entered(form: HTMLElement, entries: FormCase['entries']): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(entries).map((label) => [label, fieldOf(form, label).value]),
+    Object.keys(entries).map((label) => [label, getField(form, label).value]),
   );
 }
 
 /** Returns the error of a field, or null for a valid one. */
-export function problemOf(form: HTMLElement, label: string): string | null {
-  const field = fieldOf(form, label);
+export function getProblem(form: HTMLElement, label: string): string | null {
+  const field = getField(form, label);
   if (field.getAttribute('aria-invalid') !== 'true') return null;
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').at(-1) ?? '';
   return document.getElementById(described)?.lastChild?.textContent ?? null;

@@ -13,14 +13,14 @@ export interface Sight {
  */
 export function look(selector: string, name: string | null, scrolls: boolean): Sight | null {
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const textOf = (ids: string | null) =>
+  const getText = (ids: string | null) =>
     (ids ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ');
   const nameOf = (element: Element) =>
     clean(element.getAttribute('aria-label')) ||
-    clean(textOf(element.getAttribute('aria-labelledby'))) ||
+    clean(getText(element.getAttribute('aria-labelledby'))) ||
     clean((element as Partial<HTMLInputElement>).labels?.[0]?.textContent).replace(
       / \(optional\)$/,
       '',

@@ -10,12 +10,12 @@ export interface FoundForm {
 
 /** Returns problems of form files, each with the file and what it lacks. */
 export const problemsOfForms = (found: readonly FoundForm[]): readonly string[] => [
-  ...found.flatMap(problemsOf),
+  ...found.flatMap(getProblems),
   ...found.flatMap(modalProblems),
   ...found.flatMap(leadKindProblems),
 ];
 
-function problemsOf({ file, exportName, form }: FoundForm): string[] {
+function getProblems({ file, exportName, form }: FoundForm): string[] {
   const where = `shared-contracts/contract/forms/${file}.ts`;
   if (form === undefined)
     return [`${where} must export "${exportName}", a FormDefinition named after the file.`];

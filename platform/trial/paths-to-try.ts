@@ -29,7 +29,7 @@ export async function pathsToTry(
   const isOwn = ({ remote }: PageRoute) => remote === slice;
   const shown = now.filter(({ path }) => !hasParameters(path));
   const own = shown.filter(isOwn).map(({ path }) => path);
-  const read = async ({ path }: PageRoute) => [path, await textOf(tried, path)] as const;
+  const read = async ({ path }: PageRoute) => [path, await getText(tried, path)] as const;
   const documents = await Promise.all(shown.filter((route) => !isOwn(route)).map(read));
   const withParts = documents
     .filter(([, html]) => html.includes(`data-remote="${slice}"`))
@@ -52,7 +52,7 @@ export async function pathsToTry(
   if (firstNew === undefined || own.some(isKnown)) return { paths, newPaths };
   // A shell may offer less beside a form, so a new page with a form is compared with a page with
   // one.
-  const isForm = hasForm(await textOf(tried, firstNew));
+  const isForm = hasForm(await getText(tried, firstNew));
   const alike = documents.find(([path, html]) => isKnown(path) && hasForm(html) === isForm)?.[0];
   return { paths: alike === undefined ? paths : [...new Set([alike, ...paths])], newPaths };
 }
@@ -75,9 +75,9 @@ const inAnotherLanguage = (
 
 const hasForm = (html: string): boolean => /<main[\s\S]*<form/.test(html);
 
-const textOf = async ({ origin, query = '' }: TriedSite, path: string): Promise<string> =>
+const getText = async ({ origin, query = '' }: TriedSite, path: string): Promise<string> =>
   (await fetch(`${origin}${path}${query}`)).text();
 
 async function routesOf(site: TriedSite): Promise<Composition['routes']> {
-  return parseComposition(JSON.parse(await textOf(site, compositionPath))).routes;
+  return parseComposition(JSON.parse(await getText(site, compositionPath))).routes;
 }

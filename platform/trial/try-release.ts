@@ -71,7 +71,7 @@ const visitTried = (
 ): Promise<Visit> =>
   visit({
     ...settings,
-    address: addressOf(tried, path),
+    address: getAddress(tried, path),
     isOnlyShell: settings.newPaths.includes(path),
     ...kindOf(settings, path),
     ...(pictureAt === undefined ? { isPatient: false } : { isPatient: true, pictureAt }),
@@ -87,7 +87,7 @@ async function visitLive(
   isPatient: boolean,
 ): Promise<Visit> {
   const isNew = settings.newPaths.includes(path);
-  const address = addressOf(live, isNew ? (settings.paths[0] ?? '/') : path);
+  const address = getAddress(live, isNew ? (settings.paths[0] ?? '/') : path);
   const visited = await visit({
     ...settings,
     address,
@@ -111,5 +111,5 @@ const kindOf = (
   isBrief: languageOf(path) !== ownLanguage || !isChromium(browser),
 });
 
-const addressOf = ({ origin, query = '' }: TriedSite, path: string): string =>
+const getAddress = ({ origin, query = '' }: TriedSite, path: string): string =>
   `${origin}${path}${query}`;

@@ -65,7 +65,7 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
   const held = new WeakMap<EventTarget, Set<string>>();
   const ids = new WeakMap<object, number>();
   let lastId = 0;
-  const keyOf = (type: string, callback: object, options: unknown) => {
+  const getKey = (type: string, callback: object, options: unknown) => {
     if (!ids.has(callback)) ids.set(callback, ++lastId);
     const capture =
       typeof options === 'boolean'
@@ -92,7 +92,7 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
     wrapped.set(callback, own);
     const types = held.get(target) ?? new Set();
     held.set(target, types);
-    const id = keyOf(type, callback, options);
+    const id = getKey(type, callback, options);
     const { once = false, signal = null } = typeof options === 'object' ? options : {};
     if (!types.has(id)) {
       types.add(id);
@@ -111,7 +111,7 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
     options,
   ) {
     const target = this ?? window;
-    if (callback !== null && held.get(target)?.delete(keyOf(type, callback, options)))
+    if (callback !== null && held.get(target)?.delete(getKey(type, callback, options)))
       count(target, type, isGlobal(target) ? -1 : 0);
     return removeEventListener.call(
       target,

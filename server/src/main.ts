@@ -7,7 +7,7 @@ import closeWithGrace, { type Signals } from 'close-with-grace';
 import { buildServer } from './build-server';
 import { explainListenError } from './http/explain-listen-error';
 import { endWhenHandedOver } from './http/hand-over';
-import { placeOf } from './http/place';
+import { getPlace } from './http/place';
 import { openTransport } from './mail/transport';
 import { preparePictures } from './pictures/plugin';
 import { settingsOrExit } from './settings/settings';
@@ -40,7 +40,7 @@ closeWithGrace(
 endWhenHandedOver(server);
 try {
   const { origins } = server;
-  await origins.listen(server, placeOf(settings));
+  await origins.listen(server, getPlace(settings));
   cluster.worker?.send('listening on all ports');
   const database = settings.databaseUrl === null ? 'embedded' : 'postgres';
   server.log.info({ node: process.version, database, siteFolder: settings.siteFolder }, 'started');

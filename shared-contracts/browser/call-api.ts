@@ -70,7 +70,7 @@ function sendCall(
   const { stringify } = references();
   return request({
     method: call.method,
-    url: addressOf(call, parameters),
+    url: getAddress(call, parameters),
     body: body === undefined ? undefined : stringify(body),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -116,7 +116,7 @@ const ownAddressOf = ({ path }: Callable): string | null =>
 const isElsewhere = (call: Callable): boolean =>
   new URL(ownAddressOf(call) ?? '', location.href).origin !== location.origin;
 
-const addressOf = (call: Callable, parameters?: Readonly<Record<string, string>>): string =>
+const getAddress = (call: Callable, parameters?: Readonly<Record<string, string>>): string =>
   ownAddressOf(call) ?? `${readConfiguration().apiBase}${pathOf(call, parameters)}`;
 
 function authorization(): { readonly Authorization?: string } {

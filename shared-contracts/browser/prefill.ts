@@ -4,12 +4,12 @@ import { references } from '@platform/slice/runtime';
 /** Values by field name, used when the form opens next in this tab. */
 type Values = Readonly<Record<string, string>>;
 
-const keyOf = (formId: string) => `prefill:${formId}`;
+const getKey = (formId: string) => `prefill:${formId}`;
 
 /** Prefills a form, e.g. an enquiry with its loan type. Without storage the form starts empty. */
 export function prefill(formId: string, values: Values): void {
   tryStorage(
-    () => references().sessionStorage.setItem(keyOf(formId), JSON.stringify(values)),
+    () => references().sessionStorage.setItem(getKey(formId), JSON.stringify(values)),
     undefined,
   );
 }
@@ -18,8 +18,8 @@ export function prefill(formId: string, values: Values): void {
 export function takePrefilled(formId: string): Values {
   return tryStorage(() => {
     const { sessionStorage } = references();
-    const stored = sessionStorage.getItem(keyOf(formId));
-    sessionStorage.removeItem(keyOf(formId));
+    const stored = sessionStorage.getItem(getKey(formId));
+    sessionStorage.removeItem(getKey(formId));
     return JSON.parse(stored ?? '{}') as Values;
   }, {});
 }

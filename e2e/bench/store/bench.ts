@@ -4,7 +4,7 @@ import { browserArguments, findBrowser } from '@platform/slice/testing/find-brow
 import { chromium } from '@playwright/test';
 import { serveStore } from '../../fixtures/serve-store';
 import { type Network, networks } from '../measure';
-import { medianOf } from '../ratio';
+import { getMedian } from '../ratio';
 import { changeTeam, changingOwn } from './change-team';
 import { type Figures, loadPage, type Store } from './load-page';
 import { partsShown } from './parts-shown';
@@ -97,7 +97,7 @@ function print(title: string, taken: ReadonlyMap<string, readonly Figures[]>): v
   console.log(`\n${title}\n${''.padEnd(12)}${names.map((name) => name.padStart(12)).join('')}`);
   for (const figure of Object.keys(taken.get('ours')?.[0] ?? {})) {
     const medians = names.map((name) =>
-      medianOf((taken.get(name) ?? []).map((one) => one[figure] ?? 0)),
+      getMedian((taken.get(name) ?? []).map((one) => one[figure] ?? 0)),
     );
     const shown = medians.map((value) =>
       (Number.isNaN(value)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { everythingCame } from '../measure';
-import { bytesOf, phone, type Store } from './load-page';
+import { getBytes, phone, type Store } from './load-page';
 
 const example = fileURLToPath(new URL('../../../examples/tractor-store', import.meta.url));
 
@@ -29,7 +29,7 @@ export async function changeTeam(
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(url);
     await everythingCame(page, []);
-    const { bytes } = await bytesOf(page);
+    const { bytes } = await getBytes(page);
     const shows = await page.getByRole('heading', { name: 'Recommended' }).isVisible();
     await page.close();
     return { bytes, requests: asked.length, shows };

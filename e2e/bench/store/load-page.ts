@@ -59,7 +59,7 @@ export async function loadPage(
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await everythingCame(page, []);
   const { fcp, lcp, tbt, cls } = await seen(page);
-  const sizes = { ...(await bytesOf(page)), requests: asked.size };
+  const sizes = { ...(await getBytes(page)), requests: asked.size };
   const pressed = presses ? { ...(await msToMiniCart(page)), ...(await inpOfVariant(page)) } : {};
   await cold.close();
   return { fcp, lcp, tbt, cls, ...sizes, ...pressed };
@@ -71,7 +71,7 @@ const seen = (page: Page) =>
   );
 
 /** Compressed bytes received over the network, without headers. */
-export async function bytesOf(
+export async function getBytes(
   page: Page,
 ): Promise<Record<'html' | 'js' | 'css' | 'images' | 'bytes', number>> {
   const received = await page.evaluate(filesReceived);

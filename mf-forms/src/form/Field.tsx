@@ -7,7 +7,7 @@ import { limits } from 'shared-contracts/contract/limits';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { cleanValue } from './clean-value';
 import styles from './Form.module.css';
-import { helpOf } from './help-of';
+import { getHelp } from './help-of';
 import { PhoneInput } from './PhoneInput';
 
 interface FieldProps {
@@ -93,7 +93,7 @@ export function Field({
   const own = useId();
   const id = given ?? own;
   // The hint of a phone number would repeat its error.
-  const help = field.kind === 'phone' && problem !== undefined ? null : helpOf(field, value, t);
+  const help = field.kind === 'phone' && problem !== undefined ? null : getHelp(field, value, t);
   const described = [
     ...(field.kind === 'phone' ? [`${id}-code`] : []),
     ...(help === null ? [] : [`${id}-help`]),

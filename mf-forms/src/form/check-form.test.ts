@@ -18,7 +18,7 @@ const definitionOf = (
   },
 });
 
-const problemsOf = (...given: Parameters<typeof checkForm>) => checkForm(...given).problems;
+const getProblems = (...given: Parameters<typeof checkForm>) => checkForm(...given).problems;
 
 /** A form with one control. */
 function formWith(attributes: string, value = ''): HTMLFormElement {
@@ -29,26 +29,26 @@ function formWith(attributes: string, value = ''): HTMLFormElement {
 }
 
 test("the browser's constraints use the definition's messages", () => {
-  expect(problemsOf(formWith('required'), definitionOf(messages), { name: 'Asha' })).toEqual({
+  expect(getProblems(formWith('required'), definitionOf(messages), { name: 'Asha' })).toEqual({
     name: 'Enter your name',
   });
   expect(
-    problemsOf(formWith('required', 'Asha'), definitionOf(messages), { name: 'Asha' }),
+    getProblems(formWith('required', 'Asha'), definitionOf(messages), { name: 'Asha' }),
   ).toEqual({});
 });
 
 test('a pattern mismatch uses the message for invalid values, or the only one', () => {
   const form = formWith('pattern="[a-z]+"', '12');
-  expect(problemsOf(form, definitionOf(messages), { name: '12' })).toEqual({
+  expect(getProblems(form, definitionOf(messages), { name: '12' })).toEqual({
     name: 'Enter letters only',
   });
-  expect(problemsOf(form, definitionOf({ required: 'Enter your name' }), { name: '12' })).toEqual({
+  expect(getProblems(form, definitionOf({ required: 'Enter your name' }), { name: '12' })).toEqual({
     name: 'Enter your name',
   });
 });
 
 test('without a form only the schema validates', () => {
-  expect(problemsOf(null, definitionOf(messages), { name: '' })).toEqual({
+  expect(getProblems(null, definitionOf(messages), { name: '' })).toEqual({
     name: 'Enter your name',
   });
 });

@@ -26,13 +26,13 @@ export function checkForm(
 function problemsOfControls(form: HTMLFormElement, { fields }: CheckedForm): Problems {
   const problems = Object.entries(fields).flatMap(([name, field]) => {
     const control = form.elements.namedItem(name);
-    const problem = isControl(control) ? problemOf(control, field) : null;
+    const problem = isControl(control) ? getProblem(control, field) : null;
     return problem === null ? [] : [[name, problem] as const];
   });
   return Object.fromEntries(problems);
 }
 
-function problemOf(
+function getProblem(
   { validity, files, required }: HTMLInputElement,
   { kind, maxBytes = Infinity, endings, messages }: FieldDefinition,
 ) {

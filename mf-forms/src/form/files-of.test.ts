@@ -1,6 +1,6 @@
 import { careersPopupForm } from 'shared-contracts/contract/forms/careers-popup';
 import { afterEach, expect, test, vi } from 'vitest';
-import { filesOf } from './files-of';
+import { getFiles } from './files-of';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,9 +20,9 @@ function formWith(file: File | null): HTMLFormElement {
 
 test('a chosen file is sent with its name', async () => {
   const chosen = formWith(new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' }));
-  expect(await filesOf(chosen, sending)).toEqual({ resume: 'JVBERi0=', resumeName: 'cv.pdf' });
-  expect(await filesOf(formWith(null), sending)).toEqual({});
-  expect(await filesOf(chosen, careersPopupForm)).toEqual({});
+  expect(await getFiles(chosen, sending)).toEqual({ resume: 'JVBERi0=', resumeName: 'cv.pdf' });
+  expect(await getFiles(formWith(null), sending)).toEqual({});
+  expect(await getFiles(chosen, careersPopupForm)).toEqual({});
 });
 
 test('an unreadable file is an error with the browser’s reason', async () => {
@@ -35,5 +35,5 @@ test('an unreadable file is an error with the browser’s reason', async () => {
     }
   }
   vi.stubGlobal('FileReader', Unreadable);
-  await expect(filesOf(formWith(new File(['a'], 'cv.pdf')), sending)).rejects.toBe(gone);
+  await expect(getFiles(formWith(new File(['a'], 'cv.pdf')), sending)).rejects.toBe(gone);
 });

@@ -4,7 +4,7 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
  * Reads the chosen files of a form for its payload: `resume` in base64, and `resumeName`. Fields
  * without a file are left out.
  */
-export async function filesOf(
+export async function getFiles(
   form: HTMLFormElement,
   { fields, call }: FormDefinition,
 ): Promise<Record<string, string>> {

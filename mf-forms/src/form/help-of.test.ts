@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpOf } from './help-of';
+import { getHelp } from './help-of';
 
 const amount = {
   label: 'Loan Amount',
@@ -18,7 +18,7 @@ test.each([
   ['5 lakh', null],
   ['', null],
 ])('the hint of "%s" is %s', (entered, help) => {
-  expect(helpOf(amount, entered, asWritten)).toBe(help);
+  expect(getHelp(amount, entered, asWritten)).toBe(help);
 });
 
 test('a file field shows what it accepts', () => {
@@ -30,6 +30,6 @@ test('a file field shows what it accepts', () => {
     maxBytes: 2_000_000,
     messages: { required: '' },
   } as const;
-  expect(helpOf(file, '', asWritten)).toBe('PDF, DOCX, up to 2 MB');
-  expect(helpOf({ ...file, kind: 'text' }, '', asWritten)).toBeNull();
+  expect(getHelp(file, '', asWritten)).toBe('PDF, DOCX, up to 2 MB');
+  expect(getHelp({ ...file, kind: 'text' }, '', asWritten)).toBeNull();
 });

@@ -15,7 +15,7 @@ const leastGrouped = 1_000;
 const maxGrouped = 1e15;
 
 /** Returns the hint of a field, or null. */
-export function helpOf(
+export function getHelp(
   field: FieldDefinition,
   value: string,
   t: (text: string) => string,

@@ -9,7 +9,7 @@ import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
  * The fill time counts from the page load, since forms can be filled in before hydration, and
  * reopened ones keep their values.
  */
-export function leadContextOf(
+export function getLeadContext(
   { id }: Pick<FormDefinition, 'id'>,
   honeypot: unknown,
   subject: string,

@@ -14,9 +14,9 @@ import {
 } from 'shared-contracts/contract/form/request-problems';
 import { openModal } from '../generated/access';
 import { checkForm, focusFirst } from './check-form';
-import { filesOf } from './files-of';
+import { getFiles } from './files-of';
 import { keepFocus } from './keep-focus';
-import { leadContextOf } from './lead-context-of';
+import { getLeadContext } from './lead-context-of';
 import { isSilent, showOutcome } from './show-outcome';
 import type { useDraft } from './use-draft';
 import { useProblems } from './use-problems';
@@ -145,8 +145,8 @@ async function sendDraft(
       sentAs: unsent?.idempotencyKey === idempotencyKey ? unsent.sentAs : undefined,
       keptAt: Date.now(),
       call: { method: 'POST', path: call.path },
-      body: { ...payload, ...(await filesOf(element, definition)) },
-      context: leadContextOf(definition, honeypot, subject),
+      body: { ...payload, ...(await getFiles(element, definition)) },
+      context: getLeadContext(definition, honeypot, subject),
       form: call.leadKind === null ? undefined : { id, values },
     };
     return await sendLead(lead, {

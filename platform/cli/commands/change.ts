@@ -3,7 +3,7 @@ import type { Composer, DeployStep } from '@platform/slice/contract/releases';
 import type { Call } from './command';
 import { promoteRelease } from './promote';
 import { type Action, report } from './report';
-import { siteAt, targetOf } from './target';
+import { getTarget, siteAt } from './target';
 import { UsageError } from './usage-error';
 
 type Order = (
@@ -18,7 +18,7 @@ const changeBy =
   async ({ folder, values, positionals: [release] }: Call): Promise<void> => {
     const startedAt = performance.now();
     const { name: slice } = await loadSlice(folder);
-    const composer = await targetOf(folder, values);
+    const composer = await getTarget(folder, values);
     await report(order(composer, slice, release), {
       slice,
       action,
@@ -41,7 +41,7 @@ export async function promoteSlice(call: Call): Promise<void> {
     return changeBy('promoted', (composer, slice) => composer.promote({ slice, release }))(call);
   const { name: slice } = await loadSlice(folder);
   const source = await siteAt(folder, from, 'SLICE_TOKEN_FROM');
-  const composer = await targetOf(folder, values);
+  const composer = await getTarget(folder, values);
   await promoteRelease({ slice, release, source, composer, isJson: values['json'] === true });
 }
 

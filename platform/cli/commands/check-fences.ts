@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configuredAbove, contractOf, filesBelow } from '@platform/slice/build/checkout';
+import { configuredAbove, filesBelow, getContract } from '@platform/slice/build/checkout';
 import { brokenFences, describeFence } from '../fences/broken-fences';
 import { remoteRooms } from '../fences/remote-rooms';
 import type { Room } from '../fences/room';
@@ -23,7 +23,7 @@ export async function checkFences(folder: string, name: string): Promise<void> {
       `${name}/${file}`,
       texts[at] ?? '',
       rooms,
-      [name, 'platform/slice', contractOf(folder) ?? [], 'shell', 'mf-*'].flat(),
+      [name, 'platform/slice', getContract(folder) ?? [], 'shell', 'mf-*'].flat(),
     ),
   );
   if (broken.length > 0) throw new Error(broken.map(describeFence).join('\n'));

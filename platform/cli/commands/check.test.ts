@@ -15,9 +15,9 @@ vi.mock('./check-fences', () => ({
   },
 }));
 vi.mock('./target', () => ({
-  targetOf: async () => ({
+  getTarget: async () => ({
     place: 'https://site.example',
-    problemsOf: async () => ['No slice answers /about'],
+    getProblems: async () => ['No slice answers /about'],
   }),
 }));
 

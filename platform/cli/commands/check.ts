@@ -3,7 +3,7 @@ import type { Composer } from '@platform/slice/contract/releases';
 import { typeProblems } from './check-types';
 import type { Call } from './command';
 import { ReportedError } from './reported-error';
-import { targetOf } from './target';
+import { getTarget } from './target';
 
 /**
  * Reports everything that would refuse a deploy: types, fences, and the site's checks if there is a
@@ -14,7 +14,7 @@ export async function checkSlice({ folder, values }: Call): Promise<void> {
   const isAsked =
     ['to', 'against', 'site'].some((name) => values[name] !== undefined) ||
     process.env['SLICE_SITE'] !== undefined;
-  const composer = isAsked ? await targetOf(folder, values) : null;
+  const composer = isAsked ? await getTarget(folder, values) : null;
   const here = await typeProblems(folder);
   const there = composer === null ? [] : await answerOf(composer, folder);
   if (isJson) process.stdout.write(`${JSON.stringify({ problems: [...here, ...there] })}\n`);
@@ -36,7 +36,7 @@ async function answerOf(composer: Composer, folder: string): Promise<readonly st
   try {
     const { name: slice } = await loadSlice(folder);
     await buildSlice(folder);
-    return await composer.problemsOf({ slice, folder });
+    return await composer.getProblems({ slice, folder });
   } catch (error) {
     return [(error as Error).message];
   }

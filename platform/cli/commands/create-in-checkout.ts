@@ -10,7 +10,7 @@ import {
   workspacesIn,
 } from '@platform/slice/build/checkout';
 import { matchRoute, mergedRoutes } from '@platform/slice/contract/routes';
-import { headingOf, type NewSlice, sliceFiles } from './slice-files';
+import { getHeading, type NewSlice, sliceFiles } from './slice-files';
 import { writeNewFolder } from './write-new-folder';
 
 /**
@@ -115,7 +115,7 @@ const flowText = ({
 
 test('${path} shows its page, inside header and footer', async ({ page, open }) => {
   await open('${path}');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('${headingOf(page)}');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('${getHeading(page)}');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
 });

@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { checkoutAbove, contractOf, siteWithoutContract } from '@platform/slice/build/checkout';
+import { checkoutAbove, getContract, siteWithoutContract } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 import { createInCheckout, takenIn } from './create-in-checkout';
 import { createSite } from './create-site';
@@ -32,7 +32,7 @@ export async function createSlice(call: Call): Promise<void> {
   const { page = '', path = '', slot } = values as Given;
   const withoutContract = siteWithoutContract(folder);
   const site = withoutContract ?? checkoutAbove(folder);
-  const contract = contractOf(folder);
+  const contract = getContract(folder);
   const shares = contract !== null;
   const problems = [
     ...(shares

@@ -5,10 +5,10 @@ import type { Checkout } from '@platform/slice/contract/releases';
 import { checkTypes } from './check-types';
 import type { Call } from './command';
 import { flowsFor, runFlows } from './flows';
-import { originFile, originOf } from './pack-release';
+import { getOrigin, originFile } from './pack-release';
 import { report } from './report';
 import { rolloutIn } from './rollout';
-import { targetOf } from './target';
+import { getTarget } from './target';
 import { testSlice } from './test';
 import { browserHere, browserRemedy, tryBuilt } from './trial';
 
@@ -25,7 +25,7 @@ export async function deploySlice(call: Call): Promise<void> {
     preview?: boolean;
   };
   const { name: slice } = await loadSlice(folder);
-  const composer = await targetOf(folder, values);
+  const composer = await getTarget(folder, values);
   const flows = values['flows'] === true ? flowsFor(folder) : null;
   const rollout = rolloutIn(values);
   await composer.requireRight?.(preview === true ? 'preview' : 'deploy', slice);
@@ -42,7 +42,7 @@ export async function deploySlice(call: Call): Promise<void> {
     say(`Building ${slice} …`);
     await buildSlice(folder);
     await (await configuredAbove<Checkout>(folder, 'composer'))?.noteSources(slice);
-    const origin = await originOf(folder, {
+    const origin = await getOrigin(folder, {
       ...(message !== undefined && { message }),
       ...(skippedChecks && { skippedChecks }),
     });

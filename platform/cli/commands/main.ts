@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
       allowPositionals: true,
     });
     if (values['help'] === true) {
-      print(helpOf(name ?? '', command));
+      print(getHelp(name ?? '', command));
       return exitCodes.done;
     }
     const surplus = positionals.slice(command.takes ?? 0);
@@ -83,7 +83,7 @@ const overview = () =>
     'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed, and nothing has changed; 2 called wrongly; 3 the trial could not run, and nothing has changed.',
   ].join('\n');
 
-const helpOf = (name: string, { about, usage, options }: Command) =>
+const getHelp = (name: string, { about, usage, options }: Command) =>
   [
     `slice ${name}${usage === undefined ? '' : ` ${usage}`}: ${about}.`,
     '',

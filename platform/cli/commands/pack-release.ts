@@ -52,7 +52,7 @@ const git = async (folder: string, ...args: string[]): Promise<string | undefine
   );
 
 /** Returns the origin of a build from its repository. */
-export async function originOf(
+export async function getOrigin(
   folder: string,
   given: Pick<ReleaseOrigin, 'message' | 'skippedChecks'>,
 ): Promise<ReleaseOrigin> {

@@ -23,12 +23,12 @@ export async function latestPackages(
   const base = baseAbove(from) ?? (site && new URL('/packages/', site).href);
   if (!base)
     throw new UsageError('Say which site the packages are from: SLICE_SITE=https://site.example');
-  const urls = names.map(async (name) => [name, await latestUrl(base, fileOf(name))] as const);
+  const urls = names.map(async (name) => [name, await latestUrl(base, getFile(name))] as const);
   return Object.fromEntries(await Promise.all(urls)) as PackageUrls;
 }
 
 /** Prefix of a package's file below `/packages/`. */
-const fileOf = (name: string) => name.replace('@', '').replace('/', '-');
+const getFile = (name: string) => name.replace('@', '').replace('/', '-');
 
 /** Returns the version in a package's URL. */
 export const versionIn = (url: string): string => /-(\d[^/]*)\.tgz$/.exec(url)?.[1] ?? '';

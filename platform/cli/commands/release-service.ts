@@ -48,7 +48,7 @@ export function releaseService(address: string, token: string): Site {
     const tarball = 'tarball' in request ? request.tarball : await packRelease(request.folder);
     try {
       const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
-      return await call(`${path}/${request.slice}${queryOf(rollout)}`, {
+      return await call(`${path}/${request.slice}${getQuery(rollout)}`, {
         method: 'POST',
         headers: { 'content-type': 'application/gzip' },
         body,
@@ -74,7 +74,7 @@ export function releaseService(address: string, token: string): Site {
       // Services before 2.3 lack this call, and check the right only at the upload.
       if (status === 404) await call('releases');
     },
-    problemsOf: async (request) =>
+    getProblems: async (request) =>
       parsed(await (await sendRelease(request, 'checks')).json(), problemList, address).problems,
     deploy: async function* (request, rollout) {
       yield* stepsOf(await sendRelease(request, 'releases', rollout), address);
@@ -84,7 +84,7 @@ export function releaseService(address: string, token: string): Site {
     },
     promote: async function* ({ slice, release }, rollout) {
       yield* stepsOf(
-        await call(`promotions/${slice}${queryOf(rollout)}`, inJson({ release })),
+        await call(`promotions/${slice}${getQuery(rollout)}`, inJson({ release })),
         address,
       );
     },
@@ -123,7 +123,7 @@ export function releaseService(address: string, token: string): Site {
   };
 }
 
-const queryOf = (rollout: RolloutQuery = {}) => {
+const getQuery = (rollout: RolloutQuery = {}) => {
   const query = new URLSearchParams(rollout);
   return query.size === 0 ? '' : `?${query}`;
 };

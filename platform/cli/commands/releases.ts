@@ -1,13 +1,13 @@
 import { kilobytes, toTheMinute } from '@platform/slice/contract/readable';
 import type { ReleaseList } from '@platform/slice/contract/releases';
 import type { Call } from './command';
-import { targetOf } from './target';
+import { getTarget } from './target';
 
 /** Lists the live releases and the latest changes. */
 export async function listReleases({ folder, values }: Call): Promise<void> {
   // A closed pipe (a pager, `head`) ends the command quietly.
   process.stdout.on('error', () => process.exit());
-  const composer = await targetOf(folder, values);
+  const composer = await getTarget(folder, values);
   const list = await composer.releases();
   process.stdout.write(
     values['json'] === true ? `${JSON.stringify(list)}\n` : `${tableOf(list)}\n`,

@@ -28,7 +28,7 @@ export async function report(
   let last: DeployStep | null = null;
   for await (const step of steps) {
     last = step;
-    const line = isJson ? JSON.stringify(step) : lineOf(step, settings);
+    const line = isJson ? JSON.stringify(step) : getLine(step, settings);
     if (line !== null) process.stdout.write(line);
     if (isJson) process.stdout.write('\n');
   }
@@ -43,7 +43,7 @@ export async function report(
 const isDone = (step: DeployStep): step is Done => (done as readonly string[]).includes(step.step);
 
 /** Formats a step as a line; on a terminal, rendered pages share one line. */
-function lineOf(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
+function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
   switch (step.step) {
     case 'received':
       return `Received ${step.slice} ${step.release}, ${kilobytes(step.bytes)}\n`;

@@ -9,7 +9,7 @@ const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86
  * @throws UsageError
  */
 export function rolloutIn(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
-  const query = queryOf(values);
+  const query = getQuery(values);
   try {
     if (query !== undefined) readRollout(query);
   } catch (error) {
@@ -18,7 +18,7 @@ export function rolloutIn(values: Readonly<Record<string, unknown>>): RolloutQue
   return query;
 }
 
-function queryOf(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
+function getQuery(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
   const {
     gradual,
     every,

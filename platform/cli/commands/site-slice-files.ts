@@ -1,6 +1,6 @@
 import type { Path } from '@platform/slice/contract/slice';
 import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
-import { headingOf } from './slice-files';
+import { getHeading } from './slice-files';
 
 export interface NewSiteSlice {
   readonly name: string;
@@ -35,7 +35,7 @@ export const siteSliceTypes = `{
 /** The files of a slice of a site without a contract: its types and packages are the site's. */
 export function siteSliceFiles(slice: NewSiteSlice): Readonly<Record<string, string>> {
   const { name, page, path, slot } = slice;
-  const heading = headingOf(page);
+  const heading = getHeading(page);
   return {
     'package.json': `${JSON.stringify({ name, version: '1.0.0', private: true, type: 'module', budget: { script: 30_000, style: 4_000 } }, null, 2)}\n`,
     'tsconfig.json': siteSliceTypes,

@@ -28,7 +28,7 @@ export const problemsOfNewSlice = ({
     .map((problem) => problem.replace(`${name}/slice.ts: `, '--path: ')),
 ];
 
-export const headingOf = (page: string) => page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+export const getHeading = (page: string) => page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
 /** Sources of a new slice, wherever it is: its definition, and a page with its unit test. */
 export const sliceFiles = ({
@@ -57,13 +57,13 @@ export default remote(slice, sliceCalls);
 import styles from './${page}.module.css';
 
 export const meta = {
-  title: '${headingOf(page)}',
-  description: '${headingOf(page)}: what this page is about, in one sentence.',
+  title: '${getHeading(page)}',
+  description: '${getHeading(page)}: what this page is about, in one sentence.',
 };
 
 export default function ${page}Page() {
   return (
-    <Section heading="${headingOf(page)}" level={1}>
+    <Section heading="${getHeading(page)}" level={1}>
       <p className={styles.intro}>Say here what visitors find on this page.</p>
     </Section>
   );
@@ -80,7 +80,7 @@ import { pages, remote } from '../../generated/exposes';
 
 test('${path} shows the page with its heading', async () => {
   renderSite('${path}', { remote, pages });
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('${headingOf(page)}');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('${getHeading(page)}');
 });
 `,
 });

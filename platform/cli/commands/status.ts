@@ -2,12 +2,12 @@ import { loadSlice } from '@platform/slice/build/checkout';
 import { audienceOf, toTheMinute } from '@platform/slice/contract/readable';
 import type { GradualDeploy, ReleaseEvent, SliceStatus } from '@platform/slice/contract/releases';
 import type { Call } from './command';
-import { targetOf } from './target';
+import { getTarget } from './target';
 
 /** Prints the slice's status on the live site. */
 export async function showStatus({ folder, values }: Call): Promise<void> {
   const { name: slice } = await loadSlice(folder);
-  const composer = await targetOf(folder, values);
+  const composer = await getTarget(folder, values);
   const status = await composer.status(slice);
   const { slices, gradual, history } = await composer.releases();
   const live = slices[slice];

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { targetOf } from './target';
+import { getTarget } from './target';
 
 test.each([
   '',
@@ -13,7 +13,7 @@ test.each([
   const folder = await mkdtemp(join(tmpdir(), 'target-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '.deploy-token'), content);
-  await expect(targetOf(folder, { site: folder })).rejects.toThrow(
+  await expect(getTarget(folder, { site: folder })).rejects.toThrow(
     `${join(folder, '.deploy-token')} holds no address and token`,
   );
 });

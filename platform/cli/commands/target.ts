@@ -21,7 +21,7 @@ const tokenFile = '.deploy-token';
  * checkout, with SITE_FOLDER.
  * @throws UsageError if there is no target.
  */
-export async function targetOf(
+export async function getTarget(
   folder: string,
   { to, against, site }: TargetOptions,
 ): Promise<Composer> {

@@ -1,6 +1,6 @@
 import { buildSlice, loadSlice } from '@platform/slice/build/checkout';
 import type { Call } from './command';
-import { targetOf } from './target';
+import { getTarget } from './target';
 import { browserHere, browserRemedy, tryBuilt } from './trial';
 import { UsageError } from './usage-error';
 
@@ -18,7 +18,7 @@ export async function trySlice({ folder, values }: Call): Promise<void> {
   if (browser === null)
     throw new UsageError(`A trial needs Playwright and a Chromium: ${browserRemedy}`);
   const { name: slice } = await loadSlice(folder);
-  const composer = await targetOf(folder, values);
+  const composer = await getTarget(folder, values);
   await composer.requireRight?.('preview', slice);
   await buildSlice(folder);
   const isJson = json === true;

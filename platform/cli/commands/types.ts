@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { propsOf, type Shown, typesText } from '@platform/slice/build/checkout';
+import { getProps, type Shown, typesText } from '@platform/slice/build/checkout';
 import { compositionPath, parseComposition } from '@platform/slice/contract/composition';
 import { livePropsFile } from '@platform/slice/contract/live';
 import { releaseFile, releaseSchema } from '@platform/slice/contract/releases';
@@ -25,7 +25,7 @@ export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   );
   const title = `// Made by slice types, of composition ${composition.id}. Make it anew when other slices have changed.`;
   await writeFile(join(folder, 'src/live.d.ts'), `${title}\n${typesText(releases)}`);
-  await writeFile(join(folder, livePropsFile), `${JSON.stringify(propsOf(releases), null, 2)}\n`);
+  await writeFile(join(folder, livePropsFile), `${JSON.stringify(getProps(releases), null, 2)}\n`);
   if (values['json'] !== true)
     process.stdout.write(
       `Wrote src/live.d.ts and ${livePropsFile}, of composition ${composition.id}.\n`,

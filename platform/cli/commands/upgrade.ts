@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { contractOf, readPackageJson } from '@platform/slice/build/checkout';
+import { getContract, readPackageJson } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 import { latestPackages, versionIn } from './package-urls';
 
@@ -16,7 +16,7 @@ const name = '@platform/slice';
 export async function upgradeSlice({ folder, values }: Call): Promise<void> {
   const before = await installedIn(folder, name);
   const packages = await latestPackages(
-    [name, contractOf(folder)].filter((one) => one !== null),
+    [name, getContract(folder)].filter((one) => one !== null),
     folder,
   );
   if (values['check'] === true) return showBehind(folder, packages);

@@ -33,7 +33,7 @@ export function refuseOlder(
  */
 export async function writeNewFolder(
   folder: string,
-  filesOf: (own: OwnPackage) => Readonly<Record<string, string>>,
+  getFiles: (own: OwnPackage) => Readonly<Record<string, string>>,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const there = (await readdir(folder)).filter((file) => file !== '.git' && file !== '.npmrc');
@@ -41,7 +41,7 @@ export async function writeNewFolder(
     throw new UsageError(
       `${folder} is not empty (${there.slice(0, 3).join(', ')}): make another folder, and run this there.`,
     );
-  for (const [file, text] of Object.entries(filesOf(readOwnPackage()))) {
+  for (const [file, text] of Object.entries(getFiles(readOwnPackage()))) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }

@@ -1,4 +1,4 @@
-import { referencesOf, workspaceOf } from './references-of';
+import { getReferences, getWorkspace } from './references-of';
 import type { Room } from './room';
 
 /** A file with a forbidden import. */
@@ -20,8 +20,8 @@ export function brokenFences(
 ): readonly BrokenFence[] {
   const room = rooms.find(({ files }) => fits(file, files));
   if (room === undefined) return [];
-  const { references, uses } = referencesOf(file, source, workspaces);
-  const own = workspaceOf(file, workspaces) ?? '';
+  const { references, uses } = getReferences(file, source, workspaces);
+  const own = getWorkspace(file, workspaces) ?? '';
   const open = room.mayName.map((pattern) => pattern.replaceAll('{room}', own));
   const problems = references.flatMap(({ kind, target }) => {
     const broken = (instead: string | undefined) =>
@@ -32,7 +32,7 @@ export function brokenFences(
     if (closed !== undefined) return broken(closed.instead);
     // Files outside the workspaces (the composed site, documents, installed packages) are not
     // fenced.
-    const isFenced = workspaceOf(target, workspaces) !== undefined;
+    const isFenced = getWorkspace(target, workspaces) !== undefined;
     return !isFenced || isOpen(target, own, open) ? [] : broken(room.because);
   });
   const used = uses.flatMap((use) => {
@@ -61,12 +61,12 @@ const patterns = new Map<string, RegExp>();
 
 /** Supports `*` within a name, `**` for anything, and alternatives `{a,b}`. */
 function fits(file: string, pattern: string): boolean {
-  const known = patterns.get(pattern) ?? new RegExp(`^(?:${sourceOf(pattern)})$`);
+  const known = patterns.get(pattern) ?? new RegExp(`^(?:${getSource(pattern)})$`);
   patterns.set(pattern, known);
   return known.test(file);
 }
 
-const sourceOf = (pattern: string): string =>
+const getSource = (pattern: string): string =>
   pattern
     .replace(/[.+^$()|\\]/g, '\\$&')
     .replace(/\{([^}]*)\}/g, (_, choices: string) => `(?:${choices.replaceAll(',', '|')})`)

@@ -5,7 +5,7 @@ import { workspacesIn } from '@platform/slice/build/checkout';
 import { rooms } from '../../../fences.config';
 import { brokenFences, describeFence } from './broken-fences';
 import { circlesIn } from './circles';
-import { referencesOf } from './references-of';
+import { getReferences } from './references-of';
 
 /**
  * `npm run fences` checks all imports of the repository. Prints forbidden ones with alternatives
@@ -23,8 +23,8 @@ const files = workspaces.flatMap((workspace) =>
 const sources = files.filter(
   (file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file) && !file.endsWith('.d.ts') && !made.test(file),
 );
-const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8');
-const broken = sources.flatMap((file) => brokenFences(file, textOf(file), rooms, workspaces));
+const getText = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+const broken = sources.flatMap((file) => brokenFences(file, getText(file), rooms, workspaces));
 for (const fence of broken) console.error(describeFence(fence));
 
 // Tests and their helpers may import upwards; generated files are both entries and exports of a
@@ -35,13 +35,13 @@ const product = sources.filter(
     !/\.(?:test|spec)\.|\/(?:testing|generated)\/|^e2e\//.test(file),
 );
 const isProduct = new Set(product);
-const fileOf = (target: string) =>
+const getFile = (target: string) =>
   ['', '.ts', '.tsx', '.mjs', '.mts', '/index.ts']
     .map((end) => target + end)
     .find((path) => isProduct.has(path));
 const imports = product.map((file) => {
-  const targets = referencesOf(file, textOf(file), workspaces).references.flatMap(
-    ({ kind, target }) => (kind === 'path' ? [fileOf(target)] : []),
+  const targets = getReferences(file, getText(file), workspaces).references.flatMap(
+    ({ kind, target }) => (kind === 'path' ? [getFile(target)] : []),
   );
   return [file, targets.filter((target) => target !== undefined)] as const;
 });

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workspacesIn } from '@platform/slice/build/checkout';
 import { expect, test } from 'vitest';
-import { referencesOf, workspaceOf } from './references-of';
+import { getReferences, getWorkspace } from './references-of';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workspaces = workspacesIn(root);
@@ -25,9 +25,9 @@ const sources = workspaces.flatMap((workspace) =>
 
 /** Paths of a package used by other packages. */
 const named = sources.flatMap((file) =>
-  referencesOf(file, readFileSync(`${root}/${file}`, 'utf8'), workspaces).references.flatMap(
+  getReferences(file, readFileSync(`${root}/${file}`, 'utf8'), workspaces).references.flatMap(
     ({ kind, target }) => {
-      const folder = kind === 'path' ? workspaceOf(target, packages) : undefined;
+      const folder = kind === 'path' ? getWorkspace(target, packages) : undefined;
       return folder === undefined || file.startsWith(`${folder}/`)
         ? []
         : [{ folder, what: `.${target.slice(folder.length)}`, file }];

@@ -40,7 +40,7 @@ interface Node {
  * @param file Relative to the repository's root, with forward slashes.
  * @param workspaces Folders relative to the root.
  */
-export function referencesOf(file: string, source: string, workspaces: readonly string[]): Found {
+export function getReferences(file: string, source: string, workspaces: readonly string[]): Found {
   const named = file.endsWith('.css')
     ? namedInStyles(source)
     : namedInScript(file, source, workspaces);
@@ -51,7 +51,7 @@ export function referencesOf(file: string, source: string, workspaces: readonly 
 }
 
 /** Returns the workspace that contains a path. */
-export const workspaceOf = (path: string, workspaces: readonly string[]): string | undefined =>
+export const getWorkspace = (path: string, workspaces: readonly string[]): string | undefined =>
   workspaces.find((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /**
@@ -61,12 +61,12 @@ export const workspaceOf = (path: string, workspaces: readonly string[]): string
 function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
   // Relative to the build's root: the file's own workspace.
   if (target.startsWith('/..'))
-    return resolved(`${workspaceOf(file, workspaces) ?? ''}/x`, `.${target}`, workspaces);
+    return resolved(`${getWorkspace(file, workspaces) ?? ''}/x`, `.${target}`, workspaces);
   const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
   if (plain.startsWith('.'))
     return { kind: 'path', target: concrete(join(dirname(file), plain), file, workspaces) };
   const path = plain.replace(/^[/@]/, '');
-  return workspaceOf(path, workspaces) === undefined
+  return getWorkspace(path, workspaces) === undefined
     ? { kind: 'package', target: plain }
     : { kind: 'path', target: path };
 }
@@ -250,7 +250,7 @@ const isNamespace = (node: Node): boolean =>
   );
 
 const isPathOf = (text: string, workspaces: readonly string[]) =>
-  workspaceOf(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined &&
+  getWorkspace(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined &&
   /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
 
 /** Returns the texts of a literal, a template or a list of them. */

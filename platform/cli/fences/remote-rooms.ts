@@ -1,8 +1,8 @@
-import { contractOf } from '@platform/slice/build/checkout';
+import { getContract } from '@platform/slice/build/checkout';
 import type { Room } from './room';
 
 /** The contract of the site that this package is from. */
-const contract = contractOf(import.meta.dirname) ?? 'the-contract';
+const contract = getContract(import.meta.dirname) ?? 'the-contract';
 
 export const browserParts = [
   'platform/slice/{contract,browser,runtime}/**',

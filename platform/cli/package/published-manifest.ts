@@ -1,4 +1,4 @@
-import { contractOf, installedVersion, readPackageJson } from '@platform/slice/build/checkout';
+import { getContract, installedVersion, readPackageJson } from '@platform/slice/build/checkout';
 import { deprecatedExports } from './deprecated-paths';
 
 /** A package, or one that it includes. */
@@ -45,7 +45,7 @@ export function publishedManifest(parts: readonly [Part, ...Part[]]) {
   return {
     ...rest,
     version,
-    slice: { contract: contractOf(parts[0]?.source ?? '') ?? false },
+    slice: { contract: getContract(parts[0]?.source ?? '') ?? false },
     ...(bin.length > 0 && { bin: Object.fromEntries(bin) }),
     dependencies: Object.fromEntries(
       Object.entries(dependencies)

@@ -26,7 +26,7 @@ export const readBootstrapState = (): BootstrapState =>
   };
 
 /** Returns a control's container: the nearest one of a remote, or else of the shell. */
-export const containerOf = (control: Element): Element | null =>
+export const getContainer = (control: Element): Element | null =>
   control.closest('[data-remote]') ?? document.getElementById('root');
 
 /** Shows or hides that a click is queued. */

@@ -11,7 +11,7 @@ import { withoutLanguage } from '@platform/slice/contract/languages';
 import { staticAttribute } from '@platform/slice/contract/static-page';
 import {
   type BootstrapState,
-  containerOf,
+  getContainer,
   showControlled,
   showPressed,
   writeBootstrapState,
@@ -38,7 +38,7 @@ document.addEventListener(
         ? event.target.closest<HTMLElement>('button, a[href], [data-clickable]')
         : null;
     // Dialogs of a prerendered page close without scripts.
-    const container = pressed && !pressed.closest('dialog') && containerOf(pressed);
+    const container = pressed && !pressed.closest('dialog') && getContainer(pressed);
     if (!pressed || !container || isStatic() || state.hydrated.has(container)) return;
     if (pressed instanceof HTMLAnchorElement && (opensElsewhere(event) || !waits(pressed))) return;
     event.preventDefault();
@@ -161,7 +161,7 @@ document.addEventListener('keydown', (event) => {
     key === ' ' &&
     target instanceof HTMLAnchorElement &&
     target.getAttribute('role') === 'button' &&
-    !state.hydrated.has(containerOf(target) ?? page)
+    !state.hydrated.has(getContainer(target) ?? page)
   ) {
     event.preventDefault();
     target.click();

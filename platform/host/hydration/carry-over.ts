@@ -1,4 +1,4 @@
-import { containerOf, readBootstrapState, showPressed } from './bootstrap-state';
+import { getContainer, readBootstrapState, showPressed } from './bootstrap-state';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -21,13 +21,13 @@ export function carryOver(root: Element): void {
   });
   new MutationObserver((records) => {
     const replaced = records.filter(
-      ({ target }) => !hydrated.has(containerOf(target as Element) ?? root),
+      ({ target }) => !hydrated.has(getContainer(target as Element) ?? root),
     );
     const gone = controlsIn(replaced.flatMap(({ removedNodes }) => [...removedNodes]));
     if (gone.length === 0) return;
     const come = controlsIn(replaced.flatMap(({ addedNodes }) => [...addedNodes]));
     const successorOf = (control: HTMLElement) => {
-      const isSame = (other: Element) => keyOf(other) === keyOf(control);
+      const isSame = (other: Element) => getKey(other) === getKey(control);
       return control.isConnected
         ? control
         : come.filter(isSame)[gone.filter(isSame).indexOf(control)];
@@ -58,7 +58,7 @@ const controlsIn = (nodes: readonly Node[]): readonly HTMLElement[] =>
   );
 
 /** Identifies a control across renderings. */
-const keyOf = (control: Element): string =>
+const getKey = (control: Element): string =>
   [
     control.localName,
     ...['name', 'type', 'href'].map((name) => control.getAttribute(name)),

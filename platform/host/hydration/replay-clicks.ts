@@ -1,5 +1,5 @@
 import { nextTask } from '@platform/slice/browser/next-task';
-import { containerOf, readBootstrapState, showControlled, showPressed } from './bootstrap-state';
+import { getContainer, readBootstrapState, showControlled, showPressed } from './bootstrap-state';
 
 /**
  * Call when a container has been hydrated: replays its queued clicks in separate tasks, so that
@@ -11,7 +11,7 @@ export async function markHydrated(container: Element | null | undefined): Promi
   hydrated.add(container);
   // Its styles have loaded by now, if it was hidden until then.
   container.removeAttribute('data-styles');
-  for (const control of [...waiting].filter((pressed) => containerOf(pressed) === container)) {
+  for (const control of [...waiting].filter((pressed) => getContainer(pressed) === container)) {
     waiting.delete(control);
     showPressed(control, false);
     // Resets the DOM to the state that React knows; otherwise a menu closed by a later click would

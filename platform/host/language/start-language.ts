@@ -4,7 +4,7 @@ import { addTexts, startLanguage } from '@platform/slice/browser/start-language'
 import type { Expose } from '@platform/slice/contract/expose';
 import { languageOf, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
 import { matchRoute } from '@platform/slice/contract/routes';
-import { readPaths, releaseOf } from '../loading/composition';
+import { getRelease, readPaths } from '../loading/composition';
 import { loadExpose } from '../loading/load-expose';
 import { readRenderedPage } from '../loading/rendered-page';
 import { withTimeout } from '../loading/timeout';
@@ -36,7 +36,7 @@ export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
 /** Adds the dictionary of a remote, if its release has one. */
 export async function loadTexts(remote: string, expose: Expose): Promise<void> {
   const dictionary = `texts/${readLanguage()}` as Expose;
-  const release = await releaseOf(remote, expose);
+  const release = await getRelease(remote, expose);
   if (release === undefined || !(dictionary in release.exposes)) return;
   addTexts((await loadExpose<{ readonly texts: Texts }>(remote, dictionary)).texts);
 }

@@ -19,7 +19,7 @@ import {
 } from '@platform/slice/contract/routes';
 import { spelledPath } from '@platform/slice/contract/spelled-path';
 import { ChunkLoadError } from './chunk-load-error';
-import { overriddenRemotes, overrideOf } from './overrides';
+import { getOverride, overriddenRemotes } from './overrides';
 import { readRenderedPage } from './rendered-page';
 import { fetchWithin, TimeoutError } from './timeout';
 
@@ -46,11 +46,11 @@ export const compositionId = (): string | null =>
  * an open tab keeps its releases.
  * @throws ChunkLoadError with the id `composition`.
  */
-export async function releaseOf(
+export async function getRelease(
   remote: string,
   expose?: Expose,
 ): Promise<RemoteRelease | undefined> {
-  const override = await overrideOf(remote);
+  const override = await getOverride(remote);
   if (override !== null) return override;
   const embedded = readRenderedPage()?.remotes[remote];
   if (embedded !== undefined && (expose === undefined || expose in embedded.exposes))

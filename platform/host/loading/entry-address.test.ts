@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { entryOf, filesOf } from './entry-address';
+import { getEntry, getFiles } from './entry-address';
 
 const release = {
   version: '1.0.0',
@@ -14,12 +14,12 @@ afterEach(() => vi.unstubAllGlobals());
 const answering = (answer: Promise<Response>) => vi.stubGlobal('fetch', () => answer);
 
 test('the first attempt uses the address of the manifest', async () => {
-  expect(await entryOf(release, 0)).toBe(release.entry);
+  expect(await getEntry(release, 0)).toBe(release.entry);
 });
 
 test('a retry uses a new folder, so that inner files get new addresses', async () => {
   answering(Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })));
-  expect(await entryOf(release, 2)).toBe(
+  expect(await getEntry(release, 2)).toBe(
     'https://a.example/remotes/plants/1.0.0+ab12~2/remoteEntry.js',
   );
 });
@@ -32,12 +32,12 @@ test.each([
   'where an origin answers the new folder with %s, the entry alone gets a new address',
   async (_, answer) => {
     answering(answer());
-    expect(await entryOf(release, 1)).toBe(`${release.entry}?retry=1`);
+    expect(await getEntry(release, 1)).toBe(`${release.entry}?retry=1`);
   },
 );
 
 test('the files of an expose are beside the used entry', () => {
-  expect(filesOf(release, 'pages/Home', 'https://a.example/r~1/remoteEntry.js')).toEqual([
+  expect(getFiles(release, 'pages/Home', 'https://a.example/r~1/remoteEntry.js')).toEqual([
     'https://a.example/r~1/remoteEntry.js',
     'https://a.example/r~1/assets/Home.js',
     'https://a.example/r~1/assets/Home.css',

@@ -10,7 +10,7 @@ const answerLimitMs = 5_000;
  * release under a new folder (`…/1.0.0-ab12~1/`), which the edge maps to the same files. On origins
  * without support, only the entry gets a new address, which helps unless an inner file hangs.
  */
-export async function entryOf(release: RemoteRelease, failures: number): Promise<string> {
+export async function getEntry(release: RemoteRelease, failures: number): Promise<string> {
   const entry = new URL(release.entry, location.origin);
   if (failures === 0) return entry.href;
   const anew = new URL(entry);
@@ -29,7 +29,7 @@ const answersWithScript = (address: URL): Promise<boolean> =>
   ).catch(() => false);
 
 /** Returns the absolute addresses of the files of an expose, the entry first. */
-export function filesOf(
+export function getFiles(
   release: RemoteRelease,
   expose: Expose,
   entry: string,
@@ -44,7 +44,7 @@ export function filesOf(
 }
 
 /** Returns the composition's hashes of a release's files by absolute address. */
-export const hashesOf = (
+export const getHashes = (
   { integrity }: RemoteRelease,
   entry: string,
 ): ReadonlyMap<string, string> =>

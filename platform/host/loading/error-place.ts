@@ -8,7 +8,7 @@ const place = /[\w.-]+\.js:\d+:\d+/;
  * @returns Name and position, e.g. `TypeError About-1a2b.js:1:2345`, or undefined if the stack
  *   contains no slice.
  */
-export function placeOf(error: unknown) {
+export function getPlace(error: unknown) {
   const { name, stack } = Object(error) as Partial<Error>;
   for (const line of stack?.split('\n') ?? []) {
     const found =

@@ -3,8 +3,8 @@ import { readConfiguration } from '@platform/slice/browser/configuration';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import type { Expose } from '@platform/slice/contract/expose';
 import { type ChunkFailureReason, ChunkLoadError } from './chunk-load-error';
-import { compositionId, forgetComposition, releaseOf } from './composition';
-import { entryOf, filesOf, hashesOf } from './entry-address';
+import { compositionId, forgetComposition, getRelease } from './composition';
+import { getEntry, getFiles, getHashes } from './entry-address';
 import { hasFailedLately, noteFailed } from './failed-lately';
 import type { FailedAsset } from './find-failed-asset';
 import { noteRelease } from './loaded-releases';
@@ -47,7 +47,7 @@ export function forgetExpose(chunkId: string): void {
 }
 
 async function load<Module>(remote: string, expose: Expose): Promise<Module> {
-  const release = await releaseOf(remote, expose);
+  const release = await getRelease(remote, expose);
   if (release === undefined) {
     forgetComposition();
     throw new ChunkLoadError(
@@ -106,7 +106,7 @@ async function loadFrom<Module>(
       value: performance.now() - startedAt,
     });
   if (failedBefore > 0) report('retrying');
-  const entry = await entryOf(release, failedBefore);
+  const entry = await getEntry(release, failedBefore);
   register(remote, entry);
   const givenUp = new AbortController();
   try {
@@ -125,8 +125,8 @@ async function loadFrom<Module>(
     const explained = await explain(
       chunkId,
       error,
-      filesOf(release, expose, entry),
-      hashesOf(release, entry),
+      getFiles(release, expose, entry),
+      getHashes(release, entry),
     );
     report('failed', explained.reason);
     throw explained;

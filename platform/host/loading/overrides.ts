@@ -54,14 +54,14 @@ function allowed(overrides: Overrides): Overrides {
         typeof place === 'string' &&
         remote !== 'shell' &&
         isRelease(place) &&
-        origins.includes(isAddress(place) ? originOf(place) : 'self'),
+        origins.includes(isAddress(place) ? getOrigin(place) : 'self'),
     ),
   );
 }
 
 const isAddress = (place: string) => /^https?:/.test(place);
 
-function originOf(address: string): string {
+function getOrigin(address: string): string {
   try {
     return new URL(address).origin;
   } catch {
@@ -77,7 +77,7 @@ export type DescribedRelease = RemoteRelease & Pick<BuildMetadata, 'pages' | 'la
 const releases = new Map<string, Promise<DescribedRelease>>();
 
 /** Returns the release that this tab uses in place of a remote's own, or null. */
-export async function overrideOf(remote: string): Promise<DescribedRelease | null> {
+export async function getOverride(remote: string): Promise<DescribedRelease | null> {
   const place = readOverrides()[remote];
   if (place === undefined) return null;
   const folder = isAddress(place)
@@ -95,7 +95,7 @@ export async function overrideOf(remote: string): Promise<DescribedRelease | nul
  */
 export async function overriddenRemotes(): Promise<Readonly<Record<string, DescribedRelease>>> {
   const read = Object.keys(readOverrides()).map(
-    async (remote) => [remote, await overrideOf(remote).catch(() => null)] as const,
+    async (remote) => [remote, await getOverride(remote).catch(() => null)] as const,
   );
   const found = await Promise.all(read);
   return Object.fromEntries(

@@ -23,7 +23,7 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   const { state, retry } = useLoaded(loadModal, modal);
   const loaded = state.status === 'loaded' ? state.value : null;
   const config = useMemo(
-    () => (loaded === null ? null : loaded.parcelOf(guarded(loaded))),
+    () => (loaded === null ? null : loaded.getParcel(guarded(loaded))),
     [loaded],
   );
   if (config !== null && loaded !== null)

@@ -11,7 +11,7 @@ export interface ModalProps {
 }
 
 interface Lifecycles {
-  readonly parcelOf: (component: ComponentType<ModalProps>) => ParcelConfig<ModalProps>;
+  readonly getParcel: (component: ComponentType<ModalProps>) => ParcelConfig<ModalProps>;
 }
 
 export interface LoadedModal extends Lifecycles {
@@ -28,10 +28,10 @@ export interface LoadedModal extends Lifecycles {
 export async function loadModal(name: string): Promise<LoadedModal> {
   const expose = `modals/${name}` as const;
   const remote = await findOwner(expose);
-  const [mountParcel, { parcelOf }, { default: Modal }] = await Promise.all([
+  const [mountParcel, { getParcel }, { default: Modal }] = await Promise.all([
     modalParcels(),
     loadExpose<Lifecycles>(remote, 'lifecycles'),
     loadWithTexts<{ readonly default: ComponentType<ModalProps> }>(remote, expose),
   ]);
-  return { remote, chunkId: `${remote}/${expose}`, parcelOf, Modal, mountParcel };
+  return { remote, chunkId: `${remote}/${expose}`, getParcel, Modal, mountParcel };
 }

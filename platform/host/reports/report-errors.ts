@@ -1,5 +1,5 @@
 import { report } from '@platform/slice/browser/report';
-import { placeOf } from '../loading/error-place';
+import { getPlace } from '../loading/error-place';
 
 /** Reports uncaught errors and unhandled rejections by the slice of their file. */
 export function reportErrors(): void {
@@ -8,6 +8,6 @@ export function reportErrors(): void {
 }
 
 function reportError(error: unknown): void {
-  const found = placeOf(error);
+  const found = getPlace(error);
   if (found !== undefined) report({ ...found, what: 'error' });
 }

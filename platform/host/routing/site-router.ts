@@ -10,7 +10,7 @@ import { redirect } from 'react-router-dom';
 import { hostUi, keepTyped } from '../host-ui';
 import { loadWithTexts } from '../language/load-with-texts';
 import { asPartError } from '../loading/as-part-error';
-import { findRoute, releaseOf } from '../loading/composition';
+import { findRoute, getRelease } from '../loading/composition';
 import { reportThrown } from '../loading/report-thrown';
 import { hydrateAllSlots } from '../slots/slot-modules';
 import { type LoadedPage, pageRouteId } from './loaded-page';
@@ -71,7 +71,7 @@ async function loadPage(
   if (route.remote === shown?.route.remote && route.page === shown.route.page) hydrateAllSlots();
   try {
     const { module, data } = await loadContent(found, url, request.signal, state);
-    return { route, release: (await releaseOf(route.remote))?.release ?? '', module, data };
+    return { route, release: (await getRelease(route.remote))?.release ?? '', module, data };
   } catch (error) {
     const chunkId = `${route.remote}/pages/${route.page}`;
     reportThrown(chunkId, error);

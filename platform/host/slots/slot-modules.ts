@@ -15,7 +15,7 @@ interface SlotRequest {
 }
 
 const modules = new Map<string, Promise<SlotModule>>();
-const keyOf = ({ name, attempt }: Pick<SlotRequest, 'name' | 'attempt'>) => `${name} ${attempt}`;
+const getKey = ({ name, attempt }: Pick<SlotRequest, 'name' | 'attempt'>) => `${name} ${attempt}`;
 
 /** Returns a stable promise for React's `use`; a retry creates a new one. */
 export function slotModule(
@@ -23,7 +23,7 @@ export function slotModule(
   source: ExposeSource,
 ): Promise<SlotModule> {
   if (typeof document === 'undefined') return load(name, attempt, source);
-  const key = keyOf({ name, attempt });
+  const key = getKey({ name, attempt });
   const known = modules.get(key);
   if (known !== undefined) return known;
   const place = () => container.current ?? document.querySelector(`[data-slot="${name}"]`);
@@ -65,7 +65,7 @@ export function hydrateAllSlots(): void {
 
 /** Makes the next request reload the slot. */
 export function evictSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {
-  modules.delete(keyOf(request));
+  modules.delete(getKey(request));
 }
 
 /**

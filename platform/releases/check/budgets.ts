@@ -1,5 +1,5 @@
 import type { Check } from './candidate';
-import { sizesOf } from './sizes-of';
+import { getSizes } from './sizes-of';
 
 /** Default limits in compressed bytes, unless the live shell sets others. */
 const usual = {
@@ -42,7 +42,7 @@ export const budgets: Check = ({ changed, shell, remotes }) => {
       (kind) =>
         `${changed} gives itself a budget of ${budget[kind]} bytes of ${kind}, and this site allows ${ceiling(kind)} ${spans[kind]}. Lower it in ${changed}/package.json; an exception is made under "ceilings" in the slice.ts of the shell.`,
     );
-  const tooMuch = sizesOf(release).flatMap(({ expose, ...sizes }) =>
+  const tooMuch = getSizes(release).flatMap(({ expose, ...sizes }) =>
     (['script', 'style'] as const)
       .filter((kind) => sizes[kind] > budget[kind])
       .map(

@@ -20,7 +20,7 @@ export type Check = (candidate: Candidate) => readonly string[];
 
 export type NamedRelease = BuildMetadata & { readonly release: string };
 
-export const slicesOf = ({
+export const getSlices = ({
   shell,
   remotes,
 }: Pick<Candidate, 'shell' | 'remotes'>): readonly NamedRelease[] => [

@@ -1,7 +1,7 @@
 import { ownerOf } from '@platform/slice/contract/expose';
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { renamedWarnings } from '@platform/slice/contract/releases';
-import { type Candidate, type NamedRelease, slicesOf } from './candidate';
+import { type Candidate, getSlices, type NamedRelease } from './candidate';
 
 /** A deprecated part of a slice with its users. */
 export interface Deprecation {
@@ -17,7 +17,7 @@ export interface Deprecation {
 export function deprecationsIn(
   candidate: Pick<Candidate, 'shell' | 'remotes'>,
 ): readonly Deprecation[] {
-  const slices = slicesOf(candidate);
+  const slices = getSlices(candidate);
   return slices.flatMap(({ name: owner, deprecated = {} }) =>
     Object.entries(deprecated).map(([part, until = '']) => {
       const users = slices.filter(
@@ -33,7 +33,7 @@ export function deprecationsIn(
  * deprecated parts, and old names in `slice.ts`.
  */
 export const deprecationWarnings = (candidate: Candidate): readonly string[] => [
-  ...renamedWarnings(slicesOf(candidate).find(({ name }) => name === candidate.changed) ?? {}),
+  ...renamedWarnings(getSlices(candidate).find(({ name }) => name === candidate.changed) ?? {}),
   ...deprecationsIn(candidate).flatMap(({ owner, part, until, usedBy }) =>
     usedBy
       .filter((user) => user === candidate.changed || owner === candidate.changed)

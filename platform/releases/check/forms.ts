@@ -1,6 +1,6 @@
 import type { Check } from './candidate';
 import { describe } from './contract/counter-example';
-import { validatorOf } from './contract/validator';
+import { getValidator } from './contract/validator';
 
 /**
  * Checks that the live server accepts the slice's forms, by the schema that the server provides.
@@ -13,7 +13,7 @@ export const forms: Check = ({ changed, remotes, api }) => {
     return [
       `${changed} brings forms, and the live API takes none of slices. Deploy a server that does first.`,
     ];
-  const isTaken = validatorOf(definition);
+  const isTaken = getValidator(definition);
   return own.flatMap(([name, form]) => {
     if (!isTaken(form))
       return [

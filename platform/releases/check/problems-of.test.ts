@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
-import { incompatibilities, problemsOf } from './problems-of';
+import { getProblems, incompatibilities } from './problems-of';
 
 const requires = { slots: [], modals: [], calls: {}, events: {} };
 const modalByName = {
@@ -71,7 +71,7 @@ const candidate = ({
     replaced: changed === 'club' ? release('club', forms) : null,
     api: {},
   }) as unknown as Candidate;
-const problems = (changes: Changes) => problemsOf(candidate(changes));
+const problems = (changes: Changes) => getProblems(candidate(changes));
 const homeRequires = (more: object) => ({ home: { requires: { ...requires, ...more } } });
 const atPages = (...paths: readonly string[]) => ({ home: { pages: { About: paths } } });
 const live = '1.0.0-1a2b3c4d, which is live';

@@ -13,7 +13,7 @@ import { sharedModules } from './shared-modules';
 import { wellFormed } from './well-formed';
 
 /** Returns problems that refuse a deploy before rendering, each with a fix. */
-export function problemsOf(candidate: Candidate): readonly string[] {
+export function getProblems(candidate: Candidate): readonly string[] {
   const problems = incompatibilities(candidate);
   return wellFormed(candidate).length > 0 ? problems : [...problems, ...budgets(candidate)];
 }

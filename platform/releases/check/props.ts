@@ -1,7 +1,7 @@
 import { ownerOf } from '@platform/slice/contract/expose';
 import { namedExposes } from '@platform/slice/contract/exposes-of';
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
-import { type Check, concerns, slicesOf } from './candidate';
+import { type Check, concerns, getSlices } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
 
 const none: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
@@ -11,7 +11,7 @@ const none: JsonSchema = { type: 'object', properties: {}, additionalProperties:
  * are skipped.
  */
 export const props: Check = (candidate) =>
-  slicesOf(candidate).flatMap((consumer) =>
+  getSlices(candidate).flatMap((consumer) =>
     namedExposes(consumer.requires).flatMap((expose) => {
       const owner = ownerOf(expose, candidate.remotes);
       // Props within a slice are checked by its compiler.

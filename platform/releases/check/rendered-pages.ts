@@ -30,7 +30,7 @@ export function blockedWhenRendered(
     );
     return [...parts].flatMap(([tag, css]): readonly RenderFailure[] => {
       remote = / data-remote="([^"]+)"/.exec(tag)?.[1] ?? remote;
-      const reason = css === undefined ? problemOfTag(tag) : problemOf(css);
+      const reason = css === undefined ? problemOfTag(tag) : getProblem(css);
       return reason === null ? [] : [{ remote, what: path, reason }];
     });
   });
@@ -49,7 +49,7 @@ function problemOfTag(tag: string): string | null {
     : `It renders ${what}, which the site's Content-Security-Policy blocks: ${tag.slice(0, 80)}. ${remedy}.`;
 }
 
-function problemOf(css: string): string | null {
+function getProblem(css: string): string | null {
   try {
     const [selector] = selectorsWithoutClass(css);
     return selector === undefined

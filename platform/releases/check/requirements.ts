@@ -1,11 +1,11 @@
 import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
 import { namedExposes } from '@platform/slice/contract/exposes-of';
 import type { DescribedRelease } from '../release/make-release';
-import { type Candidate, type Check, type NamedRelease, slicesOf } from './candidate';
+import { type Candidate, type Check, getSlices, type NamedRelease } from './candidate';
 
 /** Checks that every required slot and modal is live. */
 export const requirements: Check = (candidate) =>
-  slicesOf(candidate).flatMap((consumer) =>
+  getSlices(candidate).flatMap((consumer) =>
     namedExposes(consumer.requires)
       .filter((expose) => ownerOf(expose, candidate.remotes) === null)
       .flatMap((expose) => reason(candidate, consumer, expose) ?? []),

@@ -1,7 +1,7 @@
 import type { DescribedRelease } from '../release/make-release';
 
 /** Compressed bytes loaded by each page, slot and modal of a release. */
-export const sizesOf = ({
+export const getSizes = ({
   exposes,
   bytes,
   entry,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { contentFile } from '@platform/slice/contract/slice-content';
 import { describe } from './contract/counter-example';
-import { validatorOf } from './contract/validator';
+import { getValidator } from './contract/validator';
 
 /** Maximum size of a list in bytes, since pages load all of it. */
 const maxBytes = 200_000;
@@ -26,7 +26,7 @@ export async function sliceContentProblems(
         return `${name}/${file} has ${bytes} bytes, and a list of content may have ${maxBytes}. Show less of it.`;
       const value = parsed(text);
       if (value === undefined) return `${name}/${file} is no JSON. Correct it.`;
-      const isOfSchema = validatorOf(schema);
+      const isOfSchema = getValidator(schema);
       return isOfSchema(value)
         ? null
         : `${name}/${file} comes ${describe(isOfSchema.errors?.[0])}. Correct it, or the schema in ${name}/slice.ts.`;

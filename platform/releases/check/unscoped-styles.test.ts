@@ -11,7 +11,7 @@ const shell = {
   bootstrap: [],
 } as const;
 
-async function problemsOf(content: string | Uint8Array): Promise<readonly string[]> {
+async function getProblems(content: string | Uint8Array): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   const site = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(`${site}/shell.css`, ':root{--ink:#000}._Ab1button{--ring:8px}');
@@ -46,7 +46,7 @@ test.each([
     '.plants_x{--rosette:9px;--ring:1px;color:var(--ink)}',
   ],
 ])('a release may style %s', async (_, css) => {
-  expect(await problemsOf(css)).toEqual([]);
+  expect(await getProblems(css)).toEqual([]);
 });
 
 test.each([
@@ -158,13 +158,13 @@ test.each([
   ['in another encoding', '@charset "utf-7";.plants_x{top:0}', 'its @charset is not "utf-8"'],
   ['by bytes that are no text', new Uint8Array([0xfe, 0xff, 0, 0x2a]), 'it is not in UTF-8'],
 ])('a release may not style %s', async (_, css, says) => {
-  const problems = await problemsOf(css);
+  const problems = await getProblems(css);
   expect(problems).toContainEqual(expect.stringContaining(says));
   expect(problems.every((problem) => problem.startsWith('plants/home.CSS:'))).toBe(true);
 });
 
 test('lists the first places of an unscoped release and the fix', async () => {
-  const problems = await problemsOf('p{top:0}\n'.repeat(20));
+  const problems = await getProblems('p{top:0}\n'.repeat(20));
   expect(problems).toHaveLength(6);
   expect(problems.at(-1)).toMatch(/more places: build it with @platform\/slice 2\.1 or newer/);
 });

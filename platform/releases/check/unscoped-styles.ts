@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listFiles } from '@platform/server-kit/disk';
-import { problemsOfStyles, tokensOf } from '@platform/slice/build/styles/style-problems';
+import { getTokens, problemsOfStyles } from '@platform/slice/build/styles/style-problems';
 import { inlinable } from '../release/inlinable';
 import type { ShellPage } from '../release/shell-page';
 
@@ -28,7 +28,7 @@ export async function unscopedStyles({
   const ofShell = await Promise.all(
     shell.styles.map(([, { href = '' }]) => readFile(`${site}${href}`, 'utf8')),
   );
-  const tokens = new Set(ofShell.flatMap(tokensOf));
+  const tokens = new Set(ofShell.flatMap(getTokens));
   const files = (await listFiles(folder)).filter((file) => /\.css$/i.test(file));
   const found = await Promise.all(
     files.map(async (file) =>

@@ -10,7 +10,7 @@ import { wellFormed } from './well-formed';
 const folder = fileURLToPath(new URL('../../..', import.meta.url));
 const fixture = 'platform/releases/fixtures/notes/dist/release.json';
 const json = async (file: string) => JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
-const problemsOf = (release: object) =>
+const getProblems = (release: object) =>
   wellFormed({ changed: 'plain', remotes: { plain: release } } as unknown as Candidate);
 
 test('the documented JSON Schema equals that of the check', async () => {
@@ -32,14 +32,14 @@ test.each(['club', 'notes', 'plants', 'shell'])(
 
 test('names missing and invalid parts from other toolchains', async () => {
   const release = await json(fixture);
-  expect(problemsOf(release)).toEqual([]);
+  expect(getProblems(release)).toEqual([]);
   // Earlier builds contain more properties.
-  expect(problemsOf({ ...release, contract: 1 })).toEqual([]);
-  expect(problemsOf({ ...release, listensTo: 1 })).toEqual([
+  expect(getProblems({ ...release, contract: 1 })).toEqual([]);
+  expect(getProblems({ ...release, listensTo: 1 })).toEqual([
     'plain/release.json is not as docs/release-format.md has it: listensTo: Invalid type: Expected Object but received 1. Build it anew, or write it so.',
   ]);
   expect(
-    problemsOf({ ...release, requires: { ...release.requires, events: { toast: null } } }),
+    getProblems({ ...release, requires: { ...release.requires, events: { toast: null } } }),
   ).toEqual([expect.stringContaining('requires.events.toast: Invalid type')]);
 });
 
@@ -55,7 +55,7 @@ test.each<[string, object, boolean]>([
 ])('a schema %s is comparable: %3$s', async (_, schema, isTaken) => {
   const release = await json(fixture);
   expect(
-    problemsOf({ ...release, requires: { ...release.requires, events: { toast: schema } } }),
+    getProblems({ ...release, requires: { ...release.requires, events: { toast: schema } } }),
   ).toEqual(
     isTaken
       ? []
@@ -65,8 +65,8 @@ test.each<[string, object, boolean]>([
 
 test('a list of content needs a file name', async () => {
   const release = await json(fixture);
-  expect(problemsOf({ ...release, content: { 'rates-2': true } })).toEqual([]);
-  expect(problemsOf({ ...release, content: { '../rates': true } })).toEqual([
+  expect(getProblems({ ...release, content: { 'rates-2': true } })).toEqual([]);
+  expect(getProblems({ ...release, content: { '../rates': true } })).toEqual([
     expect.stringContaining('is no name of a list'),
   ]);
 });

@@ -40,7 +40,7 @@ import {
   readDescribed,
   readRelease,
 } from '../release/make-release';
-import { markOf } from '../release/mark';
+import { getMark } from '../release/mark';
 import { releaseFolder } from '../release/site-paths';
 import { publishStep } from '../release/steps';
 import { transferred } from '../release/transferred';
@@ -52,7 +52,7 @@ import { type Content, type ReadContent, storedContent } from './content-snapsho
 import { inlineLimitBytes } from './inline-styles';
 import { writeLicences } from './licences';
 import type { DocumentSettings } from './page-document';
-import { fileOf, fileOfAddress } from './page-file';
+import { fileOfAddress, getFile } from './page-file';
 import { readComposition } from './read-composition';
 import { originOfSite, renderSettings } from './render-settings';
 import { keepConfiguration } from './site-origin';
@@ -233,7 +233,7 @@ async function writePages({
     site,
   );
   const { identity, origin, inlineStyles } = documents;
-  const mark = await markOf(shell, site);
+  const mark = await getMark(shell, site);
   const { addresses, failures } = await pagesOf({
     composition,
     site,
@@ -278,7 +278,7 @@ async function writeDocuments(
     const left = paths
       .map((path) => inLanguage(path, language))
       .filter((path) => !rendered.has(path));
-    const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
+    const files = [...left.map(getFile), `${baseOf(language)}/app.html`.replace(/^\//, '')];
     await mapWithLimit(compressedAtOnce, files, (file) => write(`${folder}/${file}`, empty));
   }
 }

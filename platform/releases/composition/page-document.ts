@@ -16,7 +16,7 @@ import type {
 import { pathsIn } from '@platform/slice/contract/routes';
 import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
 import { factsIn } from '@platform/slice/contract/site-identity';
-import { addressOf } from '../release/make-release';
+import { getAddress } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 import {
   type DocumentProps,
@@ -206,7 +206,7 @@ function linkTo(release: RemoteRelease, file: string): DocumentElement[1] {
   const integrity = release.integrity[file];
   return {
     crossOrigin: '',
-    href: addressOf(release, file),
+    href: getAddress(release, file),
     ...(integrity !== undefined && { integrity }),
   };
 }

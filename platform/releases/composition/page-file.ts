@@ -4,7 +4,7 @@ import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { queryFolder } from '@platform/slice/contract/rendered-query';
 
 /** `/about` is `about/index.html`. */
-export function fileOf(path: string): string {
+export function getFile(path: string): string {
   const decoded = decodeURIComponent(path);
   // Paths come from releases and must not leave the composition's folder.
   if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded))
@@ -26,5 +26,5 @@ export function fileOfAddress({
   if (route === null) return `${baseOf(language)}/404.html`.slice(1);
   return isUnknownItem
     ? `${path.replace(/[^/]*$/, '').slice(1)}${unknownItemFile}`
-    : fileOf(query === undefined ? path : `${path}/${queryFolder(query)}`);
+    : getFile(query === undefined ? path : `${path}/${queryFolder(query)}`);
 }

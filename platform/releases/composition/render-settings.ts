@@ -4,7 +4,7 @@ import type { Composition, RemoteRelease } from '@platform/slice/contract/compos
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { ownerOf } from '@platform/slice/contract/expose';
 import type { RenderedRemote, RenderJob } from '@platform/slice/contract/render-job';
-import { samplesOf } from '../check/contract/samples';
+import { getSamples } from '../check/contract/samples';
 import { type DescribedRelease, readRelease } from '../release/make-release';
 import { readShellRelease, type ShellRelease } from '../release/make-shell-release';
 import { releaseFolder } from '../release/site-paths';
@@ -133,7 +133,10 @@ function slotPropsOf(
   );
   const samples = slots.map(
     (slot) =>
-      [slot.slice('slots/'.length), samplesOf(props[slot] ?? { type: 'object' }, true)[0]] as const,
+      [
+        slot.slice('slots/'.length),
+        getSamples(props[slot] ?? { type: 'object' }, true)[0],
+      ] as const,
   );
   return Object.fromEntries(
     samples.filter(

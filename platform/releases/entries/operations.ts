@@ -1,7 +1,7 @@
 export { writeApi } from '../operations/api-description';
 export { builtSlices, newInImage } from '../operations/build';
 export { buildSlices } from '../operations/build-slices';
-export { composeChange, pinnedReleasesOf } from '../operations/change';
+export { composeChange, getPinnedReleases } from '../operations/change';
 export { differingSlices, noteSources } from '../operations/checkout';
 export { releaseOfSlice } from '../operations/history';
 export { recomposition } from '../operations/recompose';

@@ -1,3 +1,3 @@
 export type { ReportSender } from '../reports/plugin';
 export { registerReports } from '../reports/registered';
-export { keyOf, Tally } from '../reports/tally';
+export { getKey, Tally } from '../reports/tally';

@@ -1,7 +1,7 @@
 export { Packages } from '../service/api/packages';
 export { listReleases } from '../service/api/release-list';
 export { ComposerProcess } from '../service/composer/composer-process';
-export { armOf } from '../service/ledger/gradual';
+export { getArm } from '../service/ledger/gradual';
 export { withLease } from '../service/ledger/lease';
 export { thisMachine } from '../service/ledger/ledger';
 export { type Notice, type Notify, notifyOfReleases } from '../service/notices';

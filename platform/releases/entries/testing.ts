@@ -6,16 +6,16 @@ export { makeRelease } from '../release/make-release';
 export { addVisits } from '../reports/visit-repository';
 export type { LastStep } from '../service/progress';
 export { changeText } from '../testing/built-slices';
-/** @public Part of the types of `requestsOf`. */
+/** @public Part of the types of `getRequests`. */
 export type { Answer } from '../testing/deploy-place';
 export {
   copyPlace,
   type DeployPlace,
+  getRequests,
   type Line,
   makeDeployPlace,
   type PackSettings,
   readJson,
-  requestsOf,
   sendOrder,
   tokenFrom,
   tokenWith,

@@ -44,7 +44,7 @@ const sent = (key: unknown) => `PUT /purge/${key} secret {"tags":["${key}"]}`;
 const deploy = async (heading: string, query = '') =>
   (await sendRelease(site.origin, token, await packHome(site.place, { heading }), `plants${query}`))
     .last;
-async function headersOf(path: string, cookie = '') {
+async function getHeaders(path: string, cookie = '') {
   const { headers } = await fetch(`${site.origin}${path}`, {
     headers: { accept: 'text/html', cookie },
     redirect: 'manual',
@@ -59,28 +59,28 @@ async function headersOf(path: string, cookie = '') {
 }
 /** Cache key of the page; without a gradual deploy the composition. */
 const shown = async (path = '/about', cookie = '') =>
-  (await headersOf(path, cookie)).key?.replace('pages ', '');
+  (await getHeaders(path, cookie)).key?.replace('pages ', '');
 
 test('caches keep pages until purged, and browsers revalidate', async () => {
   const { id } = (await (await fetch(`${site.origin}/composition.json`)).json()) as { id: string };
   for (const path of ['/', '/about', '/no-such-page', '/robots.txt'])
-    expect(await headersOf(path)).toEqual({
+    expect(await getHeaders(path)).toEqual({
       browser: `max-age=0, must-revalidate, s-maxage=3600${path.endsWith('.txt') ? '' : ', no-transform'}`,
       cache: 'max-age=3600, stale-while-revalidate=60, stale-if-error=86400',
       key: `pages ${id}`,
       set: null,
     });
-  expect(await headersOf('/config.json')).toMatchObject({
+  expect(await getHeaders('/config.json')).toMatchObject({
     browser: 'max-age=0, must-revalidate, s-maxage=10',
     key: `pages ${id}`,
   });
-  expect(await headersOf('/about?composition=none')).toEqual({
+  expect(await getHeaders('/about?composition=none')).toEqual({
     browser: 'no-cache, no-transform',
     cache: null,
     key: null,
     set: null,
   });
-  expect((await headersOf('/healthz')).key).toBeNull();
+  expect((await getHeaders('/healthz')).key).toBeNull();
 });
 
 test('each switch purges the previously live pages', async () => {
@@ -111,13 +111,13 @@ nightly('a gradual deploy purges at its beginning and end', async () => {
   const before = await shown();
   const { composition, release } = await deploy('About some caches', '?gradual=50');
   await expect.poll(() => told).toContain(sent(before));
-  const { browser, key, set } = await headersOf('/about');
+  const { browser, key, set } = await getHeaders('/about');
   expect({ browser, key }).toEqual({ browser: 'private, no-store, no-transform', key: null });
   const cookies = new Set([set?.split(';', 1)[0] ?? '']);
-  while (cookies.size < 2) cookies.add((await headersOf('/about')).set?.split(';', 1)[0] ?? '');
+  while (cookies.size < 2) cookies.add((await getHeaders('/about')).set?.split(';', 1)[0] ?? '');
   const during = `${before}-${String(release).slice(-8)}-0-${composition}`;
   for (const cookie of cookies)
-    expect(await headersOf('/about', cookie)).toEqual({
+    expect(await getHeaders('/about', cookie)).toEqual({
       browser: 'no-cache, no-transform',
       cache: null,
       key: `pages ${during}`,

@@ -41,12 +41,12 @@ beforeAll(async () => {
   };
 });
 
-const originOf = (server: FastifyInstance | undefined) => server?.listeningOrigin ?? '';
-const list = () => readJson<ReleaseList>(originOf(servers[1]), '/deploy/releases', token);
+const getOrigin = (server: FastifyInstance | undefined) => server?.listeningOrigin ?? '';
+const list = () => readJson<ReleaseList>(getOrigin(servers[1]), '/deploy/releases', token);
 const deploy = async (heading: string, query: string) =>
   (
     await sendRelease(
-      originOf(servers[0]),
+      getOrigin(servers[0]),
       token,
       await packHome(place, { heading }),
       `plants?${query}`,
@@ -57,7 +57,7 @@ const deploy = async (heading: string, query: string) =>
 const headings = (cookie: string) =>
   Promise.all(
     servers.map(async (server) => {
-      const page = await fetch(`${originOf(server)}/about`, {
+      const page = await fetch(`${getOrigin(server)}/about`, {
         headers: { accept: 'text/html', cookie },
       });
       return /<h1[^>]*>([^<]*)<\/h1>/.exec(await page.text())?.[1];

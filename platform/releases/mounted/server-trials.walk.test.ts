@@ -69,7 +69,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
   beforeAll(async () => {
     token = await tokenWith(site.database, 'deploy:plants');
   });
-  const historyOf = async () =>
+  const getHistory = async () =>
     (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).history;
 
   test('tries a release on the server without blocking other deploys', async () => {
@@ -99,7 +99,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
     ]);
     expect(steps).toContainEqual({ step: 'trying', place: hostname() });
     expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About a trial</h1>');
-    expect((await historyOf())[0]).toMatchObject({
+    expect((await getHistory())[0]).toMatchObject({
       outcome: 'live',
       trial: { by: 'this site', place: hostname(), problems: [] },
     });
@@ -124,7 +124,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
       ],
     });
     expect(await (await fetch(`${site.origin}/about`)).text()).not.toContain('About harm');
-    expect((await historyOf())[0]).toMatchObject({
+    expect((await getHistory())[0]).toMatchObject({
       outcome: 'refused',
       trial: { place: hostname() },
     });

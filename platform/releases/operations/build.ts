@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { root } from '@platform/server-kit/disk';
 import type { Calls } from '@platform/slice/contract/json-schema';
-import { problemsOf } from '../check/problems-of';
+import { getProblems } from '../check/problems-of';
 import type { PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
 import { makeRelease } from '../release/make-release';
 import { builtReleaseName, makeShellRelease } from '../release/make-shell-release';
 import { remoteNames, sliceNames } from '../release/slice-names';
 import type { Change } from './change';
-import { candidateOf, refuse } from './deploy';
-import { type History, releasesOf } from './history';
+import { getCandidate, refuse } from './deploy';
+import { getReleases, type History } from './history';
 
 interface Sources {
   /** The folder that holds the built slices. */
@@ -63,7 +63,7 @@ export async function newInImage(
   const names = await Promise.all(
     sliceNames.map(async (name) => [name, await builtReleaseName(name, from)] as const),
   );
-  const fresh = names.filter(([name, release]) => !releasesOf(name, history).includes(release));
+  const fresh = names.filter(([name, release]) => !getReleases(name, history).includes(release));
   if (fresh.length === 0) return null;
   const change = async (live: PinnedReleases | null) => {
     for (const [name] of fresh)
@@ -90,7 +90,7 @@ async function refuseProblems(
 ): Promise<void> {
   const problems = await Promise.all(
     slices.map(async (slice) =>
-      problemsOf({ ...(await candidateOf(pinnedReleases, null, slice, site)), api }),
+      getProblems({ ...(await getCandidate(pinnedReleases, null, slice, site)), api }),
     ),
   );
   refuse('The site', [...new Set(problems.flat())], 'composed');

@@ -42,7 +42,7 @@ export async function composeChange(
   site: string,
 ): Promise<ComposedChange> {
   const before = await readLive(site, over);
-  const pinnedReleases = await change(before === null ? null : pinnedReleasesOf(before));
+  const pinnedReleases = await change(before === null ? null : getPinnedReleases(before));
   const composed = await compose({
     pinnedReleases: {
       ...pinnedReleases,
@@ -70,7 +70,7 @@ export async function composeChange(
   };
 }
 
-export function pinnedReleasesOf({ shell, remotes, gone }: Composition): PinnedReleases {
+export function getPinnedReleases({ shell, remotes, gone }: Composition): PinnedReleases {
   return {
     shell,
     gone,

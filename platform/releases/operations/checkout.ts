@@ -7,7 +7,7 @@ import type { Composition } from '@platform/slice/contract/composition';
 import { builtReleaseName } from '../release/make-shell-release';
 import { sliceNames } from '../release/slice-names';
 
-import { pinnedReleasesOf } from './change';
+import { getPinnedReleases } from './change';
 import { releaseOfSlice } from './history';
 
 /** Files that builds do not depend on: generated or installed files, and tests. */
@@ -40,7 +40,8 @@ export async function differingSlices(
         readFile(builtFrom(slice, from), 'utf8').catch(() => null),
       ]);
       if (sources !== built) return [slice];
-      return (await builtReleaseName(slice, from)) === releaseOfSlice(pinnedReleasesOf(live), slice)
+      return (await builtReleaseName(slice, from)) ===
+        releaseOfSlice(getPinnedReleases(live), slice)
         ? []
         : [slice];
     }),

@@ -20,9 +20,9 @@ describe('damaged files are repaired or named:', () => {
       (site: string, release: string) => `${site}/remotes/notes/${release}/release.json`,
       'deploy notes anew',
     ],
-  ])('%s', async (_, fileOf, remedy) => {
+  ])('%s', async (_, getFile, remedy) => {
     const before = await readLive(place.site);
-    const file = fileOf(place.site, String(before?.remotes['notes']?.release));
+    const file = getFile(place.site, String(before?.remotes['notes']?.release));
     await writeFile(file, '{ "profile": ');
     await changeHeading('About ourselves');
     const refused = deploy({ slice: 'plants', ...place });

@@ -13,7 +13,7 @@ import { builtSlices } from './build';
 provideSites();
 
 /** All files of a remote with their modification times. */
-const filesOf = async (remote: string) => {
+const getFiles = async (remote: string) => {
   const files = await listFiles(`${place.site}/remotes/${remote}`);
   return Promise.all(
     files.map(
@@ -24,7 +24,7 @@ const filesOf = async (remote: string) => {
 
 test('a deploy changes only its slice', async () => {
   const before = await readLive(place.site);
-  const others = await filesOf('notes');
+  const others = await getFiles('notes');
   expect(await pageOf('about')).toContain('>About us</h1>');
   await changeHeading('About ourselves');
   const { composition, failures } = await deploy({ slice: 'plants', ...place });
@@ -32,7 +32,7 @@ test('a deploy changes only its slice', async () => {
   expect(await pageOf('about')).toContain('>About ourselves</h1>');
   expect(composition.remotes['plants']?.release).not.toBe(before?.remotes['plants']?.release);
   expect(composition.remotes['notes']).toEqual(before?.remotes['notes']);
-  expect(await filesOf('notes')).toEqual(others);
+  expect(await getFiles('notes')).toEqual(others);
   // Open tabs still use the old composition's files.
   expect(existsSync(`${place.site}/compositions/${before?.id}/composition.json`)).toBe(true);
   expect(existsSync(`${place.site}${before?.remotes['plants']?.entry}`)).toBe(true);

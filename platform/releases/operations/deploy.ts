@@ -4,7 +4,7 @@ import type { Candidate } from '../check/candidate';
 import { newDeadLinks } from '../check/dead-links';
 import { deprecationWarnings } from '../check/deprecations';
 import { ownCopies } from '../check/own-copies';
-import { problemsOf } from '../check/problems-of';
+import { getProblems } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
 import { sliceContentProblems } from '../check/slice-content';
 import { unscopedStyles } from '../check/unscoped-styles';
@@ -62,8 +62,8 @@ export async function composeDeploy({
     const change = async (live: PinnedReleases | null) => {
       const was = firstThere(live);
       const pinnedReleases = pinned(was, slice, release);
-      const candidate = await candidateOf(pinnedReleases, was, slice, site);
-      refuse(slice, problemsOf(candidate));
+      const candidate = await getCandidate(pinnedReleases, was, slice, site);
+      refuse(slice, getProblems(candidate));
       const own = candidate.remotes[slice];
       if (folder !== null && own !== undefined)
         refuse(slice, await sliceContentProblems(own, folder));
@@ -104,7 +104,7 @@ export const pinned = (live: PinnedReleases, slice: string, release: string): Pi
     ? { ...live, shell: release }
     : { ...live, remotes: { ...live.remotes, [slice]: release } };
 
-export async function candidateOf(
+export async function getCandidate(
   pinnedReleases: PinnedReleases,
   live: PinnedReleases | null,
   changed: string,

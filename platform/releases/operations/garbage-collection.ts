@@ -1,7 +1,7 @@
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import { dayMs } from '@platform/slice/contract/durations';
-import { compositionFolder, releaseFolder, stateOf } from '../release/site-paths';
-import { type History, releasesOf } from './history';
+import { compositionFolder, getState, releaseFolder } from '../release/site-paths';
+import { getReleases, type History } from './history';
 
 /** Releases per slice that can always be restored. */
 export const maxReleases = 20;
@@ -38,7 +38,7 @@ export async function unneededFolders({
     (_, at) => at >= history.length - maxReleases || Date.parse(history[at + 1]?.at ?? '') > oldest,
   );
   for (const { id, shell, remotes } of kept) {
-    for (const folder of [compositionFolder(id), stateOf(id), releaseFolder('shell', shell)])
+    for (const folder of [compositionFolder(id), getState(id), releaseFolder('shell', shell)])
       needed.add(folder);
     for (const [name, release] of Object.entries(remotes)) needed.add(releaseFolder(name, release));
   }
@@ -53,7 +53,7 @@ export async function unneededFolders({
     'shell',
     ...history.flatMap(({ remotes }) => Object.keys(remotes)),
   ])) {
-    for (const release of releasesOf(slice, history).slice(0, maxReleases))
+    for (const release of getReleases(slice, history).slice(0, maxReleases))
       needed.add(releaseFolder(slice, release));
   }
   return old.filter((folder) => !needed.has(folder));

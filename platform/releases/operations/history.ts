@@ -29,7 +29,7 @@ export const releaseOfSlice = (
 ): string | undefined => (slice === 'shell' ? shell : remotes[slice]);
 
 /** Returns the distinct releases of a slice that were live, latest first. */
-export function releasesOf(slice: string, history: History): readonly string[] {
+export function getReleases(slice: string, history: History): readonly string[] {
   const releases = history.flatMap((entry) => releaseOfSlice(entry, slice) ?? []).reverse();
   return [...new Set(releases)];
 }

@@ -1,13 +1,13 @@
 import { ownerOf } from '@platform/slice/contract/expose';
 import { namedExposes } from '@platform/slice/contract/exposes-of';
-import { type Candidate, slicesOf } from '../check/candidate';
+import { type Candidate, getSlices } from '../check/candidate';
 import { type Deprecation, deprecationsIn } from '../check/deprecations';
 import { readLive } from '../composition/compose';
 import { readRelease } from '../release/make-release';
 import type { ShellRelease } from '../release/make-shell-release';
-import { pinnedReleasesOf } from './change';
-import { candidateOf } from './deploy';
-import { type History, releaseBefore, releasesOf } from './history';
+import { getPinnedReleases } from './change';
+import { getCandidate } from './deploy';
+import { getReleases, type History, releaseBefore } from './history';
 
 /** A live slice and its relations. */
 export interface LiveSlice {
@@ -43,13 +43,13 @@ export async function liveOverview(site: string, history: History): Promise<Live
     for (const { by, of, part } of uses)
       if (by === name) requires[of] = [...(requires[of] ?? []), part];
     const [bytes, bytesBefore] = await Promise.all([
-      bytesOf(name, release, site),
-      before === null ? null : bytesOf(name, before, site),
+      getBytes(name, release, site),
+      before === null ? null : getBytes(name, before, site),
     ]);
     return {
       name,
       release,
-      releases: releasesOf(name, history),
+      releases: getReleases(name, history),
       before,
       bytes,
       bytesBefore,
@@ -57,7 +57,7 @@ export async function liveOverview(site: string, history: History): Promise<Live
     };
   };
   return {
-    slices: await Promise.all(slicesOf(live).map(({ name, release }) => sliceOf(name, release))),
+    slices: await Promise.all(getSlices(live).map(({ name, release }) => sliceOf(name, release))),
     deprecations: deprecationsIn(live),
     exceptions: live.shell.ceilings?.exceptions ?? {},
   };
@@ -68,12 +68,12 @@ export async function liveCandidate(slice: string, site: string): Promise<Candid
   const live = await readLive(site);
   return live === null
     ? null
-    : candidateOf(pinnedReleasesOf(live), pinnedReleasesOf(live), slice, site);
+    : getCandidate(getPinnedReleases(live), getPinnedReleases(live), slice, site);
 }
 
 /** Returns the parts that slices use of each other. */
 export const usesIn = (candidate: Candidate) =>
-  slicesOf(candidate).flatMap(({ name: by, requires }) =>
+  getSlices(candidate).flatMap(({ name: by, requires }) =>
     namedExposes(requires).flatMap((part) => {
       const of = ownerOf(part, candidate.remotes);
       return of === null || of === by ? [] : [{ by, of, part }];
@@ -81,7 +81,7 @@ export const usesIn = (candidate: Candidate) =>
   );
 
 /** Compressed size of a release, or null if it was removed or is of the shell. */
-async function bytesOf(name: string, release: string, site: string): Promise<number | null> {
+async function getBytes(name: string, release: string, site: string): Promise<number | null> {
   if (name === 'shell') return null;
   const described = await readRelease(name, release, site).catch(() => null);
   return described === null

@@ -1,12 +1,12 @@
 import type { GonePaths } from '@platform/slice/contract/composition';
 import { matchRoute, routesOf } from '@platform/slice/contract/routes';
 import type { Path } from '@platform/slice/contract/slice';
-import { problemsOf } from '../check/problems-of';
+import { getProblems } from '../check/problems-of';
 import { DeployRefused } from '../check/refused';
 import type { Composed } from '../composition/compose';
 import { type DescribedRelease, readDescribed } from '../release/make-release';
 import type { Change } from './change';
-import { brokenLinks, candidateOf, firstThere, refuse } from './deploy';
+import { brokenLinks, firstThere, getCandidate, refuse } from './deploy';
 
 /**
  * Retires a slice with its pages, slots and modals. Its releases are kept, so that a rollback
@@ -29,7 +29,7 @@ export function retirement(slice: string, site: string): Change {
           'retired',
         );
       const pinnedReleases = { ...was, remotes };
-      refuse(slice, problemsOf(await candidateOf(pinnedReleases, was, slice, site)), 'retired');
+      refuse(slice, getProblems(await getCandidate(pinnedReleases, was, slice, site)), 'retired');
       release = await readDescribed(slice, name, site);
       return { ...pinnedReleases, gone: withGone(was.gone ?? {}, slice, gonePathsOf(release)) };
     },

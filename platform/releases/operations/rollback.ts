@@ -1,9 +1,9 @@
 import { incompatibilities } from '../check/problems-of';
 import { DeployRefused } from '../check/refused';
 import type { Change } from './change';
-import { brokenLinks, candidateOf, pinned, refuse } from './deploy';
+import { brokenLinks, getCandidate, pinned, refuse } from './deploy';
 import { maxReleases } from './garbage-collection';
-import { type History, releaseBefore, releaseOfSlice, releasesOf, rollbackCause } from './history';
+import { getReleases, type History, releaseBefore, releaseOfSlice, rollbackCause } from './history';
 
 export interface RollbackOrder {
   readonly slice: string;
@@ -22,7 +22,7 @@ export function rollbackTo(
   history: History,
   site: string,
 ): Change {
-  const known = releasesOf(slice, history).slice(0, maxReleases);
+  const known = getReleases(slice, history).slice(0, maxReleases);
   const refused = (problem: string) => new DeployRefused(slice, [problem], 'rolled back');
   return {
     cause: rollbackCause(slice),
@@ -40,7 +40,7 @@ export function rollbackTo(
       // It may have become incompatible with the other slices.
       refuse(
         slice,
-        incompatibilities(await candidateOf(changed, live, slice, site)),
+        incompatibilities(await getCandidate(changed, live, slice, site)),
         'rolled back',
       );
       if (slice === 'shell') return changed;

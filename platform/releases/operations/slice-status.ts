@@ -1,7 +1,7 @@
 import type { SliceStatus } from '@platform/slice/contract/releases';
-import { slicesOf } from '../check/candidate';
+import { getSlices } from '../check/candidate';
 import { deprecationsIn } from '../check/deprecations';
-import { sizesOf } from '../check/sizes-of';
+import { getSizes } from '../check/sizes-of';
 import type { DescribedRelease } from '../release/make-release';
 import { liveCandidate, usesIn } from './live-slices';
 
@@ -9,7 +9,7 @@ import { liveCandidate, usesIn } from './live-slices';
 export async function sliceStatus(slice: string, site: string): Promise<SliceStatus | null> {
   const candidate = await liveCandidate(slice, site);
   const own =
-    candidate === null ? undefined : slicesOf(candidate).find(({ name }) => name === slice);
+    candidate === null ? undefined : getSlices(candidate).find(({ name }) => name === slice);
   if (candidate === null || own === undefined) return null;
   const uses = usesIn(candidate);
   const release: DescribedRelease | undefined = candidate.remotes[slice];
@@ -22,7 +22,7 @@ export async function sliceStatus(slice: string, site: string): Promise<SliceSta
     calls: Object.keys(own.requires.calls),
     events: Object.keys(own.requires.events),
     budget: release?.budget ?? null,
-    sizes: release === undefined ? [] : sizesOf(release),
+    sizes: release === undefined ? [] : getSizes(release),
     deprecated: deprecationsIn(candidate).filter(
       ({ owner, usedBy }) => owner === slice || usedBy.includes(slice),
     ),

@@ -104,7 +104,7 @@ export const builtText = ({
 }: DescribedRelease): string => written ?? JSON.stringify(metadata);
 
 /** Returns the release name of a built slice. */
-export const releaseNameOf = async (remote: string, from = root): Promise<string> =>
+export const getReleaseName = async (remote: string, from = root): Promise<string> =>
   (await readBuild(remote, from)).release;
 
 async function readBuild(remote: string, from: string) {
@@ -120,7 +120,7 @@ async function readBuild(remote: string, from: string) {
   const maps = all.filter(isSourceMap);
   const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
   const text = await readFile(`${dist}/${releaseFile}`, 'utf8');
-  const serverContents = await contentsOf(onServer);
+  const serverContents = await getContents(onServer);
   const release = `${version}-${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), text, JSON.stringify(budget), ...serverContents])}`;
   return {
     dist,
@@ -144,7 +144,7 @@ export async function copyMaps(
   for (const map of maps) await cp(`${dist}/${map}`, `${release}/${mapsFolder}/${map}`);
 }
 
-export const contentsOf = async (folder: string): Promise<readonly Buffer[]> =>
+export const getContents = async (folder: string): Promise<readonly Buffer[]> =>
   Promise.all((await listFiles(folder)).map((file) => readFile(`${folder}/${file}`)));
 
 /** Folder of the latest release, or null. */
@@ -240,5 +240,5 @@ export function asComposed({
 }
 
 /** Returns the URL of a release's file. */
-export const addressOf = ({ entry }: RemoteRelease, file: string): string =>
+export const getAddress = ({ entry }: RemoteRelease, file: string): string =>
   `${entry.replace(/[^/]*$/, '')}${file}`;

@@ -11,7 +11,7 @@ import {
 import { readPackageJson } from '@platform/slice/build/checkout';
 import { type BuildMetadata, releaseFile, withNewNames } from '@platform/slice/contract/releases';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
-import { contentsOf, copyMaps, isSourceMap, releaseNameOf, withSchemas } from './make-release';
+import { copyMaps, getContents, getReleaseName, isSourceMap, withSchemas } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
 import { releaseFolder } from './site-paths';
 
@@ -41,7 +41,7 @@ export async function makeShellRelease(from = root, site = siteFolder): Promise<
 
 /** Returns the release name of a built slice. */
 export const builtReleaseName = async (slice: string, from = root): Promise<string> =>
-  slice === 'shell' ? (await readBuild(from)).release : releaseNameOf(slice, from);
+  slice === 'shell' ? (await readBuild(from)).release : getReleaseName(slice, from);
 
 async function readBuild(from: string) {
   const dist = `${from}/shell/dist`;
@@ -54,7 +54,7 @@ async function readBuild(from: string) {
   const maps = all.filter(isSourceMap);
   const template = await readFile(`${dist}/index.html`, 'utf8');
   const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
-  const release = `${version}-${digest([template, metadata, ...(await contentsOf(onServer))])}`;
+  const release = `${version}-${digest([template, metadata, ...(await getContents(onServer))])}`;
   return { dist, onServer, files, maps, template, metadata, release };
 }
 

@@ -14,7 +14,7 @@ export interface Mark {
  * Returns the shell's icon with its theme colour and `data-ground`. Defaults to a square of the
  * theme colour on white.
  */
-export async function markOf(
+export async function getMark(
   { page: { head } }: Pick<ShellRelease, 'page'>,
   site: string,
 ): Promise<Mark> {

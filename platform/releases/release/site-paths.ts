@@ -4,5 +4,5 @@ export const releaseFolder = (slice: string, release: string): string =>
 export const compositionFolder = (id: string): string => `compositions/${id}`;
 
 /** Inputs of a composition other than releases: configuration and content. */
-export const stateOf = (composition: string): string => `state/${composition}`;
+export const getState = (composition: string): string => `state/${composition}`;
 export const isState = (path: string): boolean => path.startsWith('state/');

@@ -33,11 +33,11 @@ export async function pagesOf({
   site,
 }: PagesSettings): Promise<Rendered> {
   const owners = [...Object.keys(composition.remotes), host];
-  const fileOf = (owner: string) =>
-    `${site}/rendered/${owner}-${keyOf([...new Set([owner, ...slicesFor(owner)])], composition, job)}.json`;
+  const getFile = (owner: string) =>
+    `${site}/rendered/${owner}-${getKey([...new Set([owner, ...slicesFor(owner)])], composition, job)}.json`;
   const kept = new Map<string, readonly RenderedAddress[]>();
   for (const owner of owners) {
-    const text = await readFile(fileOf(owner), 'utf8').catch(() => null);
+    const text = await readFile(getFile(owner), 'utf8').catch(() => null);
     if (text !== null) kept.set(owner, JSON.parse(text) as RenderedAddress[]);
   }
   const missing = owners.filter((owner) => !kept.has(owner));
@@ -60,7 +60,7 @@ export async function pagesOf({
     // A failed slot is missing on pages of other slices, too.
     if (failures.some(({ remote }) => remote === owner || slicesFor(owner).has(remote))) continue;
     await replaceFile(
-      fileOf(owner),
+      getFile(owner),
       JSON.stringify(addresses.filter(({ route }) => (route?.remote ?? host) === owner)),
     );
   }
@@ -68,7 +68,7 @@ export async function pagesOf({
 }
 
 /** Hash of all inputs of these owners' pages. */
-function keyOf(
+function getKey(
   owners: readonly string[],
   { shell, remotes }: PagesSettings['composition'],
   job: PagesSettings['job'],

@@ -1,7 +1,7 @@
 import { hourMs } from '@platform/slice/contract/durations';
 import { expect, test } from 'vitest';
 import '../testing/fixture-task';
-import { healthOf } from './health';
+import { getHealth } from './health';
 import type { ReportedHour } from './report-repository';
 
 const row = (
@@ -19,7 +19,7 @@ const row = (
 });
 
 test('sums reports by slice and hour', () => {
-  const health = healthOf([
+  const health = getHealth([
     row('loaded', 90),
     row('failed', 2),
     row('threw', 1),
@@ -46,7 +46,7 @@ test('sums reports by slice and hour', () => {
 
 test('returns the 75th percentile of metrics', () => {
   const steps = [row('LCP', 1, 4_000), row('LCP', 5, 500), row('LCP', 2, 800)];
-  expect(healthOf(steps).get('plants')?.lcpMs).toBe(800);
-  expect(healthOf([...steps, row('LCP', 3, 2_500)]).get('plants')?.lcpMs).toBe(2_500);
-  expect(healthOf([row('INP', 3, 100), row('INP', 1, 200)]).get('plants')?.inpMs).toBe(100);
+  expect(getHealth(steps).get('plants')?.lcpMs).toBe(800);
+  expect(getHealth([...steps, row('LCP', 3, 2_500)]).get('plants')?.lcpMs).toBe(2_500);
+  expect(getHealth([row('INP', 3, 100), row('INP', 1, 200)]).get('plants')?.inpMs).toBe(100);
 });

@@ -20,7 +20,7 @@ export interface SliceHealth {
 const wrong: readonly string[] = ['failed', 'threw', 'error'];
 
 /** Returns the health of each reported slice. */
-export function healthOf(reported: readonly ReportedHour[]): ReadonlyMap<string, SliceHealth> {
+export function getHealth(reported: readonly ReportedHour[]): ReadonlyMap<string, SliceHealth> {
   const slices = new Set(reported.map(({ slice }) => slice));
   return new Map(
     [...slices].map((slice) => [slice, healthIn(reported.filter((row) => row.slice === slice))]),

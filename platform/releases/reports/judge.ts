@@ -40,7 +40,7 @@ export interface Measure {
  * Returns the same measures for both arms. A page was slow if it took longer than the old arm's
  * 75th percentile.
  */
-export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measure[] {
+export function getMeasures(old: VisitCounts, fresh: VisitCounts): readonly Measure[] {
   const of = (
     kind: Measure['kind'],
     what: string,
@@ -89,7 +89,7 @@ export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measu
  * counts, valid after every visit.
  */
 export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
-  const measures = measuresOf(old, fresh);
+  const measures = getMeasures(old, fresh);
   const broken = measures.find(failsOutright);
   if (broken !== undefined) return describeMeasure(broken);
   const limit = measures.length / errorRate;
@@ -114,7 +114,7 @@ function failsOutright({ kind, old, new: fresh }: Measure): boolean {
 export function waitsFor(old: VisitCounts, fresh: VisitCounts): string | null {
   if (fresh.visit < visitsToPromote)
     return `Waits for ${visitsToPromote - fresh.visit} more visits with it: there were ${fresh.visit} in which the browser requested it.`;
-  const ofTask = measuresOf(old, fresh).filter(({ kind }) => kind === 'task');
+  const ofTask = getMeasures(old, fresh).filter(({ kind }) => kind === 'task');
   const unsure = ofTask.find(
     ({ old: { bad, of }, new: { of: many } }) =>
       of - bad >= expectedToPromote && (1 - bad / of) * many < expectedToPromote,

@@ -13,12 +13,12 @@ export class Tally<Row extends object> {
   }
 
   has(row: Row): boolean {
-    return this.#rows.has(keyOf(row));
+    return this.#rows.has(getKey(row));
   }
 
   /** @returns Whether there was room. */
   add(row: Row, many = 1): boolean {
-    const key = keyOf(row);
+    const key = getKey(row);
     const known = this.#rows.get(key);
     if (known !== undefined) known.many += many;
     else if (this.#rows.size < this.most) this.#rows.set(key, { ...row, many });
@@ -37,4 +37,4 @@ export class Tally<Row extends object> {
   }
 }
 
-export const keyOf = (row: object) => JSON.stringify(Object.values(row));
+export const getKey = (row: object) => JSON.stringify(Object.values(row));

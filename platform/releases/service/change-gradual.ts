@@ -1,8 +1,8 @@
 import type { Statement } from '@platform/server-kit/database';
 import type { ComposedReleases } from './composer/composer-messages';
-import { type Attempt, originOf } from './ledger/attempt';
+import { type Attempt, getOrigin } from './ledger/attempt';
 import { recordLive } from './ledger/attempt-repository';
-import { type Gradual, shareOf } from './ledger/gradual';
+import { type Gradual, getShare } from './ledger/gradual';
 import { insertGradual } from './ledger/gradual-repository';
 import type { Lease } from './ledger/lease';
 import type { Site } from './operation';
@@ -47,7 +47,7 @@ export async function beginGradual(
     slice,
     release,
     composition: composed.id,
-    share: shareOf(gradual),
+    share: getShare(gradual),
     ...next,
     ...address,
   };
@@ -83,7 +83,7 @@ export function moveGradual(
     const statements = move(gradual);
     if (statements !== null) return lease.commit(statements);
     const { slice, release, composed } = gradual;
-    const origin = originOf((await site.ledger.sent(slice, release)) ?? {});
+    const origin = getOrigin((await site.ledger.sent(slice, release)) ?? {});
     const made = {
       kind: 'deploy',
       slice,

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import { beginGradual } from './change-gradual';
 import { ComposerProcess } from './composer/composer-process';
-import { originOf } from './ledger/attempt';
+import { getOrigin } from './ledger/attempt';
 import { runningMessage } from './ledger/gradual';
-import { attempted, liveRelease, liveStep, liveStepOf, type Site } from './operation';
+import { attempted, getLiveStep, liveRelease, liveStep, type Site } from './operation';
 import { preview } from './preview';
 import { endPreview } from './previews';
 import type { LastStep, Steps } from './progress';
@@ -18,13 +18,13 @@ export async function deploy(
   const { slice, release } = built;
   const startedAt = performance.now();
   if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
-  const isLive = await liveStepOf(site, slice, release, startedAt);
+  const isLive = await getLiveStep(site, slice, release, startedAt);
   if (isLive !== null) return isLive;
   const tried = await tryHere(site, { built, bytes, sender, from, composer }, steps);
   if ('step' in tried) return tried;
   // A promoted release was sent before.
   const sent = bytes === null ? await site.ledger.sent(slice, release) : null;
-  const origin = { ...originOf(sent ?? {}), ...built, bytes: bytes ?? sent?.bytes ?? null };
+  const origin = { ...getOrigin(sent ?? {}), ...built, bytes: bytes ?? sent?.bytes ?? null };
   const attempt = await site.ledger.begin({
     ...origin,
     kind: 'deploy',
@@ -33,7 +33,7 @@ export async function deploy(
   });
   const done = attempted(site, attempt, steps, async (lease) => {
     // Another server may have deployed the same release meanwhile.
-    const already = await liveStepOf(site, slice, release, startedAt);
+    const already = await getLiveStep(site, slice, release, startedAt);
     if (already !== null) return already;
     const untried = await site.trials.problem(built, sender.maySkipTrial, tried.failure);
     if (untried !== null) return { step: 'refused', problems: [untried] };

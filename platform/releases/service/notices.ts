@@ -1,6 +1,6 @@
 import type { Database, Statement } from '@platform/server-kit/database';
 import { type DueAttempt, readDueAttempts, recordNotified } from './ledger/attempt-repository';
-import { type Gradual, shareOf } from './ledger/gradual';
+import { type Gradual, getShare } from './ledger/gradual';
 import { readGradual } from './ledger/gradual-repository';
 
 /** A notice about the outcome of a release. */
@@ -56,10 +56,10 @@ export async function notifyOfReleases(database: Database, notify: Notify): Prom
 
 /** @param gradual Null if no gradual deploy is running. */
 function noticeOf(attempt: DueAttempt, gradual: Gradual | null): Notice | null {
-  const type = typeOf(attempt, gradual);
+  const type = getType(attempt, gradual);
   if (type === null) return null;
   const { id, noticeAt, kind, slice, release, by, commit, message, problems } = attempt;
-  const some = gradual === null ? null : (gradual.cohort ?? shareOf(gradual));
+  const some = gradual === null ? null : (gradual.cohort ?? getShare(gradual));
   return {
     id,
     noticeAt,
@@ -78,7 +78,7 @@ function noticeOf(attempt: DueAttempt, gradual: Gradual | null): Notice | null {
   };
 }
 
-function typeOf(
+function getType(
   { outcome, problems, wasHere }: DueAttempt,
   gradual: Gradual | null,
 ): Notice['type'] | null {

@@ -54,7 +54,7 @@ export async function liveRelease({ ledger }: Site, slice: string): Promise<stri
 }
 
 /** Returns the final step if a release is live already, otherwise null. */
-export async function liveStepOf(
+export async function getLiveStep(
   { ledger }: Site,
   slice: string,
   release: string,

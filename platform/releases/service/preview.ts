@@ -1,4 +1,4 @@
-import { attempted, liveStepOf, type Site } from './operation';
+import { attempted, getLiveStep, type Site } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { OpenPreview, Received } from './receive/received';
 
@@ -11,7 +11,7 @@ export async function preview(
 ): Promise<LastStep> {
   const { slice, release, ...origin } = built;
   if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
-  const isLive = await liveStepOf(site, slice, release, performance.now());
+  const isLive = await getLiveStep(site, slice, release, performance.now());
   if (isLive !== null) return isLive;
   const attempt = await site.ledger.begin({
     ...origin,

@@ -110,7 +110,7 @@ export class ReleaseService implements Site {
   }
 
   /** Returns problems that would refuse a deploy, without changing or recording anything. */
-  async problemsOf({
+  async getProblems({
     built: { slice },
     from,
     composer,

@@ -1,4 +1,4 @@
-import { pinnedReleasesOf } from '../operations/change';
+import { getPinnedReleases } from '../operations/change';
 import { releaseOfSlice } from '../operations/history';
 import { type RollbackOrder, rollbackTo } from '../operations/rollback';
 import { runningMessage } from './ledger/gradual';
@@ -33,7 +33,7 @@ export async function rollback(
     return liveStep(
       {
         slice,
-        release: releaseOfSlice(pinnedReleasesOf(composition), slice) ?? '',
+        release: releaseOfSlice(getPinnedReleases(composition), slice) ?? '',
         composition: composition.id,
       },
       startedAt,

@@ -41,5 +41,5 @@ export function isForServerAlone(path: string): boolean {
   }
 }
 
-export const queryOf = ({ url }: FastifyRequest): string =>
+export const getQuery = ({ url }: FastifyRequest): string =>
   url.includes('?') ? url.slice(url.indexOf('?')) : '';

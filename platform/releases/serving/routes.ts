@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { liveConfiguration } from '../composition/live-configuration';
 import { resolvePreview } from '../service/previews';
-import { canonicalPath, isForServerAlone, pathOf, queryOf, withoutRetry } from './addresses';
+import { canonicalPath, getQuery, isForServerAlone, pathOf, withoutRetry } from './addresses';
 import { sendKeptPage } from './kept-pages';
 import { readRoutes } from './read-routes';
 import { resolvePath } from './resolve-path';
@@ -97,7 +97,7 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
     const plainly = canonicalPath(pathOf(request), lowerCased);
     return plainly === null
       ? sendPage(request, reply, siteFolder, forVisitor)
-      : reply.redirect(plainly + queryOf(request), 301);
+      : reply.redirect(plainly + getQuery(request), 301);
   });
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
@@ -112,7 +112,7 @@ async function sendPage(
   const path = pathOf(request);
   const pages = await compositionOf(request, site);
   const addresses = await readRoutes(join(site, pages));
-  const found = await resolvePath({ site, pages, path, search: queryOf(request), addresses });
+  const found = await resolvePath({ site, pages, path, search: getQuery(request), addresses });
   if ('redirect' in found) return reply.redirect(found.redirect, found.status);
   if ('missing' in found) return sendNotFound(request, reply, site, found.missing);
   if ('route' in found) {

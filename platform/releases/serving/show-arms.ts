@@ -1,6 +1,6 @@
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawnFor, type Gradual, keyOf, shareOf } from '../service/ledger/gradual';
+import { drawnFor, type Gradual, getKey, getShare } from '../service/ledger/gradual';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +44,7 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
         ? { name: 'new', composition: id, cookie: null }
         : null;
     else if (drawn === 'old') request.arm = { name: 'old', composition: null, cookie: null };
-    else if (shareOf(gradual) > 0)
+    else if (getShare(gradual) > 0)
       request.arm = {
         name: 'old',
         composition: null,
@@ -68,7 +68,7 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
  * share.
  */
 const draw = (before: number, gradual: Gradual): 'old' | 'new' =>
-  Math.random() * (100 - before) < shareOf(gradual) - before ? 'new' : 'old';
+  Math.random() * (100 - before) < getShare(gradual) - before ? 'new' : 'old';
 
 /** Assigns an arm to a visitor. */
 export function armCookie(
@@ -76,7 +76,7 @@ export function armCookie(
   arm: 'old' | 'new',
   { protocol }: FastifyRequest,
 ): string {
-  const value = `${arm}-${keyOf(gradual)}${arm === 'old' ? `-${shareOf(gradual)}` : ''}`;
+  const value = `${arm}-${getKey(gradual)}${arm === 'old' ? `-${getShare(gradual)}` : ''}`;
   return `arm=${value}; Path=/; Max-Age=${retentionMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 

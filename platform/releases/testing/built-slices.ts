@@ -9,7 +9,7 @@ import { buildSlices } from '../operations/build-slices';
 import { makeRelease } from '../release/make-release';
 import { makeShellRelease } from '../release/make-shell-release';
 import { remoteNames, sliceNames } from '../release/slice-names';
-import { historyOf, makeLive, recordHistory } from './ledger';
+import { getHistory, makeLive, recordHistory } from './ledger';
 
 /** Copies of all built slices, and an empty site for deploys. */
 export interface Workplace {
@@ -51,7 +51,7 @@ export async function makeComposedWorkplace(read: ReadContent): Promise<Workplac
 async function composeInto(shared: string, read: ReadContent): Promise<void> {
   const made = await makeWorkplace();
   await composeFirst(made, read);
-  await writeFile(`${dirname(made.from)}/history.json`, JSON.stringify(historyOf(made.site)));
+  await writeFile(`${dirname(made.from)}/history.json`, JSON.stringify(getHistory(made.site)));
   await rename(dirname(made.from), `${shared}/whole`);
 }
 

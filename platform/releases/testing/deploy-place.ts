@@ -177,7 +177,7 @@ async function answerOf(response: Response): Promise<Answer> {
  * Requests of a team.
  * @param home The slice that they concern by default, with the pages Home and About.
  */
-export const requestsOf = (home: string) => ({
+export const getRequests = (home: string) => ({
   packHome: (place: Pick<DeployPlace, 'from'>, settings?: PackSettings) =>
     pack(home, place, settings),
   sendRelease: async (

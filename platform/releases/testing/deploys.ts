@@ -1,5 +1,5 @@
-import { makeDeployPlace as makePlace, requestsOf } from './deploy-place';
+import { getRequests, makeDeployPlace as makePlace } from './deploy-place';
 import { emptyContent } from './fixture-calls';
 
-export const { packHome, sendRelease, orderRollback, orderPromotion } = requestsOf('plants');
+export const { packHome, sendRelease, orderRollback, orderPromotion } = getRequests('plants');
 export const makeDeployPlace = () => makePlace(emptyContent);

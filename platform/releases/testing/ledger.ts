@@ -3,7 +3,7 @@ import {
   type Change,
   type ComposedChange,
   composeChange,
-  pinnedReleasesOf,
+  getPinnedReleases,
 } from '../operations/change';
 import { composeDeploy } from '../operations/deploy';
 import { type History, type LiveChange, monotonicNow } from '../operations/history';
@@ -13,7 +13,7 @@ import { type RollbackOrder, rollbackTo } from '../operations/rollback';
 
 /** History of each test's site, in place of the database. */
 const histories = new Map<string, History>();
-export const historyOf = (site: string): History => histories.get(site) ?? [];
+export const getHistory = (site: string): History => histories.get(site) ?? [];
 export const recordHistory = (site: string, history: History): void =>
   void histories.set(site, history);
 
@@ -23,8 +23,8 @@ async function record(
   site: string,
 ): Promise<ComposedChange> {
   const { composition } = composed;
-  const history = historyOf(site);
-  const { shell, remotes } = pinnedReleasesOf(composition);
+  const history = getHistory(site);
+  const { shell, remotes } = getPinnedReleases(composition);
   const at = monotonicNow(history.at(-1)?.at);
   const entry: LiveChange = {
     number: history.length + 1,
@@ -36,7 +36,7 @@ async function record(
   };
   if (history.at(-1)?.id !== entry.id) histories.set(site, [...history, entry]);
   await switchTo(composition.id, site);
-  await prune(site, historyOf(site));
+  await prune(site, getHistory(site));
   return composed;
 }
 
@@ -52,7 +52,7 @@ export const rollback = ({
   site,
   ...order
 }: RollbackOrder & { readonly site: string }): Promise<ComposedChange> =>
-  makeLive(rollbackTo(order, historyOf(site), site), site);
+  makeLive(rollbackTo(order, getHistory(site), site), site);
 
 export const retire = (slice: string, site: string): Promise<ComposedChange> =>
   makeLive(retirement(slice, site), site);

@@ -10,7 +10,7 @@ import {
   type Workplace,
 } from './built-slices';
 import { emptyContent } from './fixture-calls';
-import { historyOf, recordHistory } from './ledger';
+import { getHistory, recordHistory } from './ledger';
 
 let whole: Workplace;
 let folder: string;
@@ -29,7 +29,7 @@ export function provideSites(): void {
     count += 1;
     place = { from: `${folder}/built-${count}`, site: `${folder}/site-${count}` };
     copyWorkplace(whole, place);
-    recordHistory(place.site, historyOf(whole.site));
+    recordHistory(place.site, getHistory(whole.site));
   });
 }
 

@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** Creates a POSIX tar archive with any entries, valid or not. */
-export function tarOf(entries: readonly Entry[]): Buffer {
+export function getTar(entries: readonly Entry[]): Buffer {
   const blocks = entries.flatMap(({ name, content = '', type = '0', link = '', size }) => {
     const bytes = Buffer.from(content);
     const header = Buffer.alloc(512);
@@ -35,4 +35,4 @@ export function tarOf(entries: readonly Entry[]): Buffer {
 }
 
 export const tarball = (entries: readonly Entry[]): Buffer =>
-  gzipSync(tarOf(entries), { level: 1 });
+  gzipSync(getTar(entries), { level: 1 });

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isTrustedProxy } from './client-address';
 import { plainAddress } from './plain-address';
 import { releaseFiles } from './release-files';
-import { secureServerOf } from './secure-server';
+import { getSecureServer } from './secure-server';
 import type { ServiceSettings } from './settings';
 import { endSlowBodies } from './slow-bodies';
 
@@ -15,7 +15,7 @@ export const longestAddress = 131_072;
 
 /** Creates a server without routes. */
 export function openServer(settings: ServiceSettings): FastifyInstance {
-  const secureServer = secureServerOf(settings);
+  const secureServer = getSecureServer(settings);
   const server = Fastify({
     // Not supported by HTTP/2 servers; `last-answers.ts` handles both.
     forceCloseConnections: secureServer === null ? 'idle' : false,

@@ -15,7 +15,7 @@ const resets = { streamResetBurst: 200, streamResetRate: 33 };
  * @returns Null without a configured certificate.
  * @throws SettingsRefused if the files are no certificate with its key.
  */
-export function secureServerOf({
+export function getSecureServer({
   tlsCertificateFile,
   tlsKeyFile,
 }: Pick<ServiceSettings, 'tlsCertificateFile' | 'tlsKeyFile'>):

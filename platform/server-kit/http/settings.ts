@@ -101,13 +101,13 @@ export interface SiteSettings extends ServiceSettings {}
 
 /**
  * Reads the settings of a table from an environment.
- * @param missingOf Returns problems between settings of the table, such as one that needs another
+ * @param getMissing Returns problems between settings of the table, such as one that needs another
  * @throws SettingsRefused that names every invalid setting and its format
  */
 export function readTable<Settings extends ServiceSettings>(
   environment: NodeJS.ProcessEnv,
   table: (read: Read, optional: ReadOptional) => Settings,
-  missingOf: (settings: Settings) => readonly string[] = () => [],
+  getMissing: (settings: Settings) => readonly string[] = () => [],
 ): Settings {
   const refusals: string[] = [];
   const optional: ReadOptional = (name, format) => {
@@ -125,7 +125,7 @@ export function readTable<Settings extends ServiceSettings>(
     (name, format, otherwise) => optional(name, format) ?? otherwise,
     optional,
   );
-  if (refusals.length === 0) refusals.push(...missingOf(settings), ...missingOfService(settings));
+  if (refusals.length === 0) refusals.push(...getMissing(settings), ...missingOfService(settings));
   if (refusals.length > 0) throw new SettingsRefused(refusals);
   return settings;
 }

@@ -12,12 +12,12 @@ type Part = Html | string | number | null | false | readonly Part[];
 /** Builds HTML from a template, escaping values other than `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
-    strings.reduce((text, string, at) => `${text}${textOf(parts[at - 1] ?? null)}${string}`),
+    strings.reduce((text, string, at) => `${text}${getText(parts[at - 1] ?? null)}${string}`),
   );
 
-function textOf(part: Part): string {
+function getText(part: Part): string {
   if (part === null || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(textOf).join('');
+  if (Array.isArray(part)) return part.map(getText).join('');
   return escapeHtml(String(part));
 }

@@ -12,7 +12,7 @@ import { withoutOldNames } from '../contract/renamed';
 import type { SiteIdentity } from '../contract/site-identity';
 import type { SliceDefinition } from '../contract/slice';
 import { contentIn } from '../contract/slice-content';
-import { licencesOf } from './licences';
+import { getLicences } from './licences';
 import { readSliceContent, sliceContentCalls } from './slice-content';
 
 /**
@@ -43,9 +43,9 @@ export function buildMetadata(
     apply: 'build',
     async generateBundle(_options, bundle) {
       const metadata = {
-        ...metadataOf(slice, describeCalls, shared, await readLiveProps()),
+        ...getMetadata(slice, describeCalls, shared, await readLiveProps()),
         ...site,
-        licences: [...licences, ...(await licencesOf(Object.values(bundle)))],
+        licences: [...licences, ...(await getLicences(Object.values(bundle)))],
       };
       this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });
       for (const [fileName, source] of Object.entries(await readSliceContent(slice, process.cwd())))
@@ -58,7 +58,7 @@ export function buildMetadata(
  * @param shared Versions of shared modules, or ranges.
  * @param live Props of live slots and modals that the slice was typed with.
  */
-export function metadataOf(
+export function getMetadata(
   definition: SliceDefinition,
   describeCalls: DescribeCalls,
   shared: BuildMetadata['shared'],

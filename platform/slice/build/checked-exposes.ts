@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Expose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
-import { fileOf } from './slices';
+import { getFile } from './slices';
 
 /** Required exports of each kind of expose, with their meaning. */
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -18,7 +18,7 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Fails a build if a page, slot or modal lacks a required export. */
 export function checkedExposes(slice: SliceDefinition): Plugin {
-  const files = new Map(exposesOf(slice).map((expose) => [resolve(fileOf(expose)), expose]));
+  const files = new Map(exposesOf(slice).map((expose) => [resolve(getFile(expose)), expose]));
   const problems: string[] = [];
   return {
     name: 'site:checked-exposes',
@@ -27,7 +27,7 @@ export function checkedExposes(slice: SliceDefinition): Plugin {
       const expose = files.get(resolve(id.split('?', 1)[0] ?? ''));
       if (expose !== undefined && exports != null)
         problems.push(
-          ...missingOf(expose, exports).map((what) => `${slice.name}/${fileOf(expose)} ${what}`),
+          ...getMissing(expose, exports).map((what) => `${slice.name}/${getFile(expose)} ${what}`),
         );
     },
     buildEnd(error) {
@@ -37,7 +37,7 @@ export function checkedExposes(slice: SliceDefinition): Plugin {
 }
 
 /** Returns the missing exports of a module. */
-export function missingOf(expose: Expose, exports: readonly string[]): readonly string[] {
+export function getMissing(expose: Expose, exports: readonly string[]): readonly string[] {
   const [kind = ''] = expose.split('/');
   // A slot of another framework exports lifecycles instead of a component.
   if (kind === 'slots' && exports.includes('mount') && exports.includes('unmount')) return [];

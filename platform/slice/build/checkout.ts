@@ -2,15 +2,15 @@ export { type BuildMode, buildFor, buildModes, buildSlice } from './build-slice'
 export {
   checkoutAbove,
   configuredAbove,
-  contractOf,
+  getContract,
   pathAbove,
   siteWithoutContract,
 } from './configured-above';
 export { filesBelow } from './files-below';
 export { generateSlice } from './generate/generate-slice';
-export { propsOf, type Shown, typesText } from './generate/live-types';
+export { getProps, type Shown, typesText } from './generate/live-types';
 export { writeGenerated } from './generate/write-generated';
 export { readPackageJson } from './package-json';
 export { installedVersion } from './shared-modules';
-export { fileOf, loadSlice, slicesIn, workspacesIn } from './slices';
+export { getFile, loadSlice, slicesIn, workspacesIn } from './slices';
 export { runTool, startTool } from './tool';

@@ -28,7 +28,7 @@ export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows')
  * "contract": "our-contract" }`, or false. Defaults to that of the site this package is from.
  * @returns Null without a shared package.
  */
-export function contractOf(folder: string): string | null {
+export function getContract(folder: string): string | null {
   const found = settingAbove(folder, 'contract') ?? settingAbove(import.meta.dirname, 'contract');
   return typeof found?.value === 'string' ? found.value : null;
 }

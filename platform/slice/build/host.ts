@@ -1,7 +1,7 @@
 export { compositionAgainst, developmentComposition, developmentProxy } from './against';
 export { browserFloor, floorTarget } from './browser-floor';
 export { buildMetadata } from './build-metadata';
-export { packageFolderOf } from './licences';
+export { getPackageFolder } from './licences';
 export { mergeChunks } from './merge-chunks';
 export { developmentPort } from './ports';
 export { sharedByHost, sharedOnServer } from './shared-modules';

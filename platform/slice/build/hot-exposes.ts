@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 import type { Expose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
-import { fileOf } from './slices';
+import { getFile } from './slices';
 
 const hotFolder = 'src/generated/hot';
 
 /** File of an expose's replaceable module. */
-export const hotFileOf = (expose: Expose): string =>
-  expose === 'lifecycles' ? fileOf(expose) : `${hotFolder}/${expose}.js`;
+export const getHotFile = (expose: Expose): string =>
+  expose === 'lifecycles' ? getFile(expose) : `${hotFolder}/${expose}.js`;
 
 /**
  * Hot reload inside a deployed shell, whose production build of React lacks React Refresh: each
@@ -24,9 +24,9 @@ export function hotExposes(slice: SliceDefinition): Plugin {
     async configResolved({ root }) {
       for (const expose of exposesOf(slice)) {
         if (expose === 'lifecycles') continue;
-        const file = join(root, hotFileOf(expose));
+        const file = join(root, getHotFile(expose));
         await mkdir(dirname(file), { recursive: true });
-        const source = relative(dirname(file), join(root, fileOf(expose))).replaceAll('\\', '/');
+        const source = relative(dirname(file), join(root, getFile(expose))).replaceAll('\\', '/');
         await writeFile(file, hotModule(source));
       }
     },

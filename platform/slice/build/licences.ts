@@ -5,11 +5,11 @@ import type { Licence } from '../contract/release';
 import { readPackageJson } from './package-json';
 
 /** Returns the packages whose code is in built files, with their licences, by name. */
-export async function licencesOf(
+export async function getLicences(
   files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
 ): Promise<readonly Licence[]> {
   const modules = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const folders = new Set(modules.flatMap((id) => packageFolderOf(id) ?? []));
+  const folders = new Set(modules.flatMap((id) => getPackageFolder(id) ?? []));
   const licences = await Promise.all([...folders].map(readLicence));
   return licences
     .flatMap((licence) => licence ?? [])
@@ -19,7 +19,7 @@ export async function licencesOf(
 /**
  * Returns the package folder of a module, or null for modules of this repository or the bundler.
  */
-export const packageFolderOf = (id: string): string | null =>
+export const getPackageFolder = (id: string): string | null =>
   /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1] ?? null;
 
 async function readLicence(folder: string): Promise<Licence | null> {

@@ -222,7 +222,7 @@ test('source maps of merged chunks refer to the sources', async () => {
     expect(code).not.toContain('sourceMappingURL');
     const map = new TraceMap(await readFile(`${outDir}/assets/${file}.map`, 'utf8'));
     for (const text of ['small runs', 'large runs', 'always runs', 'its task ends']) {
-      const [line, column] = placeOf(code, text);
+      const [line, column] = getPlace(code, text);
       if (line === 0) continue;
       const { source, line: at } = originalPositionFor(map, { line, column });
       found.set(text, `${source?.replace(/^.*src/, 'src')}:${at}`);
@@ -243,7 +243,7 @@ test('a build without the configured entry fails with a message', async () => {
 });
 
 /** Returns line (from 1) and column of a text; line 0 if missing. */
-function placeOf(code: string, text: string): readonly [line: number, column: number] {
+function getPlace(code: string, text: string): readonly [line: number, column: number] {
   const at = code.indexOf(text);
   const lines = code.slice(0, at).split('\n');
   return [at < 0 ? 0 : lines.length, lines.at(-1)?.length ?? 0];

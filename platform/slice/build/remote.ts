@@ -7,12 +7,12 @@ import { remoteAgainst, siteAgainst } from './against';
 import { floorTarget } from './browser-floor';
 import { buildMetadata, type DescribeCalls } from './build-metadata';
 import { checkedExposes } from './checked-exposes';
-import { contractOf } from './configured-above';
-import { hotExposes, hotFileOf } from './hot-exposes';
+import { getContract } from './configured-above';
+import { getHotFile, hotExposes } from './hot-exposes';
 import { mergeChunks } from './merge-chunks';
 import { developmentOrigin, developmentPort } from './ports';
 import { sharedByRemote, sharedOnServer } from './shared-modules';
-import { fileOf } from './slices';
+import { getFile } from './slices';
 import { standalonePage } from './standalone-page';
 import { cssOptions, ownPostcssPlugins, type PostcssPlugins } from './styles/css-options';
 import { checkedStyles, scopedStyles } from './styles/scoped-styles';
@@ -64,7 +64,7 @@ const common = () => ({
   minShareCount: 2,
   // Form definitions stay with the forms that show them.
   test: new RegExp(
-    String.raw`[\\/](?:(?:${contractOf(process.cwd()) ?? ''}|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser|ui)|src[\\/]form)[\\/]`,
+    String.raw`[\\/](?:(?:${getContract(process.cwd()) ?? ''}|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser|ui)|src[\\/]form)[\\/]`,
   ),
 });
 
@@ -95,7 +95,7 @@ const insideDeployedHost: UserConfig = {
 function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfig {
   const { name } = slice;
   const exposes = exposesOf(slice).map(
-    (expose) => [expose, siteAgainst === null ? fileOf(expose) : hotFileOf(expose)] as const,
+    (expose) => [expose, siteAgainst === null ? getFile(expose) : getHotFile(expose)] as const,
   );
   const shared = sharedByRemote();
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { defineSlice } from '../contract/slice';
-import { metadataOf } from './build-metadata';
+import { getMetadata } from './build-metadata';
 import { checkedExposes } from './checked-exposes';
 import { loadSlice, problemsOfSlice, slicesIn } from './slices';
 
@@ -89,7 +89,7 @@ test('release.json describes calls, responses and event payloads', () => {
     },
   });
   expect(
-    metadataOf(slice, (calls) => (calls.length === 2 ? described : {}), { react: '^19.0.0' }),
+    getMetadata(slice, (calls) => (calls.length === 2 ? described : {}), { react: '^19.0.0' }),
   ).toEqual({
     name: 'mf-x',
     pages: { Home: '/x' },
@@ -122,7 +122,7 @@ test('an unknown event fails the build', () => {
     modals: [],
     requires: { ...requires, events: ['open-lottery'] },
   } as never;
-  expect(() => metadataOf(slice, () => ({}), {})).toThrow(
+  expect(() => getMetadata(slice, () => ({}), {})).toThrow(
     /^mf-x\/slice\.ts: nobody knows the event "open-lottery"\. There are open-modal, close-modal/,
   );
 });

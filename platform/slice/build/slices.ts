@@ -8,7 +8,7 @@ import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
 import { readPackageJson } from './package-json';
 
 /** Source of an expose relative to the slice: `pages/Home` is `src/pages/Home/Home.tsx`. */
-export function fileOf(expose: Expose): string {
+export function getFile(expose: Expose): string {
   if (expose === 'lifecycles') return 'src/generated/lifecycles.ts';
   if (expose.startsWith('texts/')) return `src/${expose}.ts`;
   const name = expose.slice(expose.indexOf('/') + 1);
@@ -76,10 +76,10 @@ export function problemsOfSlice(slice: SliceDefinition, folder: string): readonl
   if (!isComplete(slice)) return problems;
   const { name } = slice;
   const missing = exposesOf(slice)
-    .filter((expose) => expose !== 'lifecycles' && !existsSync(`${folder}/${fileOf(expose)}`))
+    .filter((expose) => expose !== 'lifecycles' && !existsSync(`${folder}/${getFile(expose)}`))
     .map(
       (expose) =>
-        `${name}/slice.ts: it lists ${expose}, and there is no ${name}/${fileOf(expose)}. Write that file, or take it off the list.`,
+        `${name}/slice.ts: it lists ${expose}, and there is no ${name}/${getFile(expose)}. Write that file, or take it off the list.`,
     );
   return [...problems, ...missing];
 }

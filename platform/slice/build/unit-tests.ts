@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { ViteUserConfig } from 'vitest/config';
-import { contractOf } from './configured-above';
+import { getContract } from './configured-above';
 import type { RemoteOptions } from './remote';
 
 /**
@@ -26,7 +26,7 @@ export const unitTests = ({ plugins = [] }: RemoteOptions = {}): ViteUserConfig 
     setupFiles: [setupFile],
     execArgv: nodeOptions(),
     // Transformed like the slice's sources, since these packages import style sheets.
-    server: { deps: { inline: ['@platform/slice', contractOf(process.cwd()) ?? []].flat() } },
+    server: { deps: { inline: ['@platform/slice', getContract(process.cwd()) ?? []].flat() } },
   },
 });
 

@@ -65,7 +65,7 @@ export interface Composer {
    */
   readonly requireRight?: (right: 'deploy' | 'preview', slice: string) => Promise<void>;
   /** Returns problems that would refuse a deploy, without changing anything. */
-  readonly problemsOf: (request: DeployRequest) => Promise<readonly string[]>;
+  readonly getProblems: (request: DeployRequest) => Promise<readonly string[]>;
   /** @param rollout Query of the rollout. Defaults to everyone at once. */
   readonly deploy: (request: DeployRequest, rollout?: RolloutQuery) => AsyncIterable<DeployStep>;
   /**

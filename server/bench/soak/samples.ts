@@ -38,7 +38,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** The growth of the last serving process: medians of the second and the last third of its time. */
-export function trendOf(
+export function getTrend(
   samples: readonly Sample[],
 ): Readonly<Record<'memoryMb' | 'handles', readonly [before: number, after: number]>> {
   const last = samples.filter(({ pid }) => pid === samples.at(-1)?.pid);

@@ -8,7 +8,7 @@ import { createClient } from '@libsql/client';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { abort, cancel, nothingSeen, sendLeads, visit, watchHealth } from './clients';
-import { type Sample, takeSample, trendOf } from './samples';
+import { getTrend, type Sample, takeSample } from './samples';
 import { copySite } from './site-copy';
 
 /**
@@ -158,7 +158,7 @@ const unexpected = seen.failed.filter(
 );
 const health = seen.healthMs.toSorted((one, other) => one - other);
 const p99 = health[Math.floor(health.length * 0.99)] ?? 0;
-const { memoryMb, handles } = trendOf(samples);
+const { memoryMb, handles } = getTrend(samples);
 // A short run has too few samples.
 const growth =
   samples.length >= 9 && (memoryMb[1] > memoryMb[0] * 1.2 + 20 || handles[1] > handles[0] + 20);

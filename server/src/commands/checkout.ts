@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { readLive } from '@platform/releases/composition';
 import {
+  getPinnedReleases,
   noteSources as noteSourcesOf,
-  pinnedReleasesOf,
   releaseOfSlice,
   sliceStatus,
 } from '@platform/releases/operations';
@@ -32,10 +32,10 @@ import {
  */
 export const composer: Composer = {
   place: siteFolder,
-  problemsOf: (request) =>
+  getProblems: (request) =>
     withReleaseService(async ({ releases }) => {
       const received = await receivedFrom(request);
-      return releases.problemsOf(received).finally(() => received.composer.end());
+      return releases.getProblems(received).finally(() => received.composer.end());
     }),
   deploy: (request, rollout) =>
     rollout === undefined ? deployHere(request) : needsServer('deployed gradually'),
@@ -48,7 +48,7 @@ export const composer: Composer = {
       return releases.rollback(
         {
           ...order,
-          from: live === null ? undefined : releaseOfSlice(pinnedReleasesOf(live), order.slice),
+          from: live === null ? undefined : releaseOfSlice(getPinnedReleases(live), order.slice),
         },
         commandSender,
       );

@@ -2,7 +2,7 @@
  * Returns the command that a command line names. Otherwise prints the help and exits, with 1 for an
  * unknown command.
  */
-export function commandOf<Command>(
+export function getCommand<Command>(
   commands: Readonly<Record<string, Command>>,
   name: string | undefined,
   help: string,

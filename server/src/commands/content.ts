@@ -8,7 +8,7 @@ import { folderSource } from '../content/content-source';
 import { changesTo, exportContent, seedContent } from '../content/import-content';
 import { addRevision, latestRevision, revisionSource } from '../content/revision-repository';
 import { type Settings, settingsOrExit } from '../settings/settings';
-import { commandOf } from './command-of';
+import { getCommand } from './command-of';
 import { reportError } from './report-error';
 
 const help = `npm run content -- <command>
@@ -88,4 +88,4 @@ function existing(folder: string): string {
 }
 
 const [command, folder] = parseArgs({ allowPositionals: true }).positionals;
-await commandOf(commands, command, help)?.(settingsOrExit(), folder).catch(reportError);
+await getCommand(commands, command, help)?.(settingsOrExit(), folder).catch(reportError);

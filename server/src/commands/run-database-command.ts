@@ -1,7 +1,7 @@
 import { type Database, explainOpenError } from '@platform/server-kit/database';
 import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
-import { commandOf } from './command-of';
+import { getCommand } from './command-of';
 import { reportError } from './report-error';
 
 /** A command on the database; `id` is its argument, or empty. */
@@ -16,7 +16,7 @@ export async function runDatabaseCommand(
   [name, id = '']: readonly string[],
   help: string,
 ): Promise<void> {
-  const command = commandOf(commands, name, help);
+  const command = getCommand(commands, name, help);
   if (command === undefined) return;
   const settings = settingsOrExit();
   const database = await openSiteDatabase(settings).catch((error: unknown) => {

@@ -47,7 +47,7 @@ export class Consents {
       ownText ??
       (notice === undefined
         ? undefined
-        : this.texts.get(keyOf(notice, shown, language ?? ownLanguage)));
+        : this.texts.get(getKey(notice, shown, language ?? ownLanguage)));
     return {
       notice: notice ?? null,
       page: page ?? null,
@@ -59,7 +59,8 @@ export class Consents {
 }
 
 const forms: readonly FormDefinition[] = allForms;
-const keyOf = (version: string, form: string, language: string) => `${version} ${form} ${language}`;
+const getKey = (version: string, form: string, language: string) =>
+  `${version} ${form} ${language}`;
 const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'en-IN': {},
   hi: formsInHindi,
@@ -90,7 +91,7 @@ export async function openConsents(
   const stored = await readNotices(database);
   return new Consents(
     new Map(
-      stored.map(({ version, form, language, text }) => [keyOf(version, form, language), text]),
+      stored.map(({ version, form, language, text }) => [getKey(version, form, language), text]),
     ),
     retentionDays,
   );

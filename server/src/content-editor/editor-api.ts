@@ -4,7 +4,7 @@ import type { serveSignedInPages } from '@platform/server-kit/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { publishRevision } from '../content/publish-content';
-import { fileAt, filesAt, latestRevision, revisionsOf } from '../content/revision-repository';
+import { fileAt, filesAt, getRevisions, latestRevision } from '../content/revision-repository';
 import { editorApi } from './configuration';
 import { saveContent } from './save-content';
 
@@ -80,7 +80,7 @@ export async function editorApiRoutes(
   get(`${repo}/git/trees/*`, async () => ({ tree: await tree(), truncated: false }));
   get(`${repo}/commits`, async ({ query }) => {
     const { path = '' } = query as { path?: string };
-    return (await revisionsOf(database, path)).map(({ id, changedBy, changedAt }) => ({
+    return (await getRevisions(database, path)).map(({ id, changedBy, changedAt }) => ({
       sha: id,
       commit: { author: { name: changedBy, email: '', date: new Date(changedAt).toISOString() } },
     }));

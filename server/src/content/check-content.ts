@@ -1,7 +1,7 @@
 import { readRoutes } from '@platform/releases/composition';
 import { matchRoute } from '@platform/slice/contract/routes';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
-import { pictureName, pictureNameIs, refusalOf } from '../file-types/picture-type';
+import { getRefusal, pictureName, pictureNameIs } from '../file-types/picture-type';
 import { readContentFiles } from './content-files';
 import { type ContentProblem, lineAt } from './content-problem';
 import type { ContentSource } from './content-source';
@@ -35,7 +35,7 @@ async function pictureProblems(
   const problems = names.map(async (name) => {
     const file = `pictures/${name}`;
     const says = pictureName.test(name)
-      ? await refusalOf(name, await source.read(file))
+      ? await getRefusal(name, await source.read(file))
       : `${pictureNameIs} Rename the file.`;
     return says === null
       ? []

@@ -10,14 +10,14 @@ export function problemsOfEntry(
   kind: ContentKind,
   pictures: ReadonlySet<string>,
 ): readonly ContentProblem[] {
-  const { file, item, lineOf } = entry;
+  const { file, item, getLine } = entry;
   const schema = entrySchema(kind);
   const { issues = [] } = v.safeParse(schema, item);
   const known = Object.keys(schema.entries);
   const fields: Readonly<Record<string, Field>> = collections[kind].fields;
   const { imageFileName: picture, imageText = kind === 'gallery' ? item['caption'] : undefined } =
     item;
-  const at = (path: Path, says: string): ContentProblem => ({ file, line: lineOf(...path), says });
+  const at = (path: Path, says: string): ContentProblem => ({ file, line: getLine(...path), says });
   return [
     ...issues.map((issue) => {
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
@@ -82,8 +82,8 @@ export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly 
   const id = idOf(entry);
   const first = earlier.find((other) => id !== undefined && String(idOf(other)) === String(id));
   if (first === undefined) return [];
-  const says = `The id "${id}" is taken by ${first.file}:${first.lineOf('_id')}. Give this one another.`;
-  return [{ file: entry.file, line: entry.lineOf('_id'), says }];
+  const says = `The id "${id}" is taken by ${first.file}:${first.getLine('_id')}. Give this one another.`;
+  return [{ file: entry.file, line: entry.getLine('_id'), says }];
 }
 
 /** Yields every text of a value with its path. */

@@ -8,5 +8,5 @@ export interface Entry {
   /** Found while reading. */
   readonly problems: readonly ContentProblem[];
   /** Returns the line of a part, or of the entry if it lacks that part. */
-  lineOf(...path: readonly (string | number)[]): number;
+  getLine(...path: readonly (string | number)[]): number;
 }

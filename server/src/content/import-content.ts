@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '@platform/server-kit/database';
-import { pictureName, refusalOf } from '../file-types/picture-type';
+import { getRefusal, pictureName } from '../file-types/picture-type';
 import { repositoryContent } from '../settings/repository-content';
 import type { ContentProblem } from './content-problem';
 import {
@@ -43,7 +43,7 @@ export async function seedContent(
   const changes = new Map<string, Buffer>();
   for (const [path, bytes] of await filesIn(source)) {
     const name = path.startsWith('pictures/') ? path.slice('pictures/'.length) : null;
-    const says = name === null || isOwn ? null : await refusalOf(name, bytes);
+    const says = name === null || isOwn ? null : await getRefusal(name, bytes);
     if (says === null) changes.set(path, bytes);
     else problems.push({ file: path, line: 1, says });
   }

@@ -66,10 +66,10 @@ function ofPicture(
   values: ReadonlyMap<string, string>,
   pictures: ReadonlySet<string>,
 ): readonly Problem[] {
-  const textOf = (wanted: string) =>
+  const getText = (wanted: string) =>
     [...values].find(([key]) => key.toLowerCase() === wanted)?.[1] ?? '';
-  const src = textOf('src');
-  const alt = textOf('alt');
+  const src = getText('src');
+  const alt = getText('alt');
   const [, picture] = /^\/pictures\/(.*)$/.exec(src) ?? [];
   const says = (text: string) => [{ part: src, says: text }];
   if (!isOwnPicture(src))

@@ -1,4 +1,4 @@
-import { composeChange, pinnedReleasesOf, recomposition } from '@platform/releases/operations';
+import { composeChange, getPinnedReleases, recomposition } from '@platform/releases/operations';
 import { previewParameter, resolvePreview } from '@platform/releases/service';
 import { cookieIn, createToken } from '@platform/server-kit/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
@@ -21,7 +21,7 @@ export async function previewSaved(
   const id = await releases.live.inLease(async () => {
     const change = { ...recomposition(read), isDraft: true };
     const { composition } = await composeChange(change, releases.folder.path);
-    await releases.folder.publish({ id: composition.id, ...pinnedReleasesOf(composition) });
+    await releases.folder.publish({ id: composition.id, ...getPinnedReleases(composition) });
     return composition.id;
   });
   await addPreview(database, revision, id);

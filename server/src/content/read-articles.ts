@@ -33,18 +33,18 @@ export async function readArticles(source: ContentSource, pictures: ReadonlySet<
         };
       }),
   );
-  const problemsOf = (files: readonly string[], says: string): readonly ContentProblem[] =>
+  const getProblems = (files: readonly string[], says: string): readonly ContentProblem[] =>
     files.map((name) => ({ file: `blogs/${name}`, line: 1, says }));
   const misnamed = names.filter((name) => !/^\d+.*\.md$/.test(name));
   const alone = names.filter(
     (name) => isHindi(name) && !names.includes(name.replace('.hi.md', '.md')),
   );
   const problems = [
-    ...problemsOf(
+    ...getProblems(
       misnamed,
       'An article is named with its number first and .md last, as in 12-name.md. Rename the file.',
     ),
-    ...problemsOf(
+    ...getProblems(
       alone,
       'There is no English article of this name. Name it as that one, with .hi.md last.',
     ),
@@ -73,7 +73,7 @@ function articleOf(
       : html;
   const [error] = front.errors;
   // The fields begin in the second line.
-  const lineOf = (field?: string | number): number => {
+  const getLine = (field?: string | number): number => {
     if (field === 'description') return lineAt(text, head.length - body.length);
     const [from] = (field !== undefined &&
       (front.get(field, true) as { range?: readonly number[] } | undefined)?.range) || [0];
@@ -87,7 +87,7 @@ function articleOf(
       description: withAddresses(description),
       ...plainName(item),
     },
-    lineOf,
+    getLine,
     problems: [
       ...problems,
       ...(head === '' && problems.length === 0
@@ -138,12 +138,12 @@ export const plainName = (item: Entry['item']): Entry['item'] =>
 
 /** Reports an article whose title has the same slug as an earlier one. */
 function problemsOfAddress(
-  { file, item, lineOf }: Entry,
+  { file, item, getLine }: Entry,
   earlier: readonly Entry[],
 ): readonly ContentProblem[] {
   const slug = slugOf(String(item['title'] ?? ''));
   const first = earlier.find((other) => slugOf(String(other.item['title'] ?? '')) === slug);
   if (first === undefined || item['title'] === undefined) return [];
-  const says = `The title makes the address /blogs/${slug}, which is that of ${first.file}:${first.lineOf('title')}. Give this one another title.`;
-  return [{ file, line: lineOf('title'), says }];
+  const says = `The title makes the address /blogs/${slug}, which is that of ${first.file}:${first.getLine('title')}. Give this one another title.`;
+  return [{ file, line: getLine('title'), says }];
 }

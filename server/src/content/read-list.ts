@@ -27,7 +27,7 @@ export function readList(
   });
   const [first] = errors;
   // Further errors are mostly consequences of the first.
-  if (first !== undefined) return problem(placeOf(first, text), wordsOf(first.error));
+  if (first !== undefined) return problem(getPlace(first, text), wordsOf(first.error));
   if (tree?.type !== 'array')
     return problem(1, 'The file must be a list: put all entries between [ and ].');
   const items = JSON.parse(text) as readonly unknown[];
@@ -35,7 +35,7 @@ export function readList(
     file,
     item: item as Entry['item'],
     problems: [],
-    lineOf: (...path: readonly (string | number)[]) => {
+    getLine: (...path: readonly (string | number)[]) => {
       const part = findNodeAtLocation(tree, [index, ...path]);
       // For a property, the line of its name, since a text may begin further down.
       const node =
@@ -52,16 +52,16 @@ export function readList(
     entries: entries
       .filter((entry) => !lists.includes(entry))
       .map((entry) => ({ ...entry, item: plainName(entry.item) })),
-    problems: lists.map(({ lineOf }) => ({
+    problems: lists.map(({ getLine }) => ({
       file,
-      line: lineOf(),
+      line: getLine(),
       says: 'An entry must stand between { and }.',
     })),
   };
 }
 
 /** The parser reports a missing token at the next one; this returns the end of the previous one. */
-function placeOf({ offset, error }: ParseError, text: string): number {
+function getPlace({ offset, error }: ParseError, text: string): number {
   const isMissing = /Expected$/.test(printParseErrorCode(error));
   return lineAt(text, isMissing ? text.slice(0, offset).trimEnd().length : offset);
 }

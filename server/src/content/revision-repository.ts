@@ -35,7 +35,7 @@ export async function latestRevision(database: Database): Promise<Revision | nul
 }
 
 /** The revisions that changed a file, newest first. */
-export async function revisionsOf(database: Database, path: string): Promise<readonly Revision[]> {
+export async function getRevisions(database: Database, path: string): Promise<readonly Revision[]> {
   const rows = await database.query(
     `SELECT ${revisionColumns} FROM content_revision
      WHERE revision IN (SELECT revision FROM content_file WHERE path = $1)

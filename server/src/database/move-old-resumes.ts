@@ -1,5 +1,5 @@
 import type { Database } from '@platform/server-kit/database';
-import { resumeTypeOf } from '../file-types/resume-type';
+import { getResumeType } from '../file-types/resume-type';
 
 /** Moves résumés from base64 fields of their leads into separate files, lead by lead. */
 export async function moveOldResumes(database: Database): Promise<void> {
@@ -17,7 +17,7 @@ async function moveResume(database: Database, id: string): Promise<void> {
   >;
   if (typeof resume !== 'string') return;
   const bytes = Buffer.from(resume, 'base64');
-  const mediaType = resumeTypeOf(bytes)?.mediaType ?? 'application/octet-stream';
+  const mediaType = getResumeType(bytes)?.mediaType ?? 'application/octet-stream';
   await database.transaction([
     {
       sql: `INSERT INTO resume (lead_id, file_name, media_type, size_bytes, bytes) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (lead_id) DO NOTHING`,

@@ -13,16 +13,16 @@ export {
   countQuarantined,
   findLead,
   formatCount,
+  getReadLeads,
   noLead,
   type Place,
   readLeads,
-  readLeadsOf,
   releaseLead,
   setParted,
   setWork,
   type Work,
 } from '../leads/lead-repository';
-export { describeSource, sourceColumns, sourceOf } from '../leads/lead-source';
+export { describeSource, getSource, sourceColumns } from '../leads/lead-source';
 export {
   type LostReason,
   lostReasonNames,
@@ -32,7 +32,7 @@ export {
   statusNames,
 } from '../leads/lead-status';
 export { personKeys } from '../leads/person-keys';
-export { formNameOf, isKind, labelOf, wordsOfValue } from '../leads/stored-kinds';
+export { getFormName, getLabel, isKind, wordsOfValue } from '../leads/stored-kinds';
 export type { StoredLead } from '../leads/stored-lead';
 export { type LeadSummary, summarizeLead } from '../leads/summarize-lead';
 export { isSamePerson, wholePerson } from '../leads/whole-person';

@@ -43,7 +43,7 @@ export function renderable(source: Buffer): Promise<Buffer> {
 const known = new Map<string, Promise<string | null>>();
 
 /** Returns why a file cannot be shown as a picture, or null if it can. Results are cached. */
-export function refusalOf(name: string, source: Buffer): Promise<string | null> {
+export function getRefusal(name: string, source: Buffer): Promise<string | null> {
   const key = `${name} ${createHash('sha256').update(source).digest('hex')}`;
   const refusal = known.get(key) ?? enqueue(() => look(name, source));
   known.set(key, refusal);

@@ -15,7 +15,7 @@ const docx: ResumeType = {
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /** Returns the type of a file by its content, or null for other types. */
-export function resumeTypeOf(bytes: Buffer): ResumeType | null {
+export function getResumeType(bytes: Buffer): ResumeType | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return pdf;
   if (bytes.subarray(0, compoundFile.length).equals(compoundFile)) return doc;
   return namesInZip(bytes).some((name) => documentPart.test(name)) ? docx : null;

@@ -11,7 +11,7 @@ import * as v from 'valibot';
  * Returns a lead's context from the valid part of its header. An invalid header never rejects a
  * lead.
  */
-export function contextOf(headers: IncomingHttpHeaders): LeadContext {
+export function getContext(headers: IncomingHttpHeaders): LeadContext {
   return v.parse(leadContext, decoded(headers[leadContextHeader]));
 }
 
@@ -30,7 +30,7 @@ const keyPattern = /^\s*(?:"(?<quoted>[\w-]{8,100})"|(?<bare>[\w-]{8,100}))\s*$/
  * Returns the idempotency key of a request, or null.
  * @throws Rejection 400 if it is malformed.
  */
-export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
+export function getIdempotencyKey(headers: IncomingHttpHeaders): string | null {
   const header = headers['idempotency-key'];
   if (header === undefined) return null;
   const { quoted, bare } = keyPattern.exec(String(header))?.groups ?? {};

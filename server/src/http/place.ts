@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings';
 const firstDescriptor = 3;
 
 /** Returns where to listen: systemd's socket if there is one, otherwise host and port. */
-export function placeOf(
+export function getPlace(
   { port, host }: Pick<Settings, 'port' | 'host'>,
   environment: NodeJS.ProcessEnv = process.env,
 ): FastifyListenOptions & { readonly fd?: number } {

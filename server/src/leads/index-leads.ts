@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@platform/server-kit/database';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import { setKeys, unindexedLeads } from './lead-repository';
-import { sourceOf } from './lead-source';
+import { getSource } from './lead-source';
 import { personKeys } from './person-keys';
 import { setSearchTerms } from './search-term-repository';
 import { indexTerms } from './search-terms';
@@ -26,7 +26,7 @@ async function index(database: Database): Promise<void> {
     if (leads.length === 0) return;
     await database.transaction(
       leads.flatMap(({ id, fields, received_at: receivedMs, ...told }) => [
-        setKeys(id, personKeys(fields), trafficSource(sourceOf(told)).source),
+        setKeys(id, personKeys(fields), trafficSource(getSource(told)).source),
         ...setSearchTerms(id, receivedMs, indexTerms(fields)),
       ]),
     );

@@ -4,7 +4,7 @@ import type { LeadFilter } from './lead-filter';
 import type { Place } from './lead-repository';
 import { stateInSql, statesIn } from './lead-state';
 import { emailKey, phoneKey } from './person-keys';
-import { bytesOf, endOf } from './search-term-repository';
+import { getBytes, getEnd } from './search-term-repository';
 import { parseSearch } from './search-terms';
 
 /** Maximum of leads read by a statement: a few milliseconds of the embedded database. */
@@ -77,7 +77,7 @@ export async function planSearch(
 }
 
 const beginsWith = (term: string, values: Values): string =>
-  `word >= ${values.add(bytesOf(term))} AND word < ${values.add(endOf(term))}`;
+  `word >= ${values.add(getBytes(term))} AND word < ${values.add(getEnd(term))}`;
 
 /** Returns one part of a filter in SQL, or null if the filter lacks it. */
 function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {

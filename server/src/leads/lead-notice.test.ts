@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadNotice } from './lead-notice';
-import { labelOf } from './stored-kinds';
+import { getLabel } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 import { summarizeLead } from './summarize-lead';
 
@@ -50,7 +50,7 @@ test("the mail's subject has name, town and topic on one short line", () => {
 
 test('labels are readable', () => {
   const loan = { kind: 'finance-advice', labels: null };
-  expect(['fullName', 'loanType', 'PINCode'].map((name) => labelOf(loan, name))).toEqual([
+  expect(['fullName', 'loanType', 'PINCode'].map((name) => getLabel(loan, name))).toEqual([
     'Full name',
     'Loan type',
     'PIN Code',

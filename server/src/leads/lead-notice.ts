@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { describeSource, sourceOf } from './lead-source';
-import { labelOf, wordsOfValue } from './stored-kinds';
+import { describeSource, getSource } from './lead-source';
+import { getLabel, wordsOfValue } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 import { summarizeLead } from './summarize-lead';
 
@@ -25,7 +25,7 @@ export function leadNotice(lead: StoredLead): { subject: string; body: string; r
   const source = describeSource(lead).map(([label, text]) => `${label}: ${text}`);
   // Indents further lines of a value, so that none looks like a field.
   const lines = Object.keys(fields).map(
-    (name) => `${labelOf(lead, name)}: ${wordsOfValue(lead, name).replaceAll('\n', '\n    ')}`,
+    (name) => `${getLabel(lead, name)}: ${wordsOfValue(lead, name).replaceAll('\n', '\n    ')}`,
   );
   const time = new Date(receivedAt).toLocaleString('en-IN', {
     timeZone: 'Asia/Kolkata',
@@ -48,7 +48,7 @@ export function leadNotice(lead: StoredLead): { subject: string; body: string; r
 /** Returns a lead's webhook payload in the format of Standard Webhooks: type, time, data. */
 export function webhookMessage(lead: StoredLead): object {
   const { id, kind, fields, receivedAt, labels } = lead;
-  const { about: subject, ...source } = sourceOf(lead);
+  const { about: subject, ...source } = getSource(lead);
   const data = {
     id,
     kind,

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import type { Consent } from '../consent/consents';
 import type { Resume } from '../resumes/resume';
 import { labelsOfLead } from './form-label-repository';
-import { sourceOf } from './lead-source';
+import { getSource } from './lead-source';
 import { stateInSql } from './lead-state';
 import { statuses } from './lead-status';
 import { personKeys } from './person-keys';
@@ -71,7 +71,7 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
       source,
       quarantineReason,
     ],
-    ...[quarantineReason === null ? 1 : 0, email, phone, trafficSource(sourceOf(lead)).source],
+    ...[quarantineReason === null ? 1 : 0, email, phone, trafficSource(getSource(lead)).source],
   ];
   return {
     sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending,
@@ -115,7 +115,7 @@ export async function readLeads(
  * Returns leads of people with one of these addresses or numbers, newest first, by default without
  * quarantined ones.
  */
-export async function readLeadsOf(
+export async function getReadLeads(
   database: Database,
   emailKeys: readonly string[],
   phoneKeys: readonly string[],
@@ -137,7 +137,7 @@ export async function readLeadsOf(
   return v.parse(v.array(storedLead), await database.query(sql, [...emailKeys, ...phoneKeys]));
 }
 
-export async function hasLeadOf(database: Database, emailKey: string): Promise<boolean> {
+export async function getHasLead(database: Database, emailKey: string): Promise<boolean> {
   return (
     (await database.query('SELECT 1 AS known FROM lead WHERE email_key = $1 LIMIT 1', [emailKey]))
       .length > 0

@@ -1,6 +1,6 @@
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import { expect, test } from 'vitest';
-import { describeSource, sourceOf } from './lead-source';
+import { describeSource, getSource } from './lead-source';
 
 const campaign = {
   consent: { page: '/contact' },
@@ -21,7 +21,7 @@ test("describes a lead's source with one fact per line", () => {
     ['Ad', 'Google ad'],
     ['Came from', 'news.example'],
   ]);
-  expect(sourceOf(campaign)).toMatchObject({
+  expect(getSource(campaign)).toMatchObject({
     gclid: 'Ab-1',
     utm_medium: 'cpc',
     referrer: 'news.example',
@@ -35,5 +35,5 @@ test.each([
   [{ landingPage: '/', referrer: 'https://www.news.example/' }, 'news.example'],
   [{ referrer: 'no address', utm: 7 }, 'direct'],
 ])('%j came by %s', (source, expected) => {
-  expect(trafficSource(sourceOf({ consent: {}, source })).source).toBe(expected);
+  expect(trafficSource(getSource({ consent: {}, source })).source).toBe(expected);
 });

@@ -27,19 +27,19 @@ export const sourceColumns = ['came_by', ...sourceNames] as const;
  * Reads the landing page, the campaign and the pressed button from the browser's context. Line
  * breaks are removed.
  */
-export function sourceOf({ consent, source }: LeadWithSource): LeadSource {
-  const landingPage = textOf(source['landingPage']);
+export function getSource({ consent, source }: LeadWithSource): LeadSource {
+  const landingPage = getText(source['landingPage']);
   const parameters = new URLSearchParams(landingPage.split('?')[1] ?? '');
   const utm = {
     ...Object.fromEntries(parameters),
     ...(source['utm'] as object | undefined),
   } as Readonly<Record<string, unknown>>;
   const texts: Readonly<Record<SourceName, string>> = {
-    about: textOf(source['subject']),
-    page: textOf(consent.page),
+    about: getText(source['subject']),
+    page: getText(consent.page),
     landing_page: landingPage.split('?')[0] ?? '',
-    referrer: hostOf(textOf(source['referrer'])),
-    ...(Object.fromEntries(utmNames.map((name) => [name, textOf(utm[name])])) as Record<
+    referrer: hostOf(getText(source['referrer'])),
+    ...(Object.fromEntries(utmNames.map((name) => [name, getText(utm[name])])) as Record<
       (typeof utmNames)[number],
       string
     >),
@@ -53,7 +53,7 @@ export function sourceOf({ consent, source }: LeadWithSource): LeadSource {
 export function describeSource(
   lead: LeadWithSource,
 ): readonly (readonly [label: string, text: string])[] {
-  const { about, page, landing_page: first, referrer, ...more } = sourceOf(lead);
+  const { about, page, landing_page: first, referrer, ...more } = getSource(lead);
   const campaign = utmNames.flatMap((name) => more[name] ?? []).join(' · ');
   const clicks = Object.entries(clickIds).flatMap(([name, words]) =>
     more[name as keyof typeof clickIds] === undefined ? [] : [words],
@@ -71,7 +71,7 @@ export function describeSource(
   );
 }
 
-const textOf = (value: unknown): string =>
+const getText = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
 
 const hostOf = (address: string): string =>

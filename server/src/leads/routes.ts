@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { armOf } from '@platform/releases/service';
+import { getArm } from '@platform/releases/service';
 import { bodyLimitBytes, checked, clientOf, reject } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadCalls, type PostCall } from 'shared-contracts/contract/api/all-calls';
 import { receivedBefore } from 'shared-contracts/contract/api/rejections';
 import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
 import { plausibleNow } from '../clock/plausible-now';
-import { contextOf, idempotencyKeyOf } from '../http/lead-headers';
+import { getContext, getIdempotencyKey } from '../http/lead-headers';
 import { rejectTooMany } from '../http/reject-too-many';
 import { nameTooLargeResume, takeResume } from '../resumes/resume';
 import { type LiveForm, liveForms } from './live-forms';
@@ -31,7 +31,7 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
     async (request) => {
       const kind = `${request.params.slice}/${request.params.form}`;
       const form = (
-        await liveForms(settings.siteFolder, armOf(request, server.releases.gradual.shown()))
+        await liveForms(settings.siteFolder, getArm(request, server.releases.gradual.shown()))
       ).get(kind);
       if (form === undefined) throw reject(404, 'No slice that is live has this form.');
       return take(request, kind, form.call, form);
@@ -53,13 +53,13 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
       language,
       page,
       ...source
-    } = contextOf(request.headers);
+    } = getContext(request.headers);
     const testKey = request.headers['x-test-lead']?.toString() ?? null;
     const id = await leads.accept({
       kind,
       ...takeResume(withReadableEmail(checked(schema, request.body))),
       receivedAt: plausibleNow(),
-      idempotencyKey: idempotencyKeyOf(request.headers) ?? randomUUID(),
+      idempotencyKey: getIdempotencyKey(request.headers) ?? randomUUID(),
       consent: consents.of({ notice, form: formId, language, page }, path, form?.definition),
       source,
       labels: form?.labels ?? null,

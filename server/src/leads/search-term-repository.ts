@@ -1,10 +1,10 @@
 import { parametersFor, type Statement } from '@platform/server-kit/database';
 
 /** A word as it is stored and compared. */
-export const bytesOf = (word: string): Buffer => Buffer.from(word);
+export const getBytes = (word: string): Buffer => Buffer.from(word);
 /** Sorts after every word with this prefix: UTF-8 does not contain this byte. */
-export const endOf = (beginning: string): Buffer =>
-  Buffer.concat([bytesOf(beginning), Buffer.of(0xff)]);
+export const getEnd = (beginning: string): Buffer =>
+  Buffer.concat([getBytes(beginning), Buffer.of(0xff)]);
 
 /**
  * Replaces the indexed words of a lead. Part of a transaction that has updated the lead's row: a
@@ -21,7 +21,7 @@ export const setSearchTerms = (
     : [
         {
           sql: `INSERT INTO lead_word (lead_id, received_at, word) VALUES ${words.map((_, at) => `($1, $2, $${at + 3})`).join(', ')}`,
-          values: [leadId, receivedMs, ...words.map(bytesOf)],
+          values: [leadId, receivedMs, ...words.map(getBytes)],
         },
       ]),
   {

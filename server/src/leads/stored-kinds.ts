@@ -24,7 +24,7 @@ export const isKind = (kind: string): boolean =>
   Object.hasOwn(storedKinds, kind) || isSliceFormKind(kind);
 
 /** The name of a lead's form for the staff. */
-export const formNameOf = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>): string =>
+export const getFormName = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>): string =>
   storedKinds[kind]?.summary ?? labels?.summary ?? kind;
 
 /** The field in all forms of this kind, in each profile. */
@@ -41,7 +41,7 @@ const resumeLabels: Readonly<Record<string, string>> = {
 };
 
 /** The label of a lead's field. Fields of a slice form keep the label of their release. */
-export const labelOf = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>, field: string) =>
+export const getLabel = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>, field: string) =>
   labels?.fields[field] ?? definitionsOf(kind, field)[0]?.label ?? resumeLabels[field] ?? field;
 
 /** Formats a field's value: a choice by its label, or by both labels if profiles differ. */

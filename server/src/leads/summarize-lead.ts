@@ -1,5 +1,5 @@
-import { sourceOf } from './lead-source';
-import { formNameOf, wordsOfValue } from './stored-kinds';
+import { getSource } from './lead-source';
+import { getFormName, wordsOfValue } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 /** Sender and topic, each on one line; empty if unknown. */
@@ -18,7 +18,7 @@ export function summarizeLead(lead: StoredLead): LeadSummary {
     name: first('name', 'fullName'),
     phone: first('mobile', 'phone'),
     town: first('city', 'location'),
-    topic: sourceOf(lead).about ?? (first('loanType', 'serviceType') || formNameOf(lead)),
+    topic: getSource(lead).about ?? (first('loanType', 'serviceType') || getFormName(lead)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@platform/server-kit/database';
-import { readLeadsOf } from './lead-repository';
+import { getReadLeads } from './lead-repository';
 import { personKeys } from './person-keys';
 import type { StoredLead } from './stored-lead';
 
@@ -29,7 +29,7 @@ export async function wholePerson(
     const known = (which: 'email' | 'phone') => [
       ...new Set(keys.map((key) => key[which]).filter((key) => key !== '')),
     ];
-    const found = await readLeadsOf(database, known('email'), known('phone'), maxLeads, 'all');
+    const found = await getReadLeads(database, known('email'), known('phone'), maxLeads, 'all');
     const theirs = found.filter(({ id, partedAs }) => id !== lead.id && partedAs === lead.partedAs);
     if (theirs.length + 1 === leads.length) return leads;
     leads = [lead, ...theirs];

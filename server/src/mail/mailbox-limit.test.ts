@@ -3,7 +3,7 @@ import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/s
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';
-import { countMailTo, mailboxOf } from './mailbox-limit';
+import { countMailTo, getMailbox } from './mailbox-limit';
 
 test.each([
   ['victim@gmail.com', 'victim@gmail.com'],
@@ -14,7 +14,7 @@ test.each([
   ['"Vic\\tim+17"@gmail.com', 'victim@gmail.com'],
   ['"\\bombed"@example.org', 'bombed@example.org'],
 ])('mail to %s arrives at %s', (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
+  expect(getMailbox(address)).toBe(mailbox);
 });
 
 overEachDatabase('the limit of a mailbox', (kind) => {

@@ -8,7 +8,7 @@ import { hourMs } from '@platform/slice/contract/durations';
  * Normalizes an address to its mailbox: without plus suffix, and without dots for Gmail. Only for
  * counting.
  */
-export function mailboxOf(address: string): string {
+export function getMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1)).replace(/^googlemail\.com$/, 'gmail.com');
   const name = unquoted(address.slice(0, at))
@@ -32,7 +32,7 @@ export async function countMailTo(
   purpose: string,
   maxPerHour: number,
 ): Promise<number | null> {
-  const key = `${purpose}:${createHash('sha256').update(mailboxOf(address)).digest('hex')}`;
+  const key = `${purpose}:${createHash('sha256').update(getMailbox(address)).digest('hex')}`;
   const { points, expire } = await countPoint(database, key, hourMs);
   return points <= maxPerHour ? null : expire - Date.now();
 }

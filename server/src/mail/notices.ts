@@ -13,7 +13,7 @@ export type Recipients = Pick<
 >;
 
 /** The current recipient of a notice, or null if unchanged. */
-export const recipientOf = (
+export const getRecipient = (
   id: string,
   kind: string,
   { staffAddress, staffAddressByForm }: Recipients,

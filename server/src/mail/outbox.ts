@@ -6,7 +6,7 @@ import { leadNotice, webhookMessage } from '../leads/lead-notice';
 import { findLead } from '../leads/lead-repository';
 import { readResume } from '../resumes/resume-repository';
 import { Claim } from './claim';
-import { type Recipients, recipientOf, takeNotices } from './notices';
+import { getRecipient, type Recipients, takeNotices } from './notices';
 import {
   type OutboxRow,
   postpone,
@@ -156,7 +156,7 @@ export class Outbox {
     // Erased in the meantime.
     if (lead === null) return;
     const resume = await readResume(this.database, lead.id);
-    const mail = { id, to: recipientOf(id, lead.kind, this.recipients) ?? to };
+    const mail = { id, to: getRecipient(id, lead.kind, this.recipients) ?? to };
     await this.transport.send({
       ...mail,
       ...leadNotice(lead),

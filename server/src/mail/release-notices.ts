@@ -14,7 +14,7 @@ export function takeReleaseNotices(
 ): Promise<void> {
   const notify: Notify = async (notice) => {
     const id = `${notice.id}-${notice.noticeAt}`;
-    const subject = subjectOf(notice);
+    const subject = getSubject(notice);
     const body = JSON.stringify(messageOf(notice));
     const teams = (await tokensNotifiedOf(database, notice.slice)).map((token) =>
       putIntoOutbox({ id: `${id}-${token}`, to: token, subject: '', body }, 'team'),
@@ -32,7 +32,7 @@ export function takeReleaseNotices(
 }
 
 /** A refused rollback may lack a release. */
-const subjectOf = ({ slice, release, words }: Notice): string =>
+const getSubject = ({ slice, release, words }: Notice): string =>
   [slice, release, words].filter((part) => part !== '').join(' ');
 
 /**
@@ -55,6 +55,6 @@ function messageOf(notice: Notice): object {
     type: `release.${type}`,
     timestamp: new Date(noticeAt).toISOString(),
     data,
-    text: [`${subjectOf(notice)}.`, reason, change].filter((line) => line !== '').join('\n'),
+    text: [`${getSubject(notice)}.`, reason, change].filter((line) => line !== '').join('\n'),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { allowInlineStyles } from '@platform/releases';
 import { liveConfiguration } from '@platform/releases/composition';
 import { ServerPageRenderer } from '@platform/releases/operations';
-import { armOf } from '@platform/releases/service';
+import { getArm } from '@platform/releases/service';
 import { readFormBodies, refuseOtherSites, serveLook, textIn } from '@platform/server-kit/pages';
 import { cookieIn } from '@platform/server-kit/tokens';
 import type { Configuration } from '@platform/slice/contract/configuration';
@@ -60,7 +60,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   const { siteFolder } = server.settings;
   const configuration = () => liveConfiguration(siteFolder);
   const formsFor = (request: FormRequest) =>
-    liveForms(siteFolder, armOf(request, server.releases.gradual.shown()));
+    liveForms(siteFolder, getArm(request, server.releases.gradual.shown()));
   const formOf = async (request: FormRequest): Promise<FormDefinition | null> => {
     const { slice, form } = request.params;
     return slice === undefined
@@ -263,7 +263,7 @@ async function callApi(
       ...(headers['x-forwarded-for'] !== undefined && {
         'x-forwarded-for': headers['x-forwarded-for'],
       }),
-      'idempotency-key': keyOf(definition, values),
+      'idempotency-key': getKey(definition, values),
       [leadContextHeader]: encodeURIComponent(JSON.stringify(context)),
     },
   });
@@ -275,7 +275,7 @@ async function callApi(
 }
 
 /** Pages without script have no key, so equal content on the same day is the same lead. */
-const keyOf = ({ id }: FormDefinition, values: Values): string =>
+const getKey = ({ id }: FormDefinition, values: Values): string =>
   createHash('sha256')
     .update(JSON.stringify([id, new Date().toISOString().slice(0, 10), Object.entries(values)]))
     .digest('hex');

@@ -8,7 +8,7 @@ import {
   codeRejected,
   newsletterOtpForm,
 } from 'shared-contracts/contract/forms/newsletter-otp';
-import { contextOf } from '../http/lead-headers';
+import { getContext } from '../http/lead-headers';
 import { rejectTooMany } from '../http/reject-too-many';
 import { Newsletter } from './newsletter';
 
@@ -25,7 +25,7 @@ export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
   const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake(), origins);
   server.post(subscribe.path, async (request) => {
     await rejectTooMany(limits, clientOf(request), 'subscribe');
-    const { notice, form, language, page } = contextOf(request.headers);
+    const { notice, form, language, page } = getContext(request.headers);
     const { email } = checked(subscribe.request, request.body) as { readonly email: string };
     const retryAfterMs = await newsletter.subscribe(
       email,

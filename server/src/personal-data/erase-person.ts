@@ -6,7 +6,7 @@ import type { StoredLead } from '../leads/stored-lead';
 import { deleteMailTo } from '../mail/outbox-repository';
 import { deleteSubscriber } from '../newsletter/subscriber-repository';
 import { eraseLeads } from './erase-leads';
-import { deleteRequestsOf, recordDone } from './request-repository';
+import { getDeleteRequests, recordDone } from './request-repository';
 
 /**
  * Erases everything stored about one person, including quarantined leads.
@@ -50,7 +50,7 @@ async function eraseAddress(database: Database, email: string): Promise<number> 
   const address = email.toLowerCase();
   const [, , subscriptions = []] = await database.transaction([
     deleteMailTo(address),
-    deleteRequestsOf(address),
+    getDeleteRequests(address),
     deleteSubscriber(address),
   ]);
   return subscriptions.length;

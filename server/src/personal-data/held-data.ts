@@ -3,7 +3,7 @@ import { inIndia } from 'shared-contracts/contract/india-time';
 import { leadChunks } from '../leads/find-leads';
 import { indexLeads } from '../leads/index-leads';
 import { type NotesByLead, readNotes } from '../leads/lead-note-repository';
-import { hasLeadOf } from '../leads/lead-repository';
+import { getHasLead } from '../leads/lead-repository';
 import { emailKey } from '../leads/person-keys';
 import type { StoredLead } from '../leads/stored-lead';
 import { subscribedAt } from '../newsletter/subscriber-repository';
@@ -43,6 +43,6 @@ export const isNothing = ({ leads, subscribedSince }: HeldData): boolean =>
 export async function isKnown(database: Database, email: string): Promise<boolean> {
   await indexLeads(database);
   return (
-    (await hasLeadOf(database, emailKey(email))) || (await subscribedAt(database, email)) !== null
+    (await getHasLead(database, emailKey(email))) || (await subscribedAt(database, email)) !== null
   );
 }

@@ -27,7 +27,7 @@ export async function useKey(database: Database, key: string): Promise<string | 
   return row === undefined ? null : v.parse(v.object({ email: v.string() }), row).email;
 }
 
-export const deleteRequestsOf = (email: string): Statement => ({
+export const getDeleteRequests = (email: string): Statement => ({
   sql: 'DELETE FROM data_request WHERE email = $1',
   values: [email],
 });

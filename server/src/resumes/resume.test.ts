@@ -5,7 +5,7 @@ import { openSiteDatabase } from '../database/open-site-database';
 import { findLeads } from '../leads/find-leads';
 import { erasePerson } from '../personal-data/erase-person';
 import { eraseOld } from '../personal-data/retention';
-import { pdfOf, zipOf } from '../testing/resume-files';
+import { getPdf, getZip } from '../testing/resume-files';
 import { readMailbox, serverForAll } from '../testing/test-server';
 
 overEachDatabase('a résumé', (kind) => {
@@ -44,7 +44,7 @@ overEachDatabase('a résumé', (kind) => {
     });
 
   test("is stored with name, type and size outside the lead's fields", async () => {
-    const bytes = zipOf(['word/document.xml']);
+    const bytes = getZip(['word/document.xml']);
     expect((await apply('Asha Word', bytes, 'Asha.docx')).statusCode).toBe(200);
     const stored = await resumeOf('Asha Word');
     expect(stored).toMatchObject({
@@ -63,10 +63,10 @@ overEachDatabase('a résumé', (kind) => {
   });
 
   test('of 2,000,000 bytes is accepted, but not one byte more', async () => {
-    expect((await apply('Asha Full', pdfOf(2_000_000))).statusCode).toBe(200);
+    expect((await apply('Asha Full', getPdf(2_000_000))).statusCode).toBe(200);
     expect(Number((await resumeOf('Asha Full'))?.['size_bytes'])).toBe(2_000_000);
     for (const bytes of [2_000_001, 2_000_002, 2_000_003, 3_000_000]) {
-      const rejected = await apply('Asha Over', pdfOf(bytes));
+      const rejected = await apply('Asha Over', getPdf(bytes));
       expect([bytes, rejected.statusCode, rejected.json().fields]).toEqual([
         bytes,
         400,
@@ -86,15 +86,15 @@ overEachDatabase('a résumé', (kind) => {
   });
 
   test('gets the extension of its type and no folder in its name', async () => {
-    await apply('Asha Path', pdfOf(100), '..\\..\\etc/My life.docx');
+    await apply('Asha Path', getPdf(100), '..\\..\\etc/My life.docx');
     expect((await resumeOf('Asha Path'))?.['file_name']).toBe('My life.docx.pdf');
   });
 
   test('sent twice under one key is stored once', async () => {
     const headers = { 'idempotency-key': 'resume-twice-1' };
     for (let time = 0; time < 2; time += 1)
-      expect((await apply('Asha Twice', pdfOf(100), 'asha.pdf', headers)).statusCode).toBe(200);
-    const changed = pdfOf(100).fill('y', 50);
+      expect((await apply('Asha Twice', getPdf(100), 'asha.pdf', headers)).statusCode).toBe(200);
+    const changed = getPdf(100).fill('y', 50);
     expect((await apply('Asha Twice', changed, 'asha.pdf', headers)).statusCode).toBe(409);
     const leads = await site.database.query(
       "SELECT id FROM lead WHERE idempotency_key = 'resume-twice-1'",
@@ -108,7 +108,7 @@ overEachDatabase('a résumé', (kind) => {
   });
 
   test('is attached to the mail to the staff', async () => {
-    const bytes = pdfOf(5_000);
+    const bytes = getPdf(5_000);
     await apply('Asha Mailed', bytes, 'asha mailed.pdf');
     const mail = await eventually(async () => {
       const found = (await readMailbox(site.database.folder)).find((text) =>
@@ -125,7 +125,7 @@ overEachDatabase('a résumé', (kind) => {
   });
 
   test('is exported by name and size', async () => {
-    const bytes = pdfOf(300);
+    const bytes = getPdf(300);
     await apply('Asha Opened', bytes, 'opened.pdf');
     const opened = await own();
     const csv = await csvText(await findLeads(opened, { kind: 'application' }));
@@ -136,20 +136,20 @@ overEachDatabase('a résumé', (kind) => {
 
   test('that cannot be stored rejects its lead', async () => {
     await site.database.query('ALTER TABLE resume RENAME TO resume_away');
-    const failed = await apply('Asha Half', pdfOf(100));
+    const failed = await apply('Asha Half', getPdf(100));
     await site.database.query('ALTER TABLE resume_away RENAME TO resume');
     expect(failed.statusCode).toBeGreaterThanOrEqual(500);
     expect(await leadOf('Asha Half')).toBeUndefined();
   });
 
   test('stored as base64 by an earlier version can be opened', async () => {
-    await apply('Asha Old', pdfOf(100));
+    await apply('Asha Old', getPdf(100));
     const id = String((await leadOf('Asha Old'))?.['id']);
     const fields = {
       name: 'Asha Old',
       email: 'asha@b.example',
       resumeName: 'old.pdf',
-      resume: pdfOf(400).toString('base64'),
+      resume: getPdf(400).toString('base64'),
     };
     await site.database.query('UPDATE lead SET fields = $1 WHERE id = $2', [
       JSON.stringify(fields),
@@ -172,7 +172,7 @@ overEachDatabase('a résumé', (kind) => {
   });
 
   test('is erased with its lead', async () => {
-    await apply('Asha Aged', pdfOf(100));
+    await apply('Asha Aged', getPdf(100));
     const id = String((await leadOf('Asha Aged'))?.['id']);
     await site.database.query('UPDATE lead SET received_at = 1000 WHERE id = $1', [id]);
     const opened = await own();

@@ -1,7 +1,7 @@
 import { pleaseCheck, reject } from '@platform/server-kit/http';
 import type { FastifyError } from 'fastify';
 import { limits } from 'shared-contracts/contract/limits';
-import { resumeTypeOf } from '../file-types/resume-type';
+import { getResumeType } from '../file-types/resume-type';
 
 /** The file of a job application. */
 export interface Resume {
@@ -26,7 +26,7 @@ export function takeResume(request: Readonly<Record<string, unknown>>): FieldsAn
   if (typeof base64 !== 'string' || base64 === '') return { fields, resume: null };
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > limits.resumeBytes) throw rejectResume(tooLarge);
-  const type = resumeTypeOf(bytes);
+  const type = getResumeType(bytes);
   if (type === null) throw rejectResume('Must be a PDF or Word document (PDF, DOC or DOCX).');
   const fileName = named(String(fields['resumeName'] ?? ''), type.extension);
   return {

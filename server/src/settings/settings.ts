@@ -66,10 +66,10 @@ declare module '@platform/server-kit/settings' {
 
 /** @throws SettingsRefused with every invalid setting and its format. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings =>
-  readTable(environment, table, (settings) => missingOf(settings, environment));
+  readTable(environment, table, (settings) => getMissing(settings, environment));
 
 /** Reports settings required by others. */
-function missingOf(
+function getMissing(
   { smtpUrl, webhookUrl, webhookKey }: Settings,
   environment: NodeJS.ProcessEnv,
 ): readonly string[] {

@@ -1,9 +1,9 @@
-import { makeDeployPlace as makePlace, requestsOf } from '@platform/releases/testing';
+import { getRequests, makeDeployPlace as makePlace } from '@platform/releases/testing';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 
 /** Requests of the team of the home page. */
-export const { packHome, sendRelease, orderRollback, orderPromotion } = requestsOf('mf-home');
+export const { packHome, sendRelease, orderRollback, orderPromotion } = getRequests('mf-home');
 
 const facts: SiteFacts = {
   name: 'Some Loans',

@@ -1,5 +1,5 @@
 /** A PDF of exactly this size. */
-export const pdfOf = (bytes: number): Buffer =>
+export const getPdf = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, 'x')]);
 
 /** The smallest valid start of an OLE2 compound file. */
@@ -9,7 +9,7 @@ export const compoundFile = Buffer.concat([
 ]);
 
 /** A ZIP file of empty files with these names (APPNOTE.TXT). */
-export function zipOf(names: readonly string[], comment = ''): Buffer {
+export function getZip(names: readonly string[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   for (const name of names) {

@@ -2,7 +2,7 @@ import { type Html, html } from '@platform/server-kit/html';
 import { type Language, languageParameter, languages } from '@platform/slice/contract/languages';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { hindiWord } from 'shared-contracts/contract/hindi-word';
-import { formNameOf, labelOf, wordsOfValue } from '../leads/stored-kinds';
+import { getFormName, getLabel, wordsOfValue } from '../leads/stored-kinds';
 import { page } from '../pages/page';
 import { type HeldData, isNothing } from '../personal-data/held-data';
 import { statusTexts, textsIn } from './texts';
@@ -62,9 +62,9 @@ export function heldPage(lang: Language, held: HeldData, key: string | null): st
   const t = textsIn[lang];
   const leads = held.leads.map(
     (lead) => html`<article class="card" aria-labelledby="held-${lead.id}">
-<h3 id="held-${lead.id}">${formNameOf(lead)}</h3>
+<h3 id="held-${lead.id}">${getFormName(lead)}</h3>
 <p class="note">${toTheMinute(lead.receivedAt, ', ')} · ${t.noticeSeen}: ${String(lead.consent['notice'] ?? '–')}</p>
-<dl>${Object.keys(lead.fields).map((name) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${wordsOfValue(lead, name)}</dd></div>`)}
+<dl>${Object.keys(lead.fields).map((name) => html`<div><dt>${getLabel(lead, name)}</dt><dd>${wordsOfValue(lead, name)}</dd></div>`)}
 <div><dt>${t.status}</dt><dd>${statusTexts[lang][lead.status]}</dd></div></dl>${notesOf(held, lead.id, t.notes)}</article>`,
   );
   return inPage(

@@ -16,11 +16,11 @@ export interface Draft {
   readonly sent?: { readonly values: Values; readonly idempotencyKey: string } | undefined;
 }
 
-const keyOf = (formId: string): string => `draft:${formId}`;
+const getKey = (formId: string): string => `draft:${formId}`;
 
 export const readDraft = (formId: string): Draft | null =>
   tryStorage(
-    () => JSON.parse(references().sessionStorage.getItem(keyOf(formId)) ?? 'null') as Draft | null,
+    () => JSON.parse(references().sessionStorage.getItem(getKey(formId)) ?? 'null') as Draft | null,
     null,
   );
 
@@ -28,13 +28,13 @@ export const readDraft = (formId: string): Draft | null =>
 export const writeDraft = (formId: string, draft: Draft): void =>
   tryStorage(() => {
     const { sessionStorage, stringify } = references();
-    sessionStorage.setItem(keyOf(formId), stringify(draft));
+    sessionStorage.setItem(getKey(formId), stringify(draft));
   }, undefined);
 
 /** Removes the draft of an accepted lead, unless it has been changed since. */
 export function removeAccepted({ formId, idempotencyKey, isAccepted }: AnsweredLead): void {
   if (isAccepted && readDraft(formId)?.idempotencyKey === idempotencyKey)
-    tryStorage(() => references().sessionStorage.removeItem(keyOf(formId)), undefined);
+    tryStorage(() => references().sessionStorage.removeItem(getKey(formId)), undefined);
 }
 
 /**

@@ -9,7 +9,7 @@ const foreign =
 const tooMany = 'Too many digits: a phone number has 10, with or without +91.';
 
 type Settings = Partial<FieldDefinition> & Pick<FieldDefinition, 'kind'>;
-const fieldOf = (settings: Settings): FieldDefinition => ({
+const getField = (settings: Settings): FieldDefinition => ({
   label: 'It',
   isRequired: true,
   messages: said,
@@ -18,7 +18,7 @@ const fieldOf = (settings: Settings): FieldDefinition => ({
 
 /** Returns the stored value, or the first error. */
 function taken(settings: Settings, sent: unknown): unknown {
-  const result = v.safeParse(v.object(fieldSchema('it', fieldOf(settings))), { it: sent });
+  const result = v.safeParse(v.object(fieldSchema('it', getField(settings))), { it: sent });
   return result.success
     ? (result.output as { it?: unknown }).it
     : { says: result.issues[0].message };
@@ -133,7 +133,7 @@ test.each([
 describe('a file is sent in base64 with its name', () => {
   const file = { kind: 'file', maxBytes: 2_000_000, endings: ['.pdf', '.doc'] } as const;
   const resume = (sent: object, settings: Settings = file) => {
-    const result = v.safeParse(v.object(fieldSchema('it', fieldOf(settings))), sent);
+    const result = v.safeParse(v.object(fieldSchema('it', getField(settings))), sent);
     return result.success ? result.output : result.issues[0].message;
   };
 
@@ -170,21 +170,21 @@ describe('a file is sent in base64 with its name', () => {
 
 test('fields without a limit in §9 have a default limit', () => {
   const kinds = ['text', 'email', 'hidden-email', 'long-text'] as const;
-  expect(kinds.map((kind) => maxCharactersOf(fieldOf({ kind })))).toEqual([
+  expect(kinds.map((kind) => maxCharactersOf(getField({ kind })))).toEqual([
     1_000, 254, 254, 20_000,
   ]);
-  expect(maxCharactersOf(fieldOf({ kind: 'text', maxCharacters: 50 }))).toBe(50);
+  expect(maxCharactersOf(getField({ kind: 'text', maxCharacters: 50 }))).toBe(50);
 });
 
 test('a valid number is sent with its prefix, an invalid one as entered', () => {
-  const field = fieldOf({ kind: 'phone', maxDigits: 12, sentPrefix: '91' });
+  const field = getField({ kind: 'phone', maxDigits: 12, sentPrefix: '91' });
   expect(['98260 12345', '', '+', '+44 20'].map((entered) => sentPhone(field, entered))).toEqual([
     '919826012345',
     '',
     '+',
     '+4420',
   ]);
-  expect(sentPhone(fieldOf({ kind: 'phone' }), '98260 12345')).toBe('9826012345');
+  expect(sentPhone(getField({ kind: 'phone' }), '98260 12345')).toBe('9826012345');
   expect(
     ['9826012345', '98260123456', '+449826012345'].map((entered) => hasTooManyDigits(entered, 10)),
   ).toEqual([false, true, false]);

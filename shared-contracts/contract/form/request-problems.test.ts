@@ -57,9 +57,10 @@ test('empty values are sent unless the field omits them', () => {
 });
 
 test('reports the first error of each field and ignores files', () => {
-  const problemsOf = (...given: Parameters<typeof checkRequest>) => checkRequest(...given).problems;
-  expect(problemsOf(form, filled)).toEqual({});
-  expect(problemsOf(form, { email: 'asha', phone: '+', amount: 'five', code: '12' })).toEqual({
+  const getProblems = (...given: Parameters<typeof checkRequest>) =>
+    checkRequest(...given).problems;
+  expect(getProblems(form, filled)).toEqual({});
+  expect(getProblems(form, { email: 'asha', phone: '+', amount: 'five', code: '12' })).toEqual({
     fullName: 'Name?',
     email: 'Email!',
     phone: 'Phone!',
@@ -68,7 +69,7 @@ test('reports the first error of each field and ignores files', () => {
   });
   // A required field is checked even if empty values are omitted.
   const amount = field('Amount', { kind: 'number', isSentEmpty: false });
-  expect(problemsOf({ fields: { amount } }, {})).toEqual({ amount: 'Amount?' });
+  expect(getProblems({ fields: { amount } }, {})).toEqual({ amount: 'Amount?' });
 });
 
 test("maps the server's errors from keys to fields", () => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
-import { keepPlace, placeOf } from './places';
+import { getPlace, keepPlace } from './places';
 
 const arrival: PageDefinition<'layout/arrival'> = { id: 'layout/arrival', afterBack: 'top' };
 
@@ -25,7 +25,7 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (isFirst && readBootstrapState().isPlaceKept) return;
-    const place = isBack && afterBack === 'place' ? placeOf(key, isFirst) : undefined;
+    const place = isBack && afterBack === 'place' ? getPlace(key, isFirst) : undefined;
     const [id = ''] = hash.slice(1).split('&');
     const target = id === '' ? null : document.getElementById(decodeURIComponent(id));
     // Current Chromium returns a promise here, which React would take for a cleanup function.

@@ -10,7 +10,7 @@ import type { DocumentElement } from '@platform/slice/contract/render-job';
 import { useLocation } from '@platform/slice/runtime';
 import { createElement, Fragment, use } from 'react';
 import { company } from 'shared-contracts/contract/company';
-import { structuredDataOf } from './structured-data';
+import { getStructuredData } from './structured-data';
 
 /** Renders the document's head for browsers, search engines and link previews. */
 export function PageHead({ others = [], ...meta }: PageHeadProps) {
@@ -28,7 +28,7 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
       : languages.filter(({ code }) => code === ownLanguage || others.includes(code));
   const { address: picture, text } = meta.picture ?? { address: '/card.png', text: company().name };
   const image = new URL(picture, origin).href;
-  const structured = structuredDataOf({ ...meta, title, image }, canonical, origin);
+  const structured = getStructuredData({ ...meta, title, image }, canonical, origin);
   const head: readonly DocumentElement[] = [
     ['title', {}, `${title} · ${company().name}`],
     named('description', description),

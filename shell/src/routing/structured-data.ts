@@ -46,7 +46,7 @@ function firmAt(origin: string): StructuredData {
 const withPicture: ReadonlySet<unknown> = new Set(['BlogPosting']);
 
 /** Returns a page's schema.org data: company, breadcrumb, and the page's additions. */
-export function structuredDataOf(
+export function getStructuredData(
   { title, trail = [], structuredData = [], image }: PageMeta & { readonly image: string },
   path: string,
   origin: string,

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   added,
   cookieName,
+  getText,
   keptSeconds,
   type Line,
   linesIn,
-  textOf,
   without,
 } from '../src/cart/lines';
 
@@ -41,5 +41,5 @@ const skuIn = ({ body }: FastifyRequest) => textIn(body, 'sku');
 const keep = (reply: FastifyReply, lines: readonly Line[]) =>
   reply.header(
     'set-cookie',
-    `${cookieName}=${textOf(linesIn(textOf(lines)))}; Path=/; SameSite=Lax; Max-Age=${keptSeconds}`,
+    `${cookieName}=${getText(linesIn(getText(lines)))}; Path=/; SameSite=Lax; Max-Age=${keptSeconds}`,
   );

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { type PageRequest, read } from '../../generated/access';
 import { Article, type ShownArticle } from '../../sections/Article/Article';
 import { articleNotes } from '../../sections/Article/article-notes';
-import { excerptOf } from '../../sections/Article/excerpt-of';
+import { getExcerpt } from '../../sections/Article/excerpt-of';
 import { inReadLanguage, type ShownBlog } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
@@ -74,7 +74,7 @@ export async function loader({ params, state, read }: PageRequest): Promise<Arti
         title,
         imageFileName,
         imageText,
-        excerpt: excerptOf(sanitiseInBrowser(description)),
+        excerpt: getExcerpt(sanitiseInBrowser(description)),
       },
       bySlug: null,
       next: readNext(read, isThis),
@@ -87,7 +87,7 @@ export async function loader({ params, state, read }: PageRequest): Promise<Arti
   const { id, title, imageFileName, imageText, figure, counts } = shown;
   const sanitise = await loadSanitiser();
   const html = sanitise(shown.description);
-  const known = { id, title, imageFileName, imageText, excerpt: excerptOf(html) };
+  const known = { id, title, imageFileName, imageText, excerpt: getExcerpt(html) };
   if (inCurrentProfile(articlePage).withoutState === 'says-so')
     return { known, bySlug: null, next };
   return {

@@ -10,7 +10,7 @@ import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
 import { Article, type ShownArticle } from '../../sections/Article/Article';
 import { articleNotes } from '../../sections/Article/article-notes';
-import { excerptOf } from '../../sections/Article/excerpt-of';
+import { getExcerpt } from '../../sections/Article/excerpt-of';
 import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
@@ -34,7 +34,7 @@ export const meta = ({ article }: DetailsData): PageMeta =>
     ? { title: 'Blog details', description: 'An article from our blog.', isHidden: true }
     : {
         title: article.title,
-        description: excerptOf(article.html),
+        description: getExcerpt(article.html),
         canonical: `/blog-details/${encodeURIComponent(article.id)}`,
         trail: [{ title: 'Blogs', path: '/blogs' }],
         ...sharedPicture(article),
@@ -42,7 +42,7 @@ export const meta = ({ article }: DetailsData): PageMeta =>
           {
             '@type': 'BlogPosting',
             headline: article.title,
-            description: excerptOf(article.html),
+            description: getExcerpt(article.html),
             inLanguage: article.isTranslated ? readLanguage() : ownLanguage,
             ...(article.publishedOn !== undefined && {
               datePublished: article.publishedOn,

@@ -4,7 +4,7 @@ import { CardGrid } from 'shared-contracts/ui/CardGrid';
 import { ArticleHead } from '../../sections/Article/ArticleHead';
 import { articleNotes } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';
-import { addressOf, type PreviewedBlog, readMoreOf } from './previewed-blog';
+import { getAddress, getReadMore, type PreviewedBlog } from './previewed-blog';
 
 /**
  * The cards of the list (§2 Blog list). Read More passes the article on; the title links to the
@@ -24,15 +24,15 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
         content: (
           <>
             <h2 className={styles['title']}>
-              <Link to={addressOf(article)}>{article.title}</Link>
+              <Link to={getAddress(article)}>{article.title}</Link>
             </h2>
             <p className={styles['notes']}>{articleNotes(article).join(' · ')}</p>
             <p className={styles['preview']}>{article.preview}</p>
             <Link
-              {...readMoreOf(article)}
+              {...getReadMore(article)}
               className={styles['more']}
               data-hands-on=""
-              data-alone={addressOf(article)}
+              data-alone={getAddress(article)}
               aria-label={`${t('Read More')}: ${article.title}`}
             >
               {t('Read More')}

@@ -3,7 +3,7 @@ import { blogs } from 'shared-contracts/contract/api/blogs';
 import { Section } from 'shared-contracts/ui/Section';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import type { PageRequest } from '../../generated/access';
-import { excerptOf } from '../../sections/Article/excerpt-of';
+import { getExcerpt } from '../../sections/Article/excerpt-of';
 import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { BlogCards } from './BlogCards';
@@ -34,7 +34,7 @@ async function readArticles(read: PageRequest['read']): Promise<readonly Preview
   );
   return newestFirst.map(inReadLanguage).map((blog) => {
     const description = sanitise(blog.description);
-    return { ...blog, description, preview: excerptOf(description) };
+    return { ...blog, description, preview: getExcerpt(description) };
   });
 }
 

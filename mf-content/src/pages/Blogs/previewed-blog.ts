@@ -8,19 +8,19 @@ export interface PreviewedBlog extends ShownBlog {
 }
 
 /** The article's address, which works without navigation state. */
-export const addressOf = ({ id }: Pick<Blog, 'id'>): string =>
+export const getAddress = ({ id }: Pick<Blog, 'id'>): string =>
   `/blog-details/${encodeURIComponent(id)}`;
 
 /**
  * Target and navigation state of an article's Read More (§2). An article with an empty slug uses
  * its id.
  */
-export function readMoreOf({ preview: _, slug: translated, ...blog }: PreviewedBlog): {
+export function getReadMore({ preview: _, slug: translated, ...blog }: PreviewedBlog): {
   readonly to: string;
   readonly state?: Blog;
 } {
   const slug = translated ?? slugOf(blog.title);
   return slug === ''
-    ? { to: addressOf(blog) }
+    ? { to: getAddress(blog) }
     : { to: `/blogs/${encodeURIComponent(slug)}`, state: blog };
 }

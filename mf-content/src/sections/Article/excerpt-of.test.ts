@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { excerptOf } from './excerpt-of';
+import { getExcerpt } from './excerpt-of';
 
 test('a preview has the first 120 characters and an ellipsis', () => {
-  const preview = excerptOf(`<p>${'a'.repeat(130)}</p>`);
+  const preview = getExcerpt(`<p>${'a'.repeat(130)}</p>`);
   expect(preview).toBe(`${'a'.repeat(120)}…`);
 });
 
@@ -12,9 +12,9 @@ test.each([
   ['<img alt="a > b" src="/x"><p>after</p>', 'after…'],
   ['', '…'],
 ])('the preview of %s is %s', (html, preview) => {
-  expect(excerptOf(html)).toBe(preview);
+  expect(getExcerpt(html)).toBe(preview);
 });
 
 test('a preview ends at a complete character', () => {
-  expect(excerptOf('😀'.repeat(121))).toBe(`${'😀'.repeat(120)}…`);
+  expect(getExcerpt('😀'.repeat(121))).toBe(`${'😀'.repeat(120)}…`);
 });

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
  * Returns the first 120 characters of an article's text with an ellipsis (§2 Blog list). Requires
  * sanitised, hence well-formed HTML.
  */
-export function excerptOf(sanitised: string): string {
+export function getExcerpt(sanitised: string): string {
   const text = sanitised
     .replace(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')

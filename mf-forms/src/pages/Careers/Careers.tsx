@@ -11,14 +11,14 @@ import { Steps } from '../../sections/Steps/Steps';
 import { afterApplication } from '../../sections/Steps/steps';
 import beside from '../FormBeside.module.css';
 import styles from './Careers.module.css';
-import { jobPostingOf } from './job-posting';
+import { getJobPosting } from './job-posting';
 import { jobs } from './jobs';
 
 export const meta = {
   title: 'Careers',
   description: 'Open positions in our loan department, and a form to join our team.',
   // Identical cards are one position.
-  structuredData: [...new Set(jobs)].map(jobPostingOf),
+  structuredData: [...new Set(jobs)].map(getJobPosting),
 };
 
 export default function Careers() {

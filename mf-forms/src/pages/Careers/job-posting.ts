@@ -3,7 +3,7 @@ import { company } from 'shared-contracts/contract/company';
 import type { Job } from './jobs';
 
 /** Converts a position to schema.org's JobPosting. */
-export const jobPostingOf = ({ title, facts, openSince }: Job): StructuredData => ({
+export const getJobPosting = ({ title, facts, openSince }: Job): StructuredData => ({
   '@type': 'JobPosting',
   title,
   description: facts.map(([term, text]) => `${term}: ${text}.`).join(' '),

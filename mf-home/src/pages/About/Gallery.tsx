@@ -4,7 +4,7 @@ import type { gallery } from 'shared-contracts/contract/api/gallery';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import styles from './Gallery.module.css';
 import { GalleryEntry } from './GalleryEntry';
-import { groupsOf } from './gallery-groups';
+import { getGroups } from './gallery-groups';
 
 /** The gallery (§2 About page), grouped by kind of event. */
 export function Gallery({ content }: { readonly content: Content<ReadBy<typeof gallery>> }) {
@@ -16,7 +16,7 @@ export function Gallery({ content }: { readonly content: Content<ReadBy<typeof g
       className={styles['place']}
     >
       {(galleries) =>
-        groupsOf(galleries).map(([eventType, pictures]) => (
+        getGroups(galleries).map(([eventType, pictures]) => (
           <div key={eventType} className={styles['group']}>
             <h3 className={styles['event']}>{t(eventType)}</h3>
             <ul className={styles['pictures']}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from './gallery-groups';
+import { getGroups } from './gallery-groups';
 
 test('groups pictures by event even if events alternate', () => {
   const picture = (eventType: string, imageFileName: string) => ({ eventType, imageFileName });
-  const groups = groupsOf([picture('Award', 'a'), picture('Opening', 'b'), picture('Award', 'c')]);
+  const groups = getGroups([picture('Award', 'a'), picture('Opening', 'b'), picture('Award', 'c')]);
   expect(groups).toEqual([
     ['Award', [picture('Award', 'a'), picture('Award', 'c')]],
     ['Opening', [picture('Opening', 'b')]],

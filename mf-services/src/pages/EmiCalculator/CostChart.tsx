@@ -2,7 +2,7 @@ import { t } from '@platform/slice/browser/language';
 import { type PointerEvent, useState } from 'react';
 import { inRupees, inWholeRupees } from 'shared-contracts/contract/texts/indian-number';
 import styles from './CostChart.module.css';
-import { axisOf } from './chart-axis';
+import { getAxis } from './chart-axis';
 import type { Repayment } from './emi';
 
 interface CostChartProps {
@@ -22,7 +22,7 @@ const height = 40;
 export function CostChart({ amount, repayment: { interest, schedule } }: CostChartProps) {
   const [chosen, setChosen] = useState(1);
   const shown = schedule[Math.min(chosen, schedule.length) - 1];
-  const { top, ticks } = axisOf(
+  const { top, ticks } = getAxis(
     Math.max(...schedule.map((year) => year.principal + year.interest)),
   );
   const step = width / schedule.length;

@@ -10,7 +10,7 @@ import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
 import { CostChart } from './CostChart';
 import styles from './EmiCalculator.module.css';
-import { repaymentOf } from './emi';
+import { getRepayment } from './emi';
 import { Schedule } from './Schedule';
 import { ShareActions } from './ShareActions';
 import { SharesBar } from './SharesBar';
@@ -37,7 +37,7 @@ export default function EmiCalculator() {
   const rate = useDeferredValue(inputs.rate.value);
   const years = useDeferredValue(inputs.years.value);
   const loan = useMemo(() => ({ amount, rate, years }), [amount, rate, years]);
-  const repayment = useMemo(() => repaymentOf(loan), [loan]);
+  const repayment = useMemo(() => getRepayment(loan), [loan]);
   const paise = Math.round(amount * 100);
   const isCurrent = sliderNames.every((name) => inputs[name].isValid);
   const dimmed = isCurrent ? '' : styles['stale'];

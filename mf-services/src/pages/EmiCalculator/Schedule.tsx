@@ -1,7 +1,7 @@
 import { t } from '@platform/slice/browser/language';
 import { type ReactNode, useState } from 'react';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
-import { type CostOfLoan, type Loan, monthsOf, type Repayment } from './emi';
+import { type CostOfLoan, getMonths, type Loan, type Repayment } from './emi';
 import styles from './Schedule.module.css';
 
 interface ScheduleProps {
@@ -59,7 +59,7 @@ export function Schedule({ loan, repayment: { schedule, interest } }: SchedulePr
               </button>
             </Row>,
             open.has(year) &&
-              monthsOf(loan, year).map(({ month, ...row }) => (
+              getMonths(loan, year).map(({ month, ...row }) => (
                 <Row key={`${year}/${month}`} className={styles['month']} {...row}>
                   {t('Month {month}', { month })}
                 </Row>

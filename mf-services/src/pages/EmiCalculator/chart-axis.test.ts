@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisOf } from './chart-axis';
+import { getAxis } from './chart-axis';
 
 test.each([
   [38_649_00, [40_000_00, 20_000_00, 0]],
@@ -8,5 +8,5 @@ test.each([
   [5_00_001_00, [6_00_000_00, 3_00_000_00, 0]],
   [0, [1_00, 50, 0]],
 ])('columns of at most %i paise have an axis with the ticks %j', (highest, ticks) => {
-  expect(axisOf(highest).ticks).toEqual(ticks);
+  expect(getAxis(highest).ticks).toEqual(ticks);
 });

@@ -1,5 +1,5 @@
 /** Returns an axis in paise: a round maximum and the ticks below it. */
-export function axisOf(highest: number): {
+export function getAxis(highest: number): {
   readonly top: number;
   readonly ticks: readonly number[];
 } {

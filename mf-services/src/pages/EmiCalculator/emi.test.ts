@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Loan, monthsOf, repaymentOf } from './emi';
+import { getMonths, getRepayment, type Loan } from './emi';
 
 /** The formulas of §9 in decimal arithmetic with 60 digits. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
@@ -23,7 +23,7 @@ const loans = fc.record({
 });
 
 test('the defaults of §9 cost 26.84 a month', () => {
-  const { monthly, interest } = repaymentOf({ amount: 5_000, rate: 5, years: 30 });
+  const { monthly, interest } = getRepayment({ amount: 5_000, rate: 5, years: 30 });
   expect(monthly).toBe(2_684);
   expect(interest).toBe(466_279);
 });
@@ -38,11 +38,11 @@ test.each<[string, Loan]>([
   ['an instalment a hair above half a paisa', { amount: 0.06, rate: 100, years: 100 }],
   ['interest a hair above half a paisa', { amount: 0.5, rate: 99.99, years: 100 }],
 ])('%s agrees with an independent computation', (_, loan) => {
-  expect(repaymentOf(loan)).toMatchObject(independently(loan));
+  expect(getRepayment(loan)).toMatchObject(independently(loan));
 });
 
 test('a loan of zero costs nothing', () => {
-  const { monthly, interest, schedule } = repaymentOf({ amount: 0, rate: 5, years: 30 });
+  const { monthly, interest, schedule } = getRepayment({ amount: 0, rate: 5, years: 30 });
   expect([monthly, interest]).toEqual([0, 0]);
   expect(schedule.every((year) => year.principal === 0 && year.interest === 0)).toBe(true);
 });
@@ -50,7 +50,7 @@ test('a loan of zero costs nothing', () => {
 test(`${loansCompared} loans agree with exact arithmetic to the paisa`, async () => {
   await fc.assert(
     fc.property(loans, (loan) => {
-      expect(repaymentOf(loan)).toMatchObject(independently(loan));
+      expect(getRepayment(loan)).toMatchObject(independently(loan));
     }),
     { numRuns: loansCompared },
   );
@@ -59,7 +59,7 @@ test(`${loansCompared} loans agree with exact arithmetic to the paisa`, async ()
 test('the years add up to amount and interest', async () => {
   await fc.assert(
     fc.property(loans, (loan) => {
-      const { interest, schedule } = repaymentOf(loan);
+      const { interest, schedule } = getRepayment(loan);
       const sum = (of: 'principal' | 'interest') =>
         schedule.reduce((total, year) => total + year[of], 0);
       expect(sum('principal')).toBe(Math.round(loan.amount * 100));
@@ -75,8 +75,8 @@ test('the years add up to amount and interest', async () => {
 test('the months add up to their year', async () => {
   await fc.assert(
     fc.property(loans, fc.nat(), (loan, any) => {
-      const row = repaymentOf(loan).schedule[any % loan.years];
-      const months = monthsOf(loan, row?.year ?? 1);
+      const row = getRepayment(loan).schedule[any % loan.years];
+      const months = getMonths(loan, row?.year ?? 1);
       const sum = (of: 'principal' | 'interest') =>
         months.reduce((total, month) => total + month[of], 0);
       expect([months.length, sum('principal'), sum('interest'), months.at(-1)?.balance]).toEqual([

@@ -33,7 +33,7 @@ export type CostOfLoan = Omit<YearOfLoan, 'year'>;
  * Computes the standard annuity on the monthly rate (§9): amount · r / (1 − (1 + r)⁻ⁿ) with r = rate
  * / 100 / 12 and n = 12 · years.
  */
-export function repaymentOf(loan: Loan): Repayment {
+export function getRepayment(loan: Loan): Repayment {
   const months = loan.years * 12;
   const stands = listStands(loan);
   return {
@@ -47,7 +47,7 @@ export function repaymentOf(loan: Loan): Repayment {
 }
 
 /** Splits a year of the loan into its twelve months, which add up to its row. */
-export function monthsOf(
+export function getMonths(
   loan: Loan,
   year: number,
 ): readonly (CostOfLoan & { readonly month: number })[] {

@@ -23,7 +23,7 @@ export function useInputs(place: RefObject<HTMLElement | null>) {
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState<Texts>({});
   const [lastValid, setLastValid] = useState<Partial<Loan>>({});
-  const textOf = (name: SliderName): string => {
+  const getText = (name: SliderName): string => {
     const shared = isHydrated ? address.get(name) : null;
     return (
       typed[name] ??
@@ -34,7 +34,7 @@ export function useInputs(place: RefObject<HTMLElement | null>) {
   };
   const inputs = Object.fromEntries(
     sliderNames.map((name) => {
-      const text = textOf(name);
+      const text = getText(name);
       const value = readValue(text, sliders[name]);
       return [
         name,

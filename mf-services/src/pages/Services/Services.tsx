@@ -12,7 +12,7 @@ import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import { openModal, type PageRequest } from '../../generated/access';
 import { ServiceRows } from './ServiceRows';
 import styles from './Services.module.css';
-import { servicesOf, tabAfterKey, tabIn } from './tabs';
+import { getServices, tabAfterKey, tabIn } from './tabs';
 import { useCurrentServices } from './use-current-services';
 
 interface ServicesData {
@@ -111,7 +111,7 @@ const Kind = memo(function Kind({
     <>
       <h2 className={styles['heading']}>{t(tabTitles[tab])}</h2>
       <WhenRead content={content} placeholder={<div className={styles['place']} />}>
-        {({ services }) => <ServiceRows services={servicesOf(tab, services)} />}
+        {({ services }) => <ServiceRows services={getServices(tab, services)} />}
       </WhenRead>
     </>
   );

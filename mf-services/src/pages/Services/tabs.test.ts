@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factIn, servicesOf, tabAfterKey, tabIn, withoutQuotes } from './tabs';
+import { factIn, getServices, tabAfterKey, tabIn, withoutQuotes } from './tabs';
 
 test.each([
   ['"No fee for the first conversation"', 'No fee for the first conversation'],
@@ -50,6 +50,6 @@ test('a service with an unknown tab is in the first', () => {
     bulletPoints: [],
   });
   const services = [service('Special Situation Funding'), service('Something new')];
-  expect(servicesOf('business', services)).toEqual([services[1]]);
-  expect(servicesOf('special', services)).toEqual([services[0]]);
+  expect(getServices('business', services)).toEqual([services[1]]);
+  expect(getServices('special', services)).toEqual([services[0]]);
 });

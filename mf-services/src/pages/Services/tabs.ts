@@ -14,7 +14,7 @@ export function tabIn(state: unknown, search: string): ServiceTab {
 }
 
 /** The services of a tab. Services with an unknown tab are in the first one. */
-export function servicesOf(tab: ServiceTab, services: readonly Service[]): readonly Service[] {
+export function getServices(tab: ServiceTab, services: readonly Service[]): readonly Service[] {
   return services.filter(
     ({ serviceName }) =>
       (serviceTabs.find((known) => tabTitles[known] === serviceName) ?? 'business') === tab,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { samplesOf } from './samples';
-import { validatorOf } from './validator';
+import { getSamples } from './samples';
+import { getValidator } from './validator';
 
 export interface CounterExample {
   /** A value that the sender allows and the receiver rejects. */
@@ -20,8 +20,8 @@ export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterE
   // Equal schemas are common for a slice and a server from one commit, and compiling validators
   // takes most of a check.
   if (isDeepStrictEqual(sent, accepted)) return null;
-  const isAccepted = validatorOf(accepted);
-  for (const value of samplesOf(sent, accepted)) {
+  const isAccepted = getValidator(accepted);
+  for (const value of getSamples(sent, accepted)) {
     if (isAccepted(value)) continue;
     const errors = isAccepted.errors ?? [];
     return {

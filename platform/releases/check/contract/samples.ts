@@ -6,13 +6,13 @@ import { isOf } from './validator';
  * if there is any, within the keywords of contract/json-schema.ts. For patterns there is a fixed
  * set of texts.
  */
-export const samplesOf = (sent: JsonSchema, accepted: JsonSchema): readonly unknown[] =>
+export const getSamples = (sent: JsonSchema, accepted: JsonSchema): readonly unknown[] =>
   candidatesOf(sent, accepted).filter(isOf(sent));
 
 function candidatesOf(sent: JsonSchema, accepted: JsonSchema): readonly unknown[] {
   if (sent === false) return [];
   if (sent === true || Object.keys(sent).length === 0) return anything;
-  if (sent.anyOf !== undefined) return sent.anyOf.flatMap((each) => samplesOf(each, accepted));
+  if (sent.anyOf !== undefined) return sent.anyOf.flatMap((each) => getSamples(each, accepted));
   if (sent.enum !== undefined) return sent.enum;
   if ('const' in sent) return [sent.const];
   const types = sent.type === undefined ? Object.keys(byType) : [sent.type].flat();
@@ -101,7 +101,7 @@ function arrays(sent: SchemaObject, accepted: JsonSchema): readonly unknown[] {
   const aims = branches.flatMap(({ prefixItems = [], items: each }) =>
     each === undefined ? prefixItems : [each, ...prefixItems],
   );
-  const elements = (aims.length === 0 ? [true] : aims).flatMap((aim) => samplesOf(items, aim));
+  const elements = (aims.length === 0 ? [true] : aims).flatMap((aim) => getSamples(items, aim));
   const lengths = [
     minItems,
     maxItems ?? 0,
@@ -126,12 +126,12 @@ function tuples(
     others
       .map(({ prefixItems, items: each }) => prefixItems?.[at] ?? each)
       .find((schema) => schema !== undefined) ?? true;
-  const values = first.map((schema, at) => samplesOf(schema, acceptedAt(at)));
+  const values = first.map((schema, at) => getSamples(schema, acceptedAt(at)));
   const usual = values.map((samples, at) => samples.find(isOf(acceptedAt(at))) ?? samples[0]);
   return [
     usual,
     ...values.flatMap((samples, at) => samples.map((sample) => usual.with(at, sample))),
-    ...samplesOf(items, acceptedAt(first.length)).map((sample) => [...usual, sample]),
+    ...getSamples(items, acceptedAt(first.length)).map((sample) => [...usual, sample]),
   ];
 }
 
@@ -147,7 +147,7 @@ function objects(
   const acceptedOf = (name: string) =>
     others.find((other) => other.properties?.[name] !== undefined)?.properties?.[name] ?? true;
   const values = Object.entries(properties).map(
-    ([name, schema]) => [name, samplesOf(schema, acceptedOf(name))] as const,
+    ([name, schema]) => [name, getSamples(schema, acceptedOf(name))] as const,
   );
   // Uses an accepted value if possible, so that the problem of one property does not hide
   // another's.
@@ -161,7 +161,7 @@ function objects(
     Object.fromEntries(Object.entries(usual).filter(([name]) => !names.includes(name)));
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
   const named =
-    typeof additionalProperties === 'object' ? samplesOf(additionalProperties, true) : [];
+    typeof additionalProperties === 'object' ? getSamples(additionalProperties, true) : [];
   return [
     usual,
     without(optional),

@@ -5,7 +5,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, verbose: true }
 const known = new WeakMap<object, ValidateFunction>();
 
 /** A validator for JSON Schema. */
-export function validatorOf(schema: JsonSchema): ValidateFunction {
+export function getValidator(schema: JsonSchema): ValidateFunction {
   if (typeof schema === 'boolean') return ajv.compile(schema);
   const validator = known.get(schema) ?? ajv.compile(schema);
   known.set(schema, validator);
@@ -16,4 +16,4 @@ export function validatorOf(schema: JsonSchema): ValidateFunction {
 export const isOf =
   (schema: JsonSchema) =>
   (value: unknown): boolean =>
-    validatorOf(schema)(value);
+    getValidator(schema)(value);

@@ -9,7 +9,7 @@ import {
 import { type GenericSchema, literal, object } from 'valibot';
 import { sliceStatus as readSliceStatus } from '../../operations/slice-status';
 import { ComposerProcess } from '../composer/composer-process';
-import { originOf } from '../ledger/attempt';
+import { getOrigin } from '../ledger/attempt';
 import { failPreview } from '../ledger/attempt-repository';
 import { recordTrial } from '../ledger/trial-repository';
 import { checkQuota, endPreview, openPreview } from '../previews';
@@ -91,7 +91,7 @@ export const calls: readonly Call[] = [
       if (!request.headers.accept?.includes('application/gzip'))
         return readReleaseStatus(ledger, slice, release);
       await folder.fetchForRollback(slice, release);
-      const origin = originOf((await ledger.sent(slice, release)) ?? {});
+      const origin = getOrigin((await ledger.sent(slice, release)) ?? {});
       const packed = await packStored({ slice, release, site: folder.path, origin });
       if (packed === null)
         throw reject(
@@ -121,7 +121,7 @@ export const calls: readonly Call[] = [
     answer: problemList,
     handle: async ({ releases, receive }) => {
       const { received, end } = await receive();
-      return { problems: await releases.problemsOf(received).finally(end) };
+      return { problems: await releases.getProblems(received).finally(end) };
     },
   }),
   call('POST', '/previews/:slice', {

@@ -4,7 +4,7 @@ import { includesRight, type Token } from '@platform/server-kit/tokens';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
 import { ComposerProcess } from '../composer/composer-process';
-import { keyOf, rolloutOf } from '../ledger/gradual';
+import { getKey, getRollout } from '../ledger/gradual';
 import { openCohort } from '../previews';
 import type { BuiltSlice } from '../receive/built-slice';
 import { limits } from '../receive/bundle-limits';
@@ -76,8 +76,8 @@ export class DeployRequests {
     const { id, holder, rights } = request.deployToken as Token;
     const sender = { id, holder, maySkipTrial: includesRight(rights, `untried:${slice}`) };
     const openHere = (built: BuiltSlice) =>
-      openCohort(releases.ledger.database, keyOf(built), built, origins.of('public', request));
-    const rollout = hasRollout ? rolloutOf(request) : null;
+      openCohort(releases.ledger.database, getKey(built), built, origins.of('public', request));
+    const rollout = hasRollout ? getRollout(request) : null;
     return {
       request,
       releases,

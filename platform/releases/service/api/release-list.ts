@@ -8,10 +8,10 @@ import type {
   ReleaseStatus,
 } from '@platform/slice/contract/releases';
 import { type History, releaseOfSlice } from '../../operations/history';
-import { measuresOf, waitsFor } from '../../reports/judge';
+import { getMeasures, waitsFor } from '../../reports/judge';
 import { readVisits } from '../../reports/visit-repository';
 import type { EndedAttempt } from '../ledger/attempt';
-import { shareOf } from '../ledger/gradual';
+import { getShare } from '../ledger/gradual';
 import { readGradual } from '../ledger/gradual-repository';
 import type { Ledger } from '../ledger/ledger';
 import { readTrials, type Trial } from '../ledger/trial-repository';
@@ -71,10 +71,14 @@ async function gradualOf(database: Database): Promise<GradualDeploy | null> {
     by,
     cohort,
     since: iso(startedAt),
-    share: shareOf(gradual),
+    share: getShare(gradual),
     ...next,
     ...(cohort === null && { waitsFor: waitsFor(old, fresh) }),
-    figures: measuresOf(old, fresh).map(({ what, old, new: fresh }) => ({ what, old, new: fresh })),
+    figures: getMeasures(old, fresh).map(({ what, old, new: fresh }) => ({
+      what,
+      old,
+      new: fresh,
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { DeployRefused } from '../../check/refused';
-import { pinnedReleasesOf } from '../../operations/change';
+import { getPinnedReleases } from '../../operations/change';
 import { composeDeploy } from '../../operations/deploy';
 import { type Progress, progressChannel, stepChannel } from '../../release/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
@@ -33,7 +33,7 @@ async function compose(order: ComposerOrder): Promise<ComposerEnd> {
   );
   return {
     step: 'composed',
-    composition: { id: composition.id, ...pinnedReleasesOf(composition) },
+    composition: { id: composition.id, ...getPinnedReleases(composition) },
     warnings: [...warnings, ...untranslated, ...deprecations],
   };
 }

@@ -15,7 +15,7 @@ export const origin = v.object({
 });
 export type Origin = Readonly<v.InferOutput<typeof origin>>;
 
-export const originOf = ({ commit, author, message, builtAt, skippedChecks }: Origin): Origin => ({
+export const getOrigin = ({ commit, author, message, builtAt, skippedChecks }: Origin): Origin => ({
   commit,
   author,
   message,

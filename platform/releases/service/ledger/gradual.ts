@@ -22,11 +22,11 @@ export interface Gradual extends Rollout {
   readonly compositions: { readonly old: readonly string[]; readonly new: readonly string[] };
 }
 
-export const shareOf = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): number =>
+export const getShare = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): number =>
   shares[stage] ?? 0;
 
 /** Its name in the cookie: a visitor's draw stays if the release comes again. */
-export const keyOf = ({ release }: Pick<Gradual, 'release'>): string =>
+export const getKey = ({ release }: Pick<Gradual, 'release'>): string =>
   release.replace(/\W/g, '').slice(-8);
 
 /**
@@ -35,13 +35,13 @@ export const keyOf = ({ release }: Pick<Gradual, 'release'>): string =>
 export function drawnFor({ headers }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
   const [, name, key, share = '0'] =
     /^(old|new)-(\w{1,8})(?:-([\d.]+))?$/.exec(cookieIn(headers.cookie, 'arm') ?? '') ?? [];
-  if (key !== keyOf(gradual)) return 0;
+  if (key !== getKey(gradual)) return 0;
   if (name === 'new') return name;
-  return Number(share) >= shareOf(gradual) ? 'old' : Number(share);
+  return Number(share) >= getShare(gradual) ? 'old' : Number(share);
 }
 
 /** Returns the composition that a visitor gets instead of the live one, or null. */
-export const armOf = (request: FastifyRequest, gradual: Gradual | null): string | null =>
+export const getArm = (request: FastifyRequest, gradual: Gradual | null): string | null =>
   gradual !== null && drawnFor(request, gradual) === 'new' ? gradual.composed.id : null;
 
 export const runningMessage = ({ slice, release }: Pick<Gradual, 'slice' | 'release'>): string =>
@@ -57,7 +57,7 @@ const query = v.object({
  * Parses the rollout parameters of a request, or returns null for everyone at once.
  * @throws Rejection 400
  */
-export function rolloutOf(request: FastifyRequest): Rollout | null {
+export function getRollout(request: FastifyRequest): Rollout | null {
   const asked = checked(query, request.query);
   try {
     return readRollout(asked);

@@ -12,7 +12,7 @@ import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';
 import { liveOverview } from '../../operations/live-slices';
-import { healthOf } from '../../reports/health';
+import { getHealth } from '../../reports/health';
 import { readErrors, readReportedHours } from '../../reports/report-repository';
 import { SourcePlaces } from '../../reports/source-places';
 import { mayOne } from '../api/authorize';
@@ -74,7 +74,7 @@ export async function deployPageRoutes(
         timeZone,
         list,
         ...(await liveOverview(settings.siteFolder, await ledger.history())),
-        health: healthOf(
+        health: getHealth(
           await readReportedHours(ledger.database, Date.now() - dayMs, list.gradual),
         ),
         errors: await errorsWithPlaces(),

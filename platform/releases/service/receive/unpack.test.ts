@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tarball, tarOf } from '../../testing/tarball';
+import { getTar, tarball } from '../../testing/tarball';
 import { unpack } from './unpack';
 
 let folder: string;
@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['no archive', Buffer.from('not at all')],
   ['gzip of something else', gzipSync('not at all')],
-  ['gzip in gzip', gzipSync(gzipSync(tarOf(good)))],
+  ['gzip in gzip', gzipSync(gzipSync(getTar(good)))],
   ['an empty file', Buffer.alloc(0)],
   ['zeros', gzipSync(Buffer.alloc(10_000))],
 ])('%s is refused in words', async (_, bytes) => {

@@ -6,9 +6,9 @@ import pLimit from 'p-limit';
 import { switchTo } from '../../composition/compose';
 import { readComposition } from '../../composition/read-composition';
 import { unneededFolders } from '../../operations/garbage-collection';
-import { releaseBefore, releasesOf } from '../../operations/history';
+import { getReleases, releaseBefore } from '../../operations/history';
 import { prune } from '../../operations/prune';
-import { compositionFolder, releaseFolder, stateOf } from '../../release/site-paths';
+import { compositionFolder, getState, releaseFolder } from '../../release/site-paths';
 import type { ComposedReleases } from '../composer/composer-messages';
 import type { Ledger } from '../ledger/ledger';
 import type { PublishedFolders } from '../store/published-folders';
@@ -95,12 +95,12 @@ export class SiteDirectory {
     const releases = [releaseFolder('shell', shell), ...pinned, ...(await this.#lastGoodIn(id))];
     await Promise.all(releases.map((folder) => stored.publish(folder, again)));
     await stored.publish(compositionFolder(id), again);
-    await stored.publish(stateOf(id), again);
+    await stored.publish(getState(id), again);
   }
 
   /** Whether other servers can fetch a composition; true without a store. */
   async isPublished(id: string): Promise<boolean> {
-    return this.stored === null || this.stored.has(stateOf(id));
+    return this.stored === null || this.stored.has(getState(id));
   }
 
   /** Fetches a release to roll back to, and its fallbacks. */
@@ -110,7 +110,7 @@ export class SiteDirectory {
     const target = release ?? releaseBefore(slice, history);
     if (target === undefined) return;
     if (slice === 'shell') return void (await this.stored.fetch(releaseFolder(slice, target)));
-    const known = releasesOf(slice, history);
+    const known = getReleases(slice, history);
     const wanted = [target, ...known.slice(known.indexOf(target) + 1).slice(0, 2)];
     for (const name of wanted) await this.stored.fetch(releaseFolder(slice, name));
   }
@@ -178,7 +178,7 @@ export class SiteDirectory {
       if (!(await stored.fetch(folder)))
         throw new Error(`${folder} is live, and was never stored.`);
     }
-    await stored.fetch(stateOf(id));
+    await stored.fetch(getState(id));
   }
 
   async #lastGoodIn(id: string): Promise<readonly string[]> {

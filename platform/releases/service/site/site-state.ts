@@ -5,13 +5,13 @@ import {
   type Change,
   type ComposedChange,
   composeChange,
-  pinnedReleasesOf,
+  getPinnedReleases,
 } from '../../operations/change';
 import { type LiveChange, monotonicNow } from '../../operations/history';
 import { publishStep } from '../../release/steps';
 import type { ComposedReleases } from '../composer/composer-messages';
 import type { Attempt } from '../ledger/attempt';
-import { keyOf } from '../ledger/gradual';
+import { getKey } from '../ledger/gradual';
 import { type Lease, withLease } from '../ledger/lease';
 import { Ledger } from '../ledger/ledger';
 import { PublishedFolders } from '../store/published-folders';
@@ -157,7 +157,7 @@ export class SiteState {
     const id = await this.folder.shownId();
     return id === null || gradual === null
       ? id
-      : `${id}-${keyOf(gradual)}-${gradual.stage}-${gradual.composed.id}`;
+      : `${id}-${getKey(gradual)}-${gradual.stage}-${gradual.composed.id}`;
   }
 
   /** Whether the ledger was checked a moment ago. */
@@ -208,7 +208,7 @@ export class SiteState {
         id: shown.id,
         at: monotonicNow(undefined),
         cause: 'the first composition',
-        ...pinnedReleasesOf(shown),
+        ...getPinnedReleases(shown),
       }
     );
   }
@@ -222,7 +222,7 @@ export class SiteState {
     const { composition } = composed;
     await this.switchTo(
       lease,
-      { id: composition.id, ...pinnedReleasesOf(composition) },
+      { id: composition.id, ...getPinnedReleases(composition) },
       change.cause,
       attempt,
     );

@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
  * Headers stored with a key, so that a CDN can serve it directly. `.br` and `.gz` variants are for
  * our servers: a CDN compresses itself.
  */
-export const headersOf = (key: string): Readonly<Record<string, string>> => ({
+export const getHeaders = (key: string): Readonly<Record<string, string>> => ({
   'content-type': types[extname(key)] ?? 'application/octet-stream',
   'cache-control': immutable,
 });

@@ -51,12 +51,12 @@ export class PublishedFolders {
    */
   async publish(path: string, again = false): Promise<void> {
     if (!again && (await storedHash(this.database, path)) !== null) return;
-    const files = await this.#filesOf(path);
+    const files = await this.#getFiles(path);
     const hashes: Record<string, string> = {};
     await mapWithLimit(atOnce, files, async (file) => {
       const content = await readFile(`${this.site}/${file}`);
       hashes[file] = sha256(content);
-      await this.store.put(keyOf(path, file), content);
+      await this.store.put(getKey(path, file), content);
     });
     const list = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(hashes).sort())));
     await this.store.put(listKey(sha256(list)), list);
@@ -106,7 +106,7 @@ export class PublishedFolders {
           parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand'),
         );
         const files = all.filter((file) => !isNeeded.has(file));
-        await mapWithLimit(atOnce, files, (file) => this.store.remove(keyOf(path, file)));
+        await mapWithLimit(atOnce, files, (file) => this.store.remove(getKey(path, file)));
       }
       // Equal configuration and content share a list.
       if (!folders.some((other) => other.hash === hash && other !== folder))
@@ -150,7 +150,7 @@ export class PublishedFolders {
       if (isState(path) || !(await exists(`${this.site}/${file}`)))
         await replaceFile(
           `${this.site}/${file}`,
-          await this.#verified(keyOf(path, file), expected),
+          await this.#verified(getKey(path, file), expected),
         );
     });
     if (own.length === 0) return true;
@@ -158,7 +158,7 @@ export class PublishedFolders {
       await mapWithLimit(atOnce, own, async ([file, expected]) => {
         const to = `${beside}${file.slice(path.length)}`;
         await mkdir(dirname(to), { recursive: true });
-        await writeFile(to, await this.#verified(keyOf(path, file), expected));
+        await writeFile(to, await this.#verified(getKey(path, file), expected));
       });
     });
     return true;
@@ -175,7 +175,7 @@ export class PublishedFolders {
   }
 
   /** Lists the files of a folder, relative to the site folder. */
-  async #filesOf(path: string): Promise<readonly string[]> {
+  async #getFiles(path: string): Promise<readonly string[]> {
     if (isState(path)) return ['config.json', 'content.json'];
     const own = (await listFiles(`${this.site}/${path}`)).map((file) => `${path}/${file}`);
     if (!path.startsWith('shell/releases/')) return own;
@@ -186,4 +186,4 @@ export class PublishedFolders {
   }
 }
 
-const keyOf = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);
+const getKey = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceSettings, SettingsRefused } from '@platform/server-kit/settings';
 import { AwsClient } from 'aws4fetch';
-import { headersOf } from './headers-of';
+import { getHeaders } from './headers-of';
 
 const attempts = 4;
 /** The longest pause within a response. */
@@ -70,7 +70,7 @@ export class S3Store {
       method: 'PUT',
       body: content as Uint8Array<ArrayBuffer>,
       headers: {
-        ...headersOf(key),
+        ...getHeaders(key),
         // Verified by the store: a corrupted upload is not stored.
         'x-amz-content-sha256': digest.toString('hex'),
         'x-amz-checksum-sha256': digest.toString('base64'),

@@ -6,9 +6,9 @@ import { exposesOf } from '../../contract/exposes-of';
 import { jsonSchemaOf } from '../../contract/json-schema-of';
 import { generatedPropsFile, livePropsFile } from '../../contract/live';
 import type { SliceDefinition } from '../../contract/slice';
-import { contractOf, siteWithoutContract } from '../configured-above';
-import { fileOf, loadSlice, problemsOfSlice, slicesIn } from '../slices';
-import { propsOf, type Shown, typesText } from './live-types';
+import { getContract, siteWithoutContract } from '../configured-above';
+import { getFile, loadSlice, problemsOfSlice, slicesIn } from '../slices';
+import { getProps, type Shown, typesText } from './live-types';
 import { writeGenerated, writeUnlessSame } from './write-generated';
 
 const skeleton = fileURLToPath(new URL('skeleton/', import.meta.url));
@@ -28,7 +28,7 @@ export async function generateSlice(folder: string): Promise<SliceDefinition> {
 
 async function generateFiles(folder: string, slice: SliceDefinition): Promise<void> {
   const generated = `${folder}/src/generated/`;
-  const contract = contractOf(folder);
+  const contract = getContract(folder);
   // A host exposes nothing.
   const files = slice.listensTo === undefined ? await readdir(skeleton) : ['access.ts'];
   for (const file of files) {
@@ -55,7 +55,7 @@ async function generateLive(folder: string): Promise<void> {
   await writeGenerated(`${folder}/src/generated/live.d.ts`, typesText(others));
   await writeUnlessSame(
     `${folder}/${generatedPropsFile}`,
-    `${JSON.stringify(propsOf(others), null, 2)}\n`,
+    `${JSON.stringify(getProps(others), null, 2)}\n`,
   );
 }
 
@@ -80,7 +80,7 @@ const withoutContract = (text: string): string =>
 
 /** Pages for the remote's root, its paths, and the type check of all exposes. */
 function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
-  const propsOf = (expose: OwnedExpose) =>
+  const getProps = (expose: OwnedExpose) =>
     props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`;
   const module = (kind: string, expose: string) =>
     `typeof import('../${kind}/${expose}/${expose}')`;
@@ -89,10 +89,11 @@ function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition
       (page) => `  Checked<PageOf<${module('pages', page)}>, ${module('pages', page)}>,`,
     ),
     ...slots.map(
-      (slot) => `  Checked<SlotModule${propsOf(`slots/${slot}`)}, ${module('slots', slot)}>,`,
+      (slot) => `  Checked<SlotModule${getProps(`slots/${slot}`)}, ${module('slots', slot)}>,`,
     ),
     ...modals.map(
-      (modal) => `  Checked<ModalModule${propsOf(`modals/${modal}`)}, ${module('modals', modal)}>,`,
+      (modal) =>
+        `  Checked<ModalModule${getProps(`modals/${modal}`)}, ${module('modals', modal)}>,`,
     ),
   ];
   const used = ['Checked', 'ModalModule', 'PageOf', 'SlotModule'].filter((type) =>
@@ -125,7 +126,7 @@ ${checks.join('\n')}
 function serverText(slice: SliceDefinition): string {
   const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
   const files = [
-    ...exposes.map((expose) => [expose, fileOf(expose).replace(/^src\/|\.tsx?$/g, '')]),
+    ...exposes.map((expose) => [expose, getFile(expose).replace(/^src\/|\.tsx?$/g, '')]),
     ...(slice.serverPages ?? []).map((page) => [
       `server-pages/${page}`,
       `server-pages/${page}/${page}`,

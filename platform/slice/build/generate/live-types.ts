@@ -1,22 +1,22 @@
 import type { JsonSchema } from '../../contract/json-schema';
 import type { BuildMetadata } from '../../contract/release';
-import { typeOf } from './type-of-schema';
+import { getType } from './type-of-schema';
 
 /** Slots and modals of a release, or of a slice of the same checkout. */
 export type Shown = Pick<BuildMetadata, 'slots' | 'modals' | 'props'>;
 
-export const propsOf = (releases: readonly Shown[]): Readonly<Record<string, JsonSchema>> =>
+export const getProps = (releases: readonly Shown[]): Readonly<Record<string, JsonSchema>> =>
   Object.assign({}, ...releases.map(({ props }) => props));
 
 /** Returns the types of their slots and modals with props. */
 export function typesText(releases: readonly Shown[]): string {
-  const props = propsOf(releases);
+  const props = getProps(releases);
   const members = (kind: 'slots' | 'modals') =>
     [...new Set(releases.flatMap((release) => release[kind]))]
       .sort()
       .map(
         (name) =>
-          `    ${name}: ${typeOf(props[`${kind}/${name}`] ?? { type: 'object', additionalProperties: false })};`,
+          `    ${name}: ${getType(props[`${kind}/${name}`] ?? { type: 'object', additionalProperties: false })};`,
       );
   const block = (name: string, lines: readonly string[]) =>
     lines.length === 0

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { jsonSchemaOf } from '../../contract/json-schema-of';
-import { typeOf } from './type-of-schema';
+import { getType } from './type-of-schema';
 
 test.each([
   [v.array(v.string()), 'readonly (string)[]'],
@@ -15,5 +15,5 @@ test.each([
     '{ readonly "id": string; readonly "note"?: "a" }',
   ],
 ])('writes the type of a schema: %#', (schema, type) => {
-  expect(typeOf(jsonSchemaOf(schema))).toBe(type);
+  expect(getType(jsonSchemaOf(schema))).toBe(type);
 });

@@ -9,17 +9,17 @@ const primitives: Readonly<Record<string, string>> = {
 };
 
 /** Returns the TypeScript type for a JSON Schema, as far as types can express it. */
-export function typeOf(schema: JsonSchema): string {
+export function getType(schema: JsonSchema): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined)
     return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' | ');
+  if (schema.anyOf !== undefined) return schema.anyOf.map(getType).join(' | ');
   if (Array.isArray(schema.type))
-    return schema.type.map((type) => typeOf({ ...schema, type })).join(' | ');
+    return schema.type.map((type) => getType({ ...schema, type })).join(' | ');
   if (schema.prefixItems !== undefined)
     return typeOfTuple(schema.prefixItems, schema.items ?? true);
-  if (schema.type === 'array') return `readonly (${typeOf(schema.items ?? true)})[]`;
+  if (schema.type === 'array') return `readonly (${getType(schema.items ?? true)})[]`;
   if (schema.type === 'object') return typeOfObject(schema);
   return primitives[String(schema.type)] ?? 'unknown';
 }
@@ -29,8 +29,8 @@ export function typeOf(schema: JsonSchema): string {
  * others.
  */
 function typeOfTuple(first: readonly JsonSchema[], items: JsonSchema): string {
-  const others = typeof items === 'boolean' ? [] : [`...(${typeOf(items)})[]`];
-  return `readonly [${[...first.map(typeOf), ...others].join(', ')}]`;
+  const others = typeof items === 'boolean' ? [] : [`...(${getType(items)})[]`];
+  return `readonly [${[...first.map(getType), ...others].join(', ')}]`;
 }
 
 function typeOfObject({
@@ -41,10 +41,10 @@ function typeOfObject({
   const entries = Object.entries(properties);
   const members = entries.map(
     ([name, schema]) =>
-      `readonly ${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
+      `readonly ${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${getType(schema)}`,
   );
   if (entries.length > 0) return `{ ${members.join('; ')} }`;
   return additionalProperties === false
     ? 'Record<string, never>'
-    : `Readonly<Record<string, ${typeOf(additionalProperties ?? true)}>>`;
+    : `Readonly<Record<string, ${getType(additionalProperties ?? true)}>>`;
 }

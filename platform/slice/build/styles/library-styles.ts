@@ -1,5 +1,5 @@
 import type { CSSOptions } from 'vite';
-import { isOfWholePage, markerOf, ownPrefix } from './selector-scope';
+import { getMarker, isOfWholePage, ownPrefix } from './selector-scope';
 
 type Postcss = Extract<
   NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number],
@@ -20,7 +20,7 @@ export function scopeLibrary(root: Root, slice: string): void {
     if (rule.selectors.some(isOfWholePage))
       rule.selectors = [
         ...new Set(
-          rule.selectors.map((selector) => (isOfWholePage(selector) ? markerOf(slice) : selector)),
+          rule.selectors.map((selector) => (isOfWholePage(selector) ? getMarker(slice) : selector)),
         ),
       ];
   });

@@ -4,13 +4,13 @@ import { cssOptions, type PostcssPlugins } from './css-options';
 import { type Root, scopeLibrary } from './library-styles';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
 import {
+  getSubject,
   isOfPage,
   isScoped,
   ownIn,
   ownPrefix,
   parseStyles,
   scoped,
-  subjectOf,
 } from './selector-scope';
 import { problemsOfStyles } from './style-problems';
 
@@ -88,7 +88,7 @@ function scopedSelector(written: string, { slice, isModule, isNested }: Source):
     (isNested && component.type === 'nesting');
   if (selector.some(switchesToGlobal)) return null;
   if (isScoped(selector, isLocal)) return written;
-  return selector.some(isGlobal) || subjectOf(selector).some(isOfPage)
+  return selector.some(isGlobal) || getSubject(selector).some(isOfPage)
     ? null
     : scoped(whole, slice);
 }

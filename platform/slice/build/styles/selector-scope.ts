@@ -13,13 +13,13 @@ import {
 export const ownPrefix = (slice: string): string => `${slice}_`;
 
 /** Selector of the element that the host mounts each part of a slice under. */
-export const markerOf = (slice: string) => `[data-remote="${slice}"]`;
+export const getMarker = (slice: string) => `[data-remote="${slice}"]`;
 
 /**
  * Without specificity, so that the slice's rules keep their order. `:where` requires Chrome 88,
  * Safari 14 and Firefox 82.
  */
-const suffixOf = (slice: string) => `:where(${markerOf(slice)} *)`;
+const suffixOf = (slice: string) => `:where(${getMarker(slice)} *)`;
 
 /** @throws Error with line and column of forbidden content. */
 export function parseStyles(css: string): StyleSheet {
@@ -43,7 +43,7 @@ export type IsOwn = (component: SelectorComponent) => boolean;
 
 /** Whether it is the slice's marker, or a class or id with its prefix. */
 export function ownIn(slice: string): IsOwn {
-  const marker = JSON.stringify(selectorIn(parseStyles(`${markerOf(slice)}{top:0}`).rules)[0]);
+  const marker = JSON.stringify(selectorIn(parseStyles(`${getMarker(slice)}{top:0}`).rules)[0]);
   return (component) =>
     component.type === 'class' || component.type === 'id'
       ? component.name.startsWith(ownPrefix(slice))
@@ -55,7 +55,7 @@ export function ownIn(slice: string): IsOwn {
  * it. Siblings may belong to others, and a class does not make the document part of the slice.
  */
 export function isScoped(selector: Selector, isOwn: IsOwn): boolean {
-  const subject = subjectOf(selector);
+  const subject = getSubject(selector);
   const hasOwn = subject.some(
     (part) =>
       isOwn(part) || (isChoice(part) && part.selectors.every((one) => isScoped(one, isOwn))),
@@ -83,7 +83,7 @@ export const isOfWholePage = (selector: string): boolean =>
   /^(?::root|:host|html|body)$/i.test(selector.trim());
 
 /** The last part of a selector, for the matched element. */
-export const subjectOf = (selector: Selector): Selector =>
+export const getSubject = (selector: Selector): Selector =>
   selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
 
 /** Scopes a selector to the slice. */
@@ -106,7 +106,7 @@ export function scoped(selector: string, slice: string): string {
 
 /** Pseudo-elements stay last. */
 function withSuffix(selector: Selector, suffix: Selector): Selector {
-  const start = selector.length - subjectOf(selector).length;
+  const start = selector.length - getSubject(selector).length;
   const at = selector.findIndex(({ type }, index) => index >= start && type === 'pseudo-element');
   const end = at === -1 ? selector.length : at;
   return [...selector.slice(0, end), ...suffix, ...selector.slice(end)];

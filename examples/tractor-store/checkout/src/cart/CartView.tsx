@@ -1,7 +1,7 @@
 import { Link } from '@platform/slice/runtime';
 import type { FormEvent } from 'react';
 import styles from './CartView.module.css';
-import { type Line, variantOf } from './lines';
+import { getVariant, type Line } from './lines';
 
 interface CartViewProps {
   readonly lines: readonly Line[];
@@ -11,7 +11,7 @@ interface CartViewProps {
 /** The contents of the cart. Without script its forms go to the server. */
 export function CartView({ lines, onRemove }: CartViewProps) {
   const shown = lines.flatMap(({ sku, quantity }) => {
-    const variant = variantOf(sku);
+    const variant = getVariant(sku);
     return variant === undefined ? [] : [{ ...variant, quantity, total: variant.price * quantity }];
   });
   const remove = (event: FormEvent, sku: string) => {

@@ -14,12 +14,12 @@ export const linesIn = (text: string): readonly Line[] =>
   text.split('|').flatMap((part) => {
     const [sku = '', count] = part.split('_');
     const quantity = Number(count);
-    return variantOf(sku) !== undefined && Number.isInteger(quantity) && quantity > 0
+    return getVariant(sku) !== undefined && Number.isInteger(quantity) && quantity > 0
       ? [{ sku, quantity }]
       : [];
   });
 
-export const textOf = (lines: readonly Line[]): string =>
+export const getText = (lines: readonly Line[]): string =>
   lines.map(({ sku, quantity }) => `${sku}_${quantity}`).join('|');
 
 export const added = (lines: readonly Line[], sku: string): readonly Line[] =>
@@ -30,4 +30,4 @@ export const added = (lines: readonly Line[], sku: string): readonly Line[] =>
 export const without = (lines: readonly Line[], sku: string): readonly Line[] =>
   lines.filter((line) => line.sku !== sku);
 
-export const variantOf = (sku: string) => variants.find((variant) => variant.sku === sku);
+export const getVariant = (sku: string) => variants.find((variant) => variant.sku === sku);

@@ -1,6 +1,6 @@
 import { renderedCookie } from '@platform/slice/browser/rendered-cookie';
 import { useMemo, useSyncExternalStore } from 'react';
-import { cookieName, keptSeconds, type Line, linesIn, textOf } from './lines';
+import { cookieName, getText, keptSeconds, type Line, linesIn } from './lines';
 
 const changed = 'checkout:cart-updated';
 
@@ -18,7 +18,7 @@ export function useCart(): readonly Line[] | null {
 /** Changes the cart and notifies all parts of this team that show it. */
 export function changeCart(change: (lines: readonly Line[]) => readonly Line[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, too, for visitors without script
-  document.cookie = `${cookieName}=${textOf(change(linesIn(cookie())))}; Path=/; SameSite=Lax; Max-Age=${keptSeconds}`;
+  document.cookie = `${cookieName}=${getText(change(linesIn(cookie())))}; Path=/; SameSite=Lax; Max-Age=${keptSeconds}`;
   window.dispatchEvent(new Event(changed));
 }
 

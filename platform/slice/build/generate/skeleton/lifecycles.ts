@@ -9,7 +9,7 @@ import { pages, remote } from './exposes';
  * Creates a single-spa parcel of a component of this remote. A rendering error is shown in its
  * place.
  */
-export function parcelOf<Props extends object>(rootComponent: React.ComponentType<Props>) {
+export function getParcel<Props extends object>(rootComponent: React.ComponentType<Props>) {
   return singleSpaReact<Props>({
     React,
     ReactDOMClient,
@@ -28,4 +28,4 @@ function OwnRoutes() {
 }
 
 /** This remote as a single-spa application: its routes in the given element. */
-export const { bootstrap, mount, unmount } = parcelOf(OwnRoutes);
+export const { bootstrap, mount, unmount } = getParcel(OwnRoutes);

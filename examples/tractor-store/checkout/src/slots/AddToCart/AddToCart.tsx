@@ -1,12 +1,12 @@
 import { Link } from '@platform/slice/runtime';
 import { type FormEvent, useState } from 'react';
-import { added, variantOf } from '../../cart/lines';
+import { added, getVariant } from '../../cart/lines';
 import { changeCart } from '../../cart/use-cart';
 import styles from './AddToCart.module.css';
 
 export default function AddToCart({ sku }: { readonly sku: string }) {
   const [last, setLast] = useState<string | null>(null);
-  const variant = variantOf(sku);
+  const variant = getVariant(sku);
   if (variant === undefined) return null;
   const add = (event: FormEvent) => {
     event.preventDefault();
