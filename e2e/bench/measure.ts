@@ -74,7 +74,7 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
   // The shell requests the popup's clip first; requests of the page's slots follow.
-  const popup = page.getByRole('dialog', { name: /^Welcome/ });
+  const popup = page.locator('dialog[data-at-start]');
   await popup.locator('video[src]').waitFor({ timeout: 60_000 });
   const untilAlive = asked.size;
   await everythingCame(page, lastScripts);
