@@ -178,7 +178,7 @@ test('a modal whose chunk does not load shows the failure and a retry', {
 });
 
 nightly(
-  'going back shows any page as it was left: nothing on it keeps browsers from that',
+  'going back shows any page as it was left',
   { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
   async ({ browser, site }) => {
     const page = await (await browser.newContext()).newPage();

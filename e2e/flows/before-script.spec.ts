@@ -60,7 +60,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('on a phone the menu opens and leads on; an article that there is not has header and links', {
+  test('on a phone the menu opens and its links work', {
     tag: ['@mf-content', '@mf-services'],
   }, async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -130,7 +130,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   nightly(
-    'what opens a form leads to it, with the privacy notice; an article that is shared leads to where it is read',
+    'what opens a form leads to it, with the privacy notice',
     { tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'] },
     async ({ page, site }) => {
       for (const [path, button, title] of [
@@ -472,7 +472,7 @@ test('hydration neither changes a prerendered page nor requests content', {
   ).toEqual([]);
 });
 
-test('a link that is pressed before the scripts have come has its page loaded ahead; once they have, links load no documents', {
+test('a link that is pressed before hydration preloads its page', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, site }) => {
   const session = await page.context().newCDPSession(page);

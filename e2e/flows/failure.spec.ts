@@ -415,7 +415,7 @@ test('a composition manifest without response shows the failure screen', {
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(timeout: ');
 });
 
-test('a style sheet that does not come is said in the tools, and reported', {
+test('a style sheet that does not come is reported', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   await page.route(/\/shell\/assets\/[^/]+\.css$/, (route) => route.abort());

@@ -84,7 +84,7 @@ test('with forced colours shows the bars of the menu button, and keeps the chose
 });
 
 nightly(
-  'with forced colours the current page is marked in the menu, and with a large font of the browser nothing leaves the window',
+  'with forced colours the current page is marked, and with a large font nothing overflows',
   { tag: ['@mf-home'] },
   async ({ page, site, open }) => {
     await page.emulateMedia({ forcedColors: 'active' });

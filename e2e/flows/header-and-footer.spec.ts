@@ -126,7 +126,7 @@ test('the active link is highlighted, and Services entries open their tab', {
 for (const width of [360, 1280]) {
   const flow = width === 360 ? test : nightly;
   flow(
-    `at ${width} px a click outside closes every menu, and so does leaving it, and Esc, which gives the focus back`,
+    `at ${width} px a click outside closes every menu, like blur and Esc`,
     { tag: ['@mf-home', '@mf-services'] },
     async ({ page, open }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -159,7 +159,7 @@ test('with reduced motion the figures show their final values at once', {
 });
 
 nightly(
-  'with reduced motion switched on later the carousel and the figures stop, too',
+  'with reduced motion switched on later the carousel and the figures stop',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await page.clock.install();

@@ -26,7 +26,7 @@ async function filled(page: Page, message: string): Promise<Locator> {
   return form;
 }
 
-test('without a connection a page says what to do, and an enquiry that was sent meanwhile leaves when it is back', {
+test('without a connection a page says what to do and queues enquiries', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, context, site, open }) => {
   const message = `Offline ${Date.now()}`;
@@ -65,7 +65,7 @@ for (const [path, words] of [
   ['/', 'You are offline. What you type stays here, and you can send it once you are online.'],
   ['/hi', 'आप ऑफ़लाइन हैं। आप जो लिखेंगे वह यहीं रहेगा, और ऑनलाइन होते ही आप उसे भेज सकेंगे।'],
 ] as const) {
-  test(`a form of ${path} that is touched without a connection stays, and loads when it is back`, {
+  test(`a form of ${path} that is touched without a connection stays, and loads on reconnect`, {
     tag: ['@mf-forms', '@mf-home'],
   }, async ({ page, context, open }) => {
     // Otherwise it would load after three seconds.
@@ -110,12 +110,9 @@ nightly(
   },
 );
 
-test('an enquiry that leaves later leaves its form, and says so', { tag: ['@mf-forms'] }, async ({
-  page,
-  context,
-  site,
-  open,
-}) => {
+test('an enquiry that leaves later is announced and removed from its form', {
+  tag: ['@mf-forms'],
+}, async ({ page, context, site, open }) => {
   const message = `Later ${Date.now()}`;
   await open('/contact');
   const form = await filled(page, message);
@@ -136,7 +133,7 @@ test('an enquiry that leaves later leaves its form, and says so', { tag: ['@mf-f
 });
 
 nightly(
-  'a form that is loaded again says that its enquiry waits; one that is then rejected says so, and nothing more',
+  'a form that is loaded again shows that its enquiry is queued',
   { tag: ['@mf-forms'] },
   async ({ page, open }) => {
     await open('/contact');
@@ -242,7 +239,7 @@ test('a rejected queued enquiry is reported at the next visit (§8)', {
 });
 
 nightly(
-  'an enquiry that leaves from another tab leaves its form in this one, too, with a word about it',
+  'an enquiry that leaves from another tab is removed from the form in this one',
   { tag: ['@mf-content', '@mf-forms'] },
   async ({ page, context, site, open }) => {
     const message = `Two tabs ${Date.now()}`;
@@ -281,7 +278,7 @@ nightly(
   },
 );
 
-test('replaces the earlier worker, and deletes the pages it has cached', {
+test('replaces the earlier worker and deletes its cached pages', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, context, site }) => {
   const file = join(site.folder, 'live/sw.js');

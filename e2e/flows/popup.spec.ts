@@ -163,7 +163,7 @@ nightly(
 );
 
 nightly(
-  'with reduced motion the clip waits to be asked, and stops when that is switched on later',
+  'with reduced motion the clip waits for a click, and stops when that is switched on later',
   { tag: ['@mf-home'] },
   async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

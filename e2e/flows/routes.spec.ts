@@ -183,7 +183,7 @@ test('a new page starts at the top and takes the focus', { tag: ['@mf-content'] 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a component that throws while rendering shows the screen with its message; one that cannot be run is named', {
+test('a component that throws while rendering shows the screen with its message', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, site, open }) => {
   // An empty hash, since the code itself must fail.
