@@ -82,8 +82,9 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   const received = await page.evaluate(filesReceived);
   const processor = await mainThread(session);
   const all = [...asked.values()];
-  await popup.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  // By markup, because pages are in two languages.
+  await popup.locator('form[method=dialog] button').tap();
+  await page.locator('[aria-controls="site-menu"]').tap();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   const seen = await page.evaluate(
     () =>
