@@ -249,10 +249,9 @@ export const texts: Readonly<Record<string, string>> = {
   'Ask an adviser': 'सलाहकार से पूछें',
   Example: 'उदाहरण',
   'A first month': 'पहला महीना',
-  'Leads you bring': 'आपके लाए ग्राहक',
-  'Loans that come of them': 'उनमें से बने लोन',
-  'Commission on ₹20 lakh at 1%': '₹20 लाख पर 1% कमीशन',
-  'Rent and stock': 'किराया और स्टॉक',
+  'One loan of ₹20 lakh, 1%': '₹20 लाख का एक लोन, 1%',
+  Rent: 'किराया',
+  Stock: 'स्टॉक',
   Telephone: 'फ़ोन',
   'You keep': 'आपके पास बचा',
   'Out of date: these figures are for {amount} at {rate}% a year over {years} years.':

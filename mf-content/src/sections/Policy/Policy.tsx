@@ -23,7 +23,9 @@ export async function readPolicy(
 
 /** Fills in the company's facts. Replaces the page's name by a link. */
 const filled = (text: string, more: Readonly<Record<string, string>> = {}): string => {
-  const { name, phone, email, address } = company();
+  const { name, email, address } = company();
+  // A number never breaks.
+  const phone = company().phone.replace(/ /g, '\u00a0');
   return t(text, { name, phone, email, address, yourData: t('Your data'), ...more });
 };
 

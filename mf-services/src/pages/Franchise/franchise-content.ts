@@ -22,13 +22,12 @@ export const firstMonth: LedgerPageProps = {
   heading: 'A first month',
   unit: '₹',
   rows: [
-    { label: 'Leads you bring', value: '6' },
-    { label: 'Loans that come of them', value: '1' },
-    { label: 'Commission on ₹20 lakh at 1%', value: '20,000' },
-    { label: 'Rent and stock', value: '0' },
-    { label: 'Telephone', value: '−600' },
+    { label: 'One loan of ₹20 lakh, 1%', value: '20,000' },
+    { label: 'Rent', value: '0' },
+    { label: 'Stock', value: '0' },
+    { label: 'Telephone', value: '− 600' },
   ],
-  sum: { label: 'You keep', value: '₹19,400' },
+  sum: { label: 'You keep', value: '19,400' },
 };
 
 /** The eight information blocks (§2 Franchise page). */
