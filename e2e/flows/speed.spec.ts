@@ -14,7 +14,7 @@ const budgets = [
   { path: '/', document: 121_100, scripts: 717_700, styles: 300, requests: 25, levels: 3 },
   { path: '/about', document: 83_000, scripts: 614_800, styles: 300, requests: 21, levels: 3 },
   { path: '/service', document: 88_100, scripts: 608_400, styles: 300, requests: 22, levels: 3 },
-  { path: '/franchise', document: 70_100, scripts: 610_300, styles: 300, requests: 21, levels: 3 },
+  { path: '/franchise', document: 70_400, scripts: 610_300, styles: 300, requests: 21, levels: 3 },
   {
     path: '/emi-calculator',
     document: 82_200,
