@@ -8,7 +8,7 @@ const cell = (name: string, content: Html): Html =>
   html`<td role="cell" class="${name}">${content}</td>`;
 
 /**
- * A person in one row, with one-press actions to call, to note the result, and to open.
+ * Renders a person as one row, with single-click actions: call, record the result, open.
  * @param others Number of the person's other leads.
  */
 export function leadRow(lead: StoredLead, others: number, hidden: Html): Html {

@@ -46,7 +46,7 @@ interface Asked {
   readonly from: string | null;
 }
 
-/** Loads a page with an empty cache, then again with the filled one. */
+/** Loads a page with a cold cache, then again with a warm one. */
 export async function measure(
   browser: Browser,
   address: string,

@@ -101,7 +101,7 @@ nightly(
         element.scrollIntoView({ behavior: 'instant', block: 'center' }),
       );
     await centre();
-    // A click may scroll the page, so compare which slide the carousel shows.
+    // A click may scroll the page, so centre the carousel again before checking the slide.
     const shows = async (slide: Locator) => {
       await centre();
       await expect(slide).toBeInViewport({ ratio: 0.9 });

@@ -46,7 +46,7 @@ for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
       const button = form.getByRole('button', { name: 'Submit' });
       await form.getByLabel('Name').focus();
       await button.focus();
-      // Like a submit button while its form is sent: the browser moves the focus to the body.
+      // Disabled as during a submission, so the browser moves focus to the body.
       await button.evaluate((element: HTMLButtonElement) => {
         element.disabled = true;
       });

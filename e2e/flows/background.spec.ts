@@ -73,7 +73,7 @@ test('without script the visitor finds the phone number and the address', {
   await context.close();
 });
 
-test('page performance is measured but not sent if the site says so', {
+test('measures page performance without sending it if reports are turned off', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, site, open }) => {
   await site.configure({ reportsUrl: null });

@@ -1,10 +1,7 @@
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, nightly, test } from '../fixtures/test';
 
-/**
- * The carousels below the top of the start page: path, name, and whether several slides are side by
- * side.
- */
+/** Path and name of each carousel, except the one at the top of the home page. */
 const carousels = [
   ['/', 'What our clients say: slides'],
   ['/about', 'Our team: slides'],

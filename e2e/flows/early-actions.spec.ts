@@ -79,7 +79,7 @@ test('a link to the page one is on leads to its top', { tag: ['@mf-home'] }, asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a menu link leaves a page with a hanging script at once', {
+test('a menu link navigates at once while a script of the page hangs', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   const letGo = await holdScripts(page, /\/About-[^/]*\.js$/);

@@ -31,7 +31,7 @@ async function deployExample(site: ReleasedSite, example: string, to: string): P
 }
 
 nightly(
-  'slots of React 18, Vue and Svelte are prerendered and work after mounting',
+  'React 18, Vue and Svelte slots are prerendered and work after mounting',
   {},
   async ({ page, browser }) => {
     const packed = await mkdtemp(join(tmpdir(), 'packed-'));

@@ -218,7 +218,7 @@ nightly(
 );
 
 nightly(
-  'the headline and the figures start when the popup closes',
+  'the headline and the figures start animating when the popup closes',
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 1000 });

@@ -13,8 +13,8 @@ import { goTo } from '../fixtures/visit';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * The route table as visitors see it, and the distance of the content from the header (§9: 80 px or
- * 90 px by page; decisions, D3: 90 px on pages that begin with a picture or a banner).
+ * The route table as visitors see it, with the distance between header and content (§9: 80 px or
+ * 90 px, depending on the page; decision D3: 90 px on pages that begin with a picture or banner).
  */
 const pages = [
   ['/', 'mf-home', 'Take your financial future into your own hands', 90],

@@ -102,7 +102,7 @@ async function unitCounts(): Promise<Counts> {
       failures.push(`${file}: ${message}`);
     for (const { fullName, status, failureMessages } of assertionResults) {
       if (status === 'failed') failures.push(`${file}: ${fullName}\n  ${failureMessages[0]}`);
-      // Keeps the failure of the first try although the second passed.
+      // Log the failure of the first try even if the retry passed.
       if (status === 'passed' && failureMessages.length > 0)
         console.log(`flaky: ${fullName}\n  ${failureMessages.join('\n  ')}`);
     }

@@ -183,7 +183,7 @@ test('a discarded draft stays cleared', async () => {
   expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
 });
 
-test('a queued lead that was sent is removed from its unchanged form', async () => {
+test('sending a queued lead clears its form unless it was edited', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const deliver = (idempotencyKey: string) =>
@@ -201,7 +201,7 @@ test('a queued lead that was sent is removed from its unchanged form', async () 
   expect(getField(site.form, 'Message').value).toBe('');
 });
 
-test('a queued lead rejected later is announced in its form, which is shown', async () => {
+test('announces the rejection of a queued lead in its visible form', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const [key = ''] = keysOf(site).map(String);

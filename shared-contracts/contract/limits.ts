@@ -4,10 +4,10 @@ export const limits = {
   mobileDigits: 10,
   /** Digits of the private-funding mobile number, including +91 (§9). */
   mobileWithPrefixDigits: 12,
-  /** Characters of a name, city or state (§9). */
+  /** Characters in a name, city or state (§9). */
   nameCharacters: 50,
   emailCharacters: 100,
-  /** Characters of a line without a limit in §9. */
+  /** Characters in a single-line field for which §9 sets no limit. */
   lineCharacters: 1_000,
   /**
    * Characters of an email address without a limit in §9: the longest that mail supports (RFC

@@ -81,7 +81,7 @@ export function Form({
         ? { method: 'dialog' }
         : { method: 'post', action: serverPage(nativeFormPath(definition)) })}
       {...{ [formIdAttribute]: definition.id }}
-      // Once hydrated, values come from drafts: the browser would restore sent values on Back.
+      // After hydration, drafts restore values; the browser would bring back sent ones on Back.
       autoComplete={isHydrated ? 'off' : undefined}
       className={styles['form']}
       aria-label={t(definition.title)}

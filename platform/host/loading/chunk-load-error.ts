@@ -24,7 +24,7 @@ export class PartError extends Error {
   }
 }
 
-/** An expose failed to load. Its message is the documented one (§8). */
+/** Thrown when an expose fails to load, with the message documented in §8. */
 export class ChunkLoadError extends PartError {
   override readonly name = 'ChunkLoadError';
   declare readonly reason: ChunkFailureReason;

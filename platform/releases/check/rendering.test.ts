@@ -30,7 +30,7 @@ nightly('a slot is rendered with sample props of its schema', async () => {
   expect((await deploy({ slice: 'club', ...place })).failures).toEqual([]);
 });
 
-nightly('a hanging loader is named, and other pages are rendered', async () => {
+nightly('names a loader that hangs', async () => {
   await changeText(place, 'plants', /(pictures: )read\(gallery\)/, '$1new Promise(() => {})');
   await expect(deploy({ slice: 'plants', ...place })).rejects.toThrow(
     'plants does not render /about on the server: its loader has not ended after 5 s. It waits for something that does not come',

@@ -29,7 +29,7 @@ export interface Change {
 }
 
 export interface ComposedChange extends Composed {
-  /** Texts that have become English since the previous composition. */
+  /** Texts that lost their translation since the previous composition. */
   readonly untranslated: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const builtFrom = (slice: string, from: string) => `${from}/${slice}/dist/.vite/
 
 /** Records the sources of a build. */
 export async function noteSources(slice: string, from = root): Promise<void> {
-  // A slice of another site in this checkout.
+  // The slice may belong to another site in this checkout.
   if (!existsSync(`${from}/${slice}`)) return;
   const sources = await sourcesOf(slice, from);
   await mkdir(dirname(builtFrom(slice, from)), { recursive: true });

@@ -24,9 +24,10 @@ const kindsOf = (
 ];
 
 /**
- * Counts visits of both arms that requested the slice of a gradual deploy, in memory with batched
- * writes. Each counts once per kind, and at most three per address and hour, so forging needs as
- * many addresses as there are visitors. Addresses are kept in memory for that hour.
+ * Counts visits in both arms that requested the gradually deployed slice, in memory with batched
+ * writes. A visit counts once per kind, and at most three visits count per address and hour, so
+ * forging results takes about as many addresses as there are visitors. Addresses stay in memory for
+ * that hour.
  */
 export class VisitCounts {
   /** Returns the gradually deployed slice, or null. */

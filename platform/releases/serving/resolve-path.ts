@@ -27,7 +27,7 @@ export interface RequestedPage {
   /** The composition's folder in it: `live`. */
   readonly pages: string;
   readonly path: string;
-  /** With its question mark, or empty. */
+  /** Includes the question mark; empty if there is no query. */
   readonly search: string;
   readonly addresses: Addresses;
 }

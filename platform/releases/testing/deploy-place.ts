@@ -174,8 +174,8 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /**
- * Requests of a team.
- * @param home The slice that they concern by default, with the pages Home and About.
+ * Returns functions that pack, deploy, roll back and promote releases as a team would.
+ * @param home Default slice, with the pages Home and About.
  */
 export const getRequests = (home: string) => ({
   packHome: (place: Pick<DeployPlace, 'from'>, settings?: PackSettings) =>

@@ -8,7 +8,7 @@ import {
   type Value,
 } from './database';
 
-// Times in milliseconds fit a number.
+// Millisecond timestamps fit in a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**

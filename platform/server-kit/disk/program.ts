@@ -9,8 +9,8 @@ interface Program {
 }
 
 /**
- * Returns the file of a program with its Node options. Prefers a compiled file, from
- * COMPILED_PROGRAMS or in place of the source, as in a published package.
+ * Resolves a program to its file and Node options. Prefers a compiled file: one from
+ * COMPILED_PROGRAMS or, in a published package, the `.js` file in place of the source.
  */
 function programFrom(source: string): Program {
   const compiled = [

@@ -11,8 +11,8 @@ const ourMistake =
 const unavailableSeconds = 5;
 
 /**
- * Responds to every error with JSON `{ message, fields? }`: a message without a stack, and the
- * request's id for our mistakes.
+ * Responds to every error with JSON `{ message, fields? }`, never with a stack trace. Messages for
+ * unexpected errors include the request id.
  */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {

@@ -11,8 +11,8 @@ interface Regular {
 
 /**
  * Runs work periodically until the server closes, which waits for the last run. Runs do not
- * overlap; one that fails is logged, once for each reason, and retried the next time.
- * @returns runs it now
+ * overlap. Failures are logged, but not repeatedly for the same reason.
+ * @returns A function that runs the work now, or joins the current run.
  */
 export function schedule(
   server: Pick<FastifyInstance, 'log' | 'addHook'>,

@@ -35,7 +35,7 @@ test('slow work aborts pending pictures until it is done', async () => {
   ]);
 });
 
-test('failing work resumes pictures, too', async () => {
+test('resumes pictures when the work fails', async () => {
   const late = picture('/late.webp', false);
   let fail = () => {};
   const work = beforePictures(

@@ -4,8 +4,8 @@ export interface Report {
   readonly what: string;
   readonly slice: string;
   /**
-   * An expose (`pages/About`), a form's id, an error's name and position, or an expose with these.
-   * Never visitors' input.
+   * An expose (`pages/About`), a form's id, an error's name and position, or an expose followed by
+   * an error's name and position. Never contains visitors' input.
    */
   readonly subject: string;
   /** Defaults to the composition's release. */

@@ -24,9 +24,9 @@ export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows')
 }
 
 /**
- * Returns the package shared by the slices of a site, from the nearest package.json: `"slice": {
- * "contract": "our-contract" }`, or false. Defaults to that of the site this package is from.
- * @returns Null without a shared package.
+ * Returns the package that a site's slices share, from the nearest package.json: `"slice": {
+ * "contract": "our-contract" }`. Defaults to the shared package of the site that publishes this
+ * one. Returns null if there is none or the setting is false.
  */
 export function getContract(folder: string): string | null {
   const found = settingAbove(folder, 'contract') ?? settingAbove(import.meta.dirname, 'contract');

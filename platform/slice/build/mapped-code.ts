@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import remapping from '@jridgewell/remapping';
 import { RolldownMagicString } from 'rolldown';
 
-/** Code with its source map (JSON), or null without one. */
+/** Code and its source map as JSON; `map` is null if there is none. */
 export interface MappedCode {
   readonly code: string;
   readonly map: string | null;

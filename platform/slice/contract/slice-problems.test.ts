@@ -97,7 +97,7 @@ test('a successor maps a page to a page of another slice', () => {
   ]);
 });
 
-test('deprecated parts need an existing part and a date', () => {
+test('a deprecation must name an existing part and a date', () => {
   const slice = {
     name: 'x',
     pages: {},

@@ -34,6 +34,6 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   '1.2.0': [...first, 'keepReferences', 'loadClient', 'references', 'request'],
 };
 
-test('the shared module has the exports of its version', () => {
+test('the exports of the shared module match its version', () => {
   expect(Object.keys(runtime).sort()).toEqual([...(namesOf[runtimeVersion] ?? [])].sort());
 });

@@ -18,10 +18,10 @@ import {
 import { ServerProcess } from '../../src/testing/server-process';
 
 /**
- * `npm run bench:deploy` measures seconds from the command to the visitor for a slice of 100 kB, at
- * 4 and at 64 remotes, with SQLite and with PostgreSQL; compiled as by `npm run serve`, compressed
- * as for visitors. Targets: 3 s, 5 s at 64 remotes, 0.5 s for a rollback. `-- --runs 1 --remotes 4`
- * restricts it.
+ * `npm run bench:deploy` measures how many seconds a 100 kB slice takes from the deploy command to
+ * visitors, with 4 and 64 remotes, on SQLite and PostgreSQL. Programs are compiled as by `npm run
+ * serve`, and files are compressed as in production. Targets: 3 s, 5 s with 64 remotes, 0.5 s for a
+ * rollback. Pass `-- --runs 1 --remotes 4` for a shorter run.
  */
 const { values } = parseArgs({
   options: {

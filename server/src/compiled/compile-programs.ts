@@ -15,7 +15,7 @@ const programs = [
   ...['platform/releases/service/composer/composer', 'platform/trial/process'],
 ];
 
-/** Resolves files that a module finds relative to itself as if from its source. */
+/** Makes `import.meta.url` of bundled modules point to their source files. */
 const inPlace: Plugin = {
   name: 'in-place',
   enforce: 'pre',

@@ -19,7 +19,7 @@ export interface RevisionContent {
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** Milliseconds after which a publication is visible. */
+/** Milliseconds between checks for newly published content. */
 const askAgainMs = 500;
 const maxRevisions = 3;
 

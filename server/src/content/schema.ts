@@ -12,9 +12,9 @@ export interface Field {
   readonly label: string;
   readonly hint?: string;
   /**
-   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, `sections` of heading
-   * and text, `links` of name and address, one of `options`; a `drawing` (SVG) under text, a
-   * `picture` which may be a photograph. An `id` is generated and hidden.
+   * A `line` is single-line text, or one of `options`. A `text` has several lines, and a `list` one
+   * entry per line. `sections` have a heading and text, `links` a name and an address. A `drawing`
+   * is an SVG shown behind text; a `picture` may be a photograph. An `id` is generated and hidden.
    */
   readonly is:
     | 'line'

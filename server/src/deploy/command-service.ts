@@ -47,7 +47,7 @@ export async function withReleaseService<T>(
   return work(service).finally(() => service.database.close());
 }
 
-/** Commands on the machine act as the operator. */
+/** Commands run on this machine act as the operator. */
 export const commandSender = { id: null, holder: thisMachine, maySkipTrial: true };
 
 /** A slice built on this machine, with the process that will check it. */

@@ -1,4 +1,4 @@
-/** A kind of file that a résumé may be. */
+/** A file type accepted for résumés. */
 export interface ResumeType {
   readonly mediaType: string;
   readonly extension: 'pdf' | 'doc' | 'docx';

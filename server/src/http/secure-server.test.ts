@@ -66,7 +66,7 @@ function get(origin: string, path: string) {
   };
 }
 
-test('with a certificate the site is served by HTTP/2 and HTTP/1.1', async () => {
+test('serves the site over HTTP/2 and HTTP/1.1 if there is a certificate', async () => {
   const origin = await begin();
   const { answered, session } = get(origin, '/version');
   expect(await answered).toBe('2.0');

@@ -229,7 +229,7 @@ export async function retryMail(database: Database, id: string): Promise<number>
 }
 
 /**
- * Marks a mail as sent.
+ * Marks an email as sent.
  * @returns Whether it was pending.
  */
 export async function dropMail(database: Database, id: string): Promise<boolean> {
@@ -251,12 +251,12 @@ export async function oldestWaiting(database: Database): Promise<ReadonlyMap<str
 }
 
 const counted = {
-  /** Pending since before then. */
+  /** Pending since before the given time. */
   waiting: `outbox WHERE ${isWaiting} AND created_at < $1`,
-  /** Notices refused after then, of leads without any reaction. */
+  /** Notices refused after the given time, about leads that nobody has handled. */
   refusedNotices:
     'outbox JOIN lead ON lead.id = outbox.lead_id WHERE refused_at > $1 AND handled_at IS NULL',
-  /** Other mail refused after then. */
+  /** Other mail refused after the given time. */
   refusedOthers: 'outbox WHERE refused_at > $1 AND lead_id IS NULL',
 };
 

@@ -85,7 +85,7 @@ export class Outbox {
     this.wake(isMore || isCalled ? pauseMs : pollMs);
   }
 
-  /** Sends a claim of due mail and returns whether there may be more. */
+  /** Sends a batch of due mail and returns whether there may be more. */
   async #sendDue(): Promise<boolean> {
     await this.database.transaction(takeNotices(this.recipients, noticesAtOnce));
     await takeReleaseNotices(this.database, this.recipients).catch((error: Error) =>

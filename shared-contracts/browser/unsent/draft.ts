@@ -38,8 +38,8 @@ export function removeAccepted({ formId, idempotencyKey, isAccepted }: AnsweredL
 }
 
 /**
- * Creates an idempotency key. `randomUUID` requires a secure origin, but a site may be tried on a
- * plain one.
+ * Creates an idempotency key. Avoids `randomUUID`, which requires a secure context: a site may be
+ * tried out over plain HTTP.
  */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

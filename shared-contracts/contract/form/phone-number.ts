@@ -50,7 +50,7 @@ export function telHref(phone: string): string {
   return `tel:${reading.kind === 'national' ? `+${countryCode}${reading.digits}` : phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** Formats an Indian number for people: `98260 12345`. Other numbers stay unchanged. */
+/** Formats an Indian number for display: `98260 12345`. Returns other numbers unchanged. */
 export function spokenPhone(phone: string): string {
   const reading = readPhone(phone, limits.mobileDigits);
   return reading.kind === 'national' ? reading.digits.replace(/^(\d{5})(\d{5})$/, '$1 $2') : phone;

@@ -81,7 +81,7 @@ test('a call of several forms accepts whatever any of them accepts', () => {
   }
 });
 
-test('rules shared by all forms stay', () => {
+test('keeps rules that all forms share', () => {
   const fields = {
     email: field({ kind: 'email', domain: 'gmail.com' }),
     mobile: field({ kind: 'phone', minDigits: 10 }),

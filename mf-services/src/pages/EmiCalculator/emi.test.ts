@@ -22,7 +22,7 @@ const loans = fc.record({
   years: fc.integer({ min: 5, max: 100 }),
 });
 
-test('the defaults of §9 cost 26.84 a month', () => {
+test('the §9 defaults give a monthly payment of 26.84', () => {
   const { monthly, interest } = getRepayment({ amount: 5_000, rate: 5, years: 30 });
   expect(monthly).toBe(2_684);
   expect(interest).toBe(466_279);

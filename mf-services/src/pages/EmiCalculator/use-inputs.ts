@@ -5,7 +5,7 @@ import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-inpu
 import type { Loan } from './emi';
 import { readValue, type SliderName, sliderNames, sliderSuffix, sliders } from './sliders';
 
-/** Milliseconds from the last change to updating the address, since browsers limit changes. */
+/** Debounce for URL updates in milliseconds, since browsers rate-limit them. */
 const settleMs = 300;
 
 const settled = { replace: true, preventScrollReset: true, state: { isWorkedOut: true } };

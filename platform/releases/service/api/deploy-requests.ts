@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 export type SliceRequest = FastifyRequest<{ Params: { readonly slice?: string } }>;
 
-/** The rights a call requires, and the use that is recorded for the token. */
+/** The rights that a call requires, and the usage recorded for its token. */
 export interface Needs {
   /** One of these rights to the slice, or null to accept any right to any slice. */
   readonly rights: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[] | null;

@@ -9,7 +9,7 @@ import { runningMessage } from '../ledger/gradual';
 import { deleteGradual, readGradual, updateArms } from '../ledger/gradual-repository';
 import type { SiteDirectory } from './site-directory';
 
-/** The gradual deploy beside the live composition. Changes require the lease. */
+/** Manages the gradual deploy alongside the live composition. Changes require the lease. */
 export class GradualDeploys {
   #shown: Gradual | null = null;
 

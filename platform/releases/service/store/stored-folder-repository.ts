@@ -45,7 +45,7 @@ export async function readStoredFolders(database: Database): Promise<readonly St
   });
 }
 
-/** Returns the folders stored last below a path, latest first. */
+/** Returns the most recently stored folders under a path, newest first. */
 export async function latestFolders(
   database: Database,
   prefix: string,

@@ -100,7 +100,7 @@ test("a library's sheet is scoped with layers, theme, properties and animations"
     @layer base { html { line-height: 1.5 } p { margin: 0 } }
     @property --tw-x { syntax: '*'; inherits: false }
     @keyframes spin { to { rotate: 360deg } }`;
-  // `built` strips the first three characters of names, like hashes of modules.
+  // `built` drops three characters after `mf-x_`, the length of a module hash.
   expect((await built(sheet, 'index.css')).replaceAll('"', '')).toBe(
     [
       '[data-remote=mf-x]{--animate-spin:mf-x_n 1s linear;line-height:1.5}p:where([data-remote=mf-x] *){margin:0}',

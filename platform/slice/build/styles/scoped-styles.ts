@@ -97,7 +97,7 @@ const isGlobal = (component: SelectorComponent) =>
   component.type === 'pseudo-class' &&
   component.kind === 'custom-function' &&
   component.name === 'global';
-/** Without parentheses it leaves all following names unscoped. */
+/** `:global` without parentheses leaves all following names unscoped. */
 const switchesToGlobal = (component: SelectorComponent) =>
   component.type === 'pseudo-class' && component.kind === 'custom' && component.name === 'global';
 /** Checks the output like the release service, since styles may come from other sources. */
