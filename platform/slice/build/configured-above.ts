@@ -26,7 +26,7 @@ export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows')
 /**
  * Returns the package that a site's slices share, from the nearest package.json: `"slice": {
  * "contract": "our-contract" }`. Defaults to the shared package of the site that publishes this
- * one. Returns null if there is none or the setting is false.
+ * one. Returns null without a setting, or if it is false.
  */
 export function getContract(folder: string): string | null {
   const found = settingAbove(folder, 'contract') ?? settingAbove(import.meta.dirname, 'contract');

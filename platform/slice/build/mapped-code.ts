@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import remapping from '@jridgewell/remapping';
 import { RolldownMagicString } from 'rolldown';
 
-/** Code and its source map as JSON; `map` is null if there is none. */
+/** Code and its source map as JSON; `map` is null for code without one. */
 export interface MappedCode {
   readonly code: string;
   readonly map: string | null;

@@ -253,7 +253,7 @@ export async function oldestWaiting(database: Database): Promise<ReadonlyMap<str
 const counted = {
   /** Pending since before the given time. */
   waiting: `outbox WHERE ${isWaiting} AND created_at < $1`,
-  /** Notices refused after the given time, about leads that nobody has handled. */
+  /** Notices refused after the given time, about leads not handled yet. */
   refusedNotices:
     'outbox JOIN lead ON lead.id = outbox.lead_id WHERE refused_at > $1 AND handled_at IS NULL',
   /** Other mail refused after the given time. */
