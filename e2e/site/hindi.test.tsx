@@ -58,7 +58,7 @@ test('a modal has its title, choices and alert in Hindi, and sends the documente
   await press({ user }, form, 'भेजें');
   const alert = await screen.findByRole('alertdialog', { name: 'संदेश' });
   expect(alert.textContent).toMatch(
-    /^फ़ॉर्म भेज दिया गया!(?:अभी हमारा ऑफ़िस बंद है। )?हम .*वार .*\+91 98765 43210 पर फ़ोन करेंगे।ठीक हैनंबर ग़लत है\?चैट$/,
+    /^फ़ॉर्म भेज दिया गया!(?:अभी हमारा ऑफ़िस बंद है। )?हम .*वार .*\+91\s98765\s43210 पर फ़ोन करेंगे।ठीक हैनंबर ग़लत है\?चैट$/,
   );
   expect(api.sent[0]?.body).toMatchObject({
     name: 'आशा',

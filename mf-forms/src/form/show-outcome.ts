@@ -44,9 +44,9 @@ export function showOutcome(
 export const isSilent = ({ alert, toast, status, closes }: Outcome): boolean =>
   alert === null && toast === null && status === null && !closes;
 
-/** The number, and when we call it. */
+/** The number, which never breaks, and when we call it. */
 function noteOf(phone: string): string {
-  const number = `+91 ${spokenPhone(phone)}`;
+  const number = `+91 ${spokenPhone(phone)}`.replace(/ /g, '\u00a0');
   const call = callbackDay(Date.now(), company().openingHours);
   if (call === null) return t('Your number: {number}.', { number });
   const text = call.isOpen
