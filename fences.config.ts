@@ -59,7 +59,7 @@ export const rooms: readonly Room[] = [
   {
     files: '{shell,shared-contracts,platform/slice,platform/host}/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**', 'fences.config'],
-    because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
+    because: 'Unit tests stay within their room. Test across rooms in e2e.',
   },
   {
     files: 'shell/vite.config.ts',

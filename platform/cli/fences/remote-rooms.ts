@@ -65,7 +65,7 @@ export const remoteRooms: readonly Room[] = [
   {
     files: 'mf-*/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', `${contract}/**`, 'platform/slice/**'],
-    because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
+    because: 'Unit tests stay within their room. Test across rooms in e2e.',
   },
   {
     files: 'mf-*/{*.config.ts,build/**}',

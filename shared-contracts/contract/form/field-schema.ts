@@ -44,9 +44,9 @@ export function sentPhone(field: FieldDefinition, entered: string): string {
 }
 
 /**
- * Creates the schema of a form's payload. The browser validates with it before sending, the server
- * before storing, and the API description is generated from it. Its output is the cleaned value
- * that is stored.
+ * Creates the schema of a field's payload keys. The browser validates with it before sending, the
+ * server before storing, and the API description is generated from it. Its output is the cleaned
+ * value that is stored.
  */
 export function fieldSchema(
   name: string,
