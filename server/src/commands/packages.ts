@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   'platform/releases': [],
   'platform/trial': [],
 };
-const types = spawnSync('npx', ['--no', 'tsc', '-b', ...Object.entries(sources).flat(2)], {
+const types = spawnSync('npx', ['--no', '--', 'tsc', '-b', ...Object.entries(sources).flat(2)], {
   cwd: root,
   stdio: 'inherit',
   shell: process.platform === 'win32',
