@@ -48,7 +48,7 @@ const controlOf: Readonly<Record<FieldKind, (given: ControlProps) => ReactNode>>
   number: input({ type: 'text', inputMode: 'decimal' }),
   'one-time-code': input({ type: 'text', inputMode: 'numeric' }),
   'long-text': ({ control, value, take }) => (
-    <textarea {...control} rows={4} value={value} onChange={take} />
+    <textarea {...control} rows={3} value={value} onChange={take} />
   ),
   choice: ({ field, control, value, take }) => (
     <select {...control} value={value} onChange={take}>

@@ -33,21 +33,17 @@ export function NotFound() {
   return (
     <Section heading="Page not found" level={1}>
       <PageHead title="Page not found" description="There is no page at this address." isHidden />
-      <div className={styles['columns']}>
-        <div>
-          <p className={styles['words']}>
-            {t('There is no page at this address. It may have moved, or the link may be mistyped.')}
-          </p>
-        </div>
-        <ul className={styles['ways']}>
-          {ways.map(({ to, text, note }) => (
-            <li key={to}>
-              <Link to={to}>{t(text)}</Link>
-              <p>{t(note)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p className={styles['words']}>
+        {t('There is no page at this address. It may have moved, or the link may be mistyped.')}
+      </p>
+      <ul className={styles['ways']}>
+        {ways.map(({ to, text, note }) => (
+          <li key={to}>
+            <Link to={to}>{t(text)}</Link>
+            <p>{t(note)}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -13,6 +13,7 @@ import { getAddress, getReadMore, type PreviewedBlog } from './previewed-blog';
 export function BlogCards({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (
     <CardGrid
+      hasLead
       cards={articles.map((article) => ({
         key: article.id,
         head: (
@@ -26,7 +27,7 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
             <h2 className={styles['title']}>
               <Link to={getAddress(article)}>{article.title}</Link>
             </h2>
-            <p className={styles['notes']}>{articleNotes(article).join(' · ')}</p>
+            <p className={styles['notes']}>{articleNotes(article).join('\u00a0· ')}</p>
             <p className={styles['preview']}>{article.preview}</p>
             <Link
               {...getReadMore(article)}

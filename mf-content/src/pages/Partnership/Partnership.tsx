@@ -1,7 +1,10 @@
 import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
+import { askAbout } from 'shared-contracts/browser/subject';
 import { Border } from 'shared-contracts/ui/Border';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
+import { openModal } from '../../generated/access';
 import styles from './Partnership.module.css';
 import { PartnershipLogo } from './PartnershipLogo';
 
@@ -19,6 +22,11 @@ const changes = [
   { now: 'One set of papers', before: 'Collected once, read by both.' },
   { now: 'One answer', before: 'With reasons, even when it’s no.' },
 ] as const;
+
+function ask(): void {
+  askAbout(t('Partnership'));
+  openModal('Enquiry');
+}
 
 export default function Partnership() {
   return (
@@ -38,6 +46,9 @@ export default function Partnership() {
                 'Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that means one conversation, one set of papers, and one answer.',
               )}
             </p>
+            <FormButton form="/forms/enquiry" about={t('Partnership')} onClick={ask}>
+              {t('Ask us')}
+            </FormButton>
           </div>
           <dl className={styles['changes']}>
             {changes.map(({ before, now }) => (

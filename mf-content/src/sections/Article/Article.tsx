@@ -54,7 +54,7 @@ export function Article({
         {/* §2: picture and title below the button, otherwise title and picture. */}
         {before !== null && picture}
         <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['notes']}>{notes.join(' · ')}</p>
+        <p className={styles['notes']}>{notes.join('\u00a0· ')}</p>
         {before === null && picture}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when read; see sanitise.ts */}
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />

@@ -19,7 +19,7 @@ export default function Contact() {
   return (
     <>
       <Section heading="Contact Us" level={1}>
-        <p>
+        <p className={styles['first']}>
           {t('Tell us in a few words what you need. We call you back on the next working day.')}
         </p>
         <div className={beside['columns']}>

@@ -10,7 +10,7 @@ test('a clip loads on request and plays until reduced motion is switched on', as
   const preference = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(window, 'matchMedia').mockReturnValue(preference as unknown as MediaQueryList);
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
-  render(<AwardClip name="award-national" title="The national award" year="2024" />);
+  render(<AwardClip name="award-national" title="The national award" />);
   expect(document.querySelector('video')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Play the video: The national award' }));
   const clip = await screen.findByLabelText('The national award', { selector: 'video' });

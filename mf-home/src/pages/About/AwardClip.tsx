@@ -5,13 +5,12 @@ import styles from './Timeline.module.css';
 
 interface AwardClipProps {
   readonly name: 'award-first' | 'award-national';
-  readonly title: string;
   /** Shown on the poster. */
-  readonly year: string;
+  readonly title: string;
 }
 
 /** A short silent clip, which loads when it is played. */
-export function AwardClip({ name, title, year }: AwardClipProps) {
+export function AwardClip({ name, title }: AwardClipProps) {
   const [source, setSource] = useState<string | null>(null);
   const video = useRef<HTMLVideoElement>(null);
   const isStill = useLessMotion();
@@ -41,7 +40,9 @@ export function AwardClip({ name, title, year }: AwardClipProps) {
   }
   return (
     <div className={styles['poster']}>
-      <p className={styles['posterYear']}>{year}</p>
+      <p className={styles['posterTitle']} aria-hidden="true">
+        {t(title)}
+      </p>
       <button
         type="button"
         className={styles['play']}

@@ -10,19 +10,19 @@ export function DirectorMessage() {
   return (
     <Section heading="A word from the managing director" id="md-msg">
       <figure className={styles['message']}>
-        <div>
-          <blockquote className={styles['words']}>
-            <p>
-              {t(
-                'A loan is a promise both ways. We would rather tell you to wait a year than see you sign for what you cannot afford. The customers we told to wait are the ones who came back.',
-              )}
-            </p>
-            <p>
-              {t(
-                'When we began, lenders wanted papers in order and most people had no time for that. So we kept their accounts for them, in a red ledger, one page for each customer. Today the ledger is a screen. The page is still yours.',
-              )}
-            </p>
-          </blockquote>
+        <blockquote className={styles['words']}>
+          <p>
+            {t(
+              'A loan is a promise both ways. We would rather tell you to wait a year than see you sign for what you cannot afford. The customers we told to wait are the ones who came back.',
+            )}
+          </p>
+          <p>
+            {t(
+              'When we began, lenders wanted papers in order and most people had no time for that. So we kept their accounts for them, in a red ledger, one page for each customer. Today the ledger is a screen. The page is still yours.',
+            )}
+          </p>
+        </blockquote>
+        <figcaption className={styles['signed']}>
           <Picture
             src={drawingOf('signature.svg')}
             alt={t("The managing director's signature")}
@@ -35,7 +35,7 @@ export function DirectorMessage() {
             <br />
             {t('The managing director')}
           </p>
-        </div>
+        </figcaption>
       </figure>
     </Section>
   );

@@ -15,9 +15,9 @@ export function Timeline() {
           <li key={year} className={styles['entry']}>
             <Border src={drawingOf('border-years.svg')} className={styles['weave']} />
             <h3 className={styles['year']}>{t(year)}</h3>
-            <div>
+            <div className={styles['words']}>
               <p className={styles['text']}>{t(text)}</p>
-              {clip !== undefined && <AwardClip {...clip} year={year} />}
+              {clip !== undefined && <AwardClip {...clip} />}
             </div>
           </li>
         ))}
