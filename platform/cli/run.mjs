@@ -1,6 +1,6 @@
-// Plain JavaScript, since it runs before anything is installed: makes node_modules match the lock
-// file, then runs a TypeScript file of this repository. node platform/cli/run.mjs <file.ts, from
-// the root> [arguments]
+// Makes node_modules match the lock file, then runs a TypeScript file from this repository. Plain
+// JavaScript, since it runs before anything is installed. Usage: node platform/cli/run.mjs
+// <file.ts, from the root> [arguments]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const [file, ...rest] = process.argv.slice(2);
 if (file === undefined) throw new Error('Say which file to run.');
 
 /**
- * Returns the version of every package in npm's lock file by folder, or null if the file does not
+ * Returns the version of every package in an npm lock file by folder, or null if the file does not
  * exist.
  */
 function lockedVersions(lockFile) {
@@ -28,8 +28,8 @@ function lockedVersions(lockFile) {
 }
 
 /**
- * Whether the installed packages match the lock file. Missing optional packages are for other
- * systems.
+ * Whether the installed packages match the lock file. Missing optional packages are ignored, as
+ * they are for other systems.
  */
 function isInstalled() {
   const installed = lockedVersions('node_modules/.package-lock.json');
@@ -42,12 +42,12 @@ function isInstalled() {
   );
 }
 
-/** Runs a command in the foreground; exits with its exit code unless it is 0. */
+/** Runs a command in the foreground, and exits with its exit code unless that is 0. */
 function run(command, args, { shell = false, cwd = root } = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd, stdio: 'inherit', shell });
   if (error) throw error;
   if (status === 0) return;
-  // These exit codes come without output: a crash of the process, or a promise that never settled.
+  // These failures produce no output: a crashed process, or a promise that never settled.
   if (status === 13 || (status === null && !['SIGINT', 'SIGTERM'].includes(signal))) {
     console.error(
       `${[command, ...args].join(' ')} exited with ${signal ?? `code ${status}`} before it was done.`,
@@ -57,17 +57,18 @@ function run(command, args, { shell = false, cwd = root } = {}) {
 }
 
 const onWindows = { shell: process.platform === 'win32' };
-// A container image is read-only, and everything in it is installed and generated.
+// Skipped in a container image, which is read-only with everything installed and generated.
 if (process.env['NODE_ENV'] !== 'production') {
-  // Not `npm ci`, which fails if optional packages for other systems cannot be looked up.
-  // `--no-save` keeps the lock file unchanged. On Windows npm is a script, which needs a shell.
+  // Not `npm ci`, which fails if it cannot look up optional packages for other systems. `--no-save`
+  // leaves the lock file unchanged. On Windows npm is a script, which needs a shell.
   if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], onWindows);
-  // A problem in one slice.ts only fails what builds or checks that slice; it is reported here.
+  // Does not exit on failure: a problem in one slice.ts is reported here, but only breaks builds
+  // and checks of that slice.
   spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit', ...onWindows });
 }
-// In the caller's working directory: `slice` works in the folder of a slice. Plain JavaScript
-// registers tsx itself: if compiled twice, functions that are sent to a browser would reference
-// missing helpers.
+// Keeps the caller's working directory, since `slice` works in a slice's folder. Plain JavaScript
+// entry points register tsx themselves: if compiled twice, functions sent to a browser would
+// reference missing helpers.
 run(
   process.execPath,
   [...(file.endsWith('.mjs') ? [] : ['--import', 'tsx']), `${root}${file}`, ...rest],

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript: the `slice` command, run from sources in the repository and as built in the
-// package. Both read TypeScript, the slice.ts of the current slice.
+// The `slice` command, run from sources in the repository and from built files in the package.
+// Plain JavaScript that registers tsx, because both read the current slice's slice.ts.
 import { existsSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
 

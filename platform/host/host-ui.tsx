@@ -17,45 +17,45 @@ interface ModalFrameProps {
 }
 
 export interface PageHeadProps extends PageMeta {
-  /** Other languages of the page. */
+  /** Other languages in which the page is available. */
   readonly others?: readonly OtherLanguage[] | undefined;
 }
 
-/** The host's components around pages and in place of loading or failed parts. */
+/** Host components that surround pages or replace loading and failed parts. */
 export interface HostUi {
-  /** Name of the site, which `siteUi` appends to titles. */
+  /** Site name, which `siteUi` appends to titles. */
   readonly name?: string;
-  /** Header and footer, with an outlet for the page. */
+  /** Header and footer with an outlet for the page. */
   readonly Layout: ComponentType;
-  /** Renders the document's head. */
   readonly PageHead: ComponentType<PageHeadProps>;
   readonly PageLoading: ComponentType;
   /**
-   * The router's error screen for a page that failed to load or threw. `isOfShell` if it also
-   * replaces header and footer.
+   * Router error screen for a page that failed to load or threw. `isOfShell` is set if it also
+   * replaces the header and footer.
    */
   readonly PageError: ComponentType<{ readonly isOfShell?: boolean }>;
-  /** Shown for unknown addresses. */
+  /** Shown at unknown addresses. */
   readonly NotFound: ComponentType;
   readonly LoadFailure: ComponentType<LoadFailureProps>;
-  /** Shown below a prerendered slot that waits for a connection. */
+  /** Shown below a prerendered slot that is waiting for a connection. */
   readonly OfflineNote: ComponentType;
-  /** The dialog around a modal. */
+  /** Wraps a modal in a dialog. */
   readonly ModalFrame: ComponentType<ModalFrameProps>;
   /** Saves values typed into a prerendered part before it is replaced. */
   readonly keepTyped: (part: Element) => void;
-  /** Reads content for page loaders. */
   readonly read: ReadContent;
 }
 
 let provided: HostUi;
 
-/** Call once before rendering. Not a context, since modals are parcels with separate roots. */
+/**
+ * Sets the host UI; call once before rendering. It is not a context because modals are parcels with
+ * separate roots.
+ */
 export function provideHostUi(ui: HostUi): void {
   provided = ui;
 }
 
-/** Returns the host UI once it has been provided. */
 export const hostUi = (): HostUi => provided;
 
 export function PageHead(props: PageHeadProps) {

@@ -18,16 +18,16 @@ function headOf(props: PageHeadProps): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-test('titles end with the name of the site', () => {
+test('appends the site name to titles', () => {
   expect(headOf(page)).toContain('<title>Stores · The Shop</title>');
 });
 
-test('a hidden page has no canonical address', () => {
+test('gives hidden pages no canonical address', () => {
   expect(headOf(page)).toMatch(/<link rel="canonical" href="[^"]*\/stores"\/>/);
   expect(headOf({ ...page, isHidden: true })).not.toContain('canonical');
 });
 
-test('a part of the shell replaces the default', () => {
+test('a part passed by the shell replaces the default', () => {
   const own = siteUi({ name: 'The Shop', Layout, NotFound, read });
   expect(own.NotFound).toBe(NotFound);
   expect(own.PageError).toBe(ui.PageError);

@@ -15,7 +15,7 @@ interface SiteUi extends Partial<Omit<HostUi, 'Layout' | 'name' | 'read'>> {
   readonly read: (call: never, parameters?: never) => Promise<unknown>;
 }
 
-/** The host UI of a site in plain HTML. A shell replaces parts by passing its own. */
+/** Returns a site's host UI in plain HTML. A shell replaces parts by passing its own. */
 export function siteUi({ read, ...own }: SiteUi): HostUi {
   return {
     PageHead: Head,

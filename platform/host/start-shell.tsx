@@ -17,7 +17,7 @@ import { createSiteRouter } from './routing/site-router';
 
 interface Shell {
   readonly ui: HostUi;
-  /** The shell's dictionaries, loaded only on pages in their language. */
+  /** The shell's dictionaries. Each is loaded only on pages in its language. */
   readonly texts?: OwnTexts;
 }
 

@@ -7,7 +7,7 @@ export default defineProject({
   test: {
     name: 'host',
     environment: 'happy-dom',
-    // Paths from the repository's root, so that `vitest run platform` finds them.
+    // Paths are relative to the repository root so that `vitest run platform` matches these tests.
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/host/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**'],

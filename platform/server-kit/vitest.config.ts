@@ -5,7 +5,7 @@ export default defineProject({
   test: {
     name: 'server-kit',
     isolate: false,
-    // Paths from the repository's root, so that `vitest run platform` finds them.
+    // Paths are relative to the repository root so that `vitest run platform` matches these tests.
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/server-kit/**/*.test.ts'],
     globalSetup: ['testing/postgres-cluster.ts', 'testing/own-databases.ts'],

@@ -8,7 +8,8 @@ export const projects: readonly TestProjectInlineConfiguration[] = [
     test: {
       name: 'slice',
       isolate: false,
-      // Paths from the repository's root, so that `vitest run platform` finds them.
+      // Paths are relative to the repository root so that `vitest run platform` matches these
+      // tests.
       root: `${import.meta.dirname}/../..`,
       include: ['platform/slice/{contract,build}/**/*.test.ts'],
       ...limits,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Runs axe on the page without the header, the footer and parts of other slices. */
+/**
+ * Runs axe on the page, excluding the header, the footer and other slices' parts. Returns the
+ * number of elements that violate each rule.
+ */
 export async function brokenRules(
   page: Page,
   slice: string,
@@ -8,7 +11,7 @@ export async function brokenRules(
 ): Promise<Record<string, number>> {
   const others = [['header'], ['footer'], [`[data-remote]:not([data-remote="${slice}"])`]];
   // Evaluated, because the content security policy blocks inline scripts. axe also adds a function
-  // to the document, which is deleted below.
+  // to the document, which the code below deletes.
   await page.evaluate(axe);
   const found = await page.evaluate<{ id: string; nodes: number }[]>(
     `axe.run({ exclude: ${JSON.stringify(others)} }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })

@@ -9,10 +9,10 @@ interface Revisit {
   readonly isPatient: boolean;
 }
 
-/** Time to advance before the last look. */
+/** How far to advance the clock before the last look. */
 const laterMs = 600_000;
 
-/** Opens the page a second and third time, with the clock advanced. */
+/** Opens the page a second and a third time, and advances the clock on the third visit. */
 export async function comeBack(
   page: Page,
   { address, slice, isOnlyShell, isPatient }: Revisit,
@@ -23,8 +23,8 @@ export async function comeBack(
   await page.clock.install();
   await page.goto(address, { waitUntil: 'load' });
   await isAlive(page);
-  // Looking scrolls through the page and thus loads all of it: a part that is still loading would
-  // time out when the clock advances.
+  // The first look scrolls through the page, which loads all of it. Otherwise a part that is still
+  // loading would time out when the clock advances.
   const how = { width, isPatient };
   const seen = await lookAt(page, { slice, isOnlyShell }, how);
   await page.waitForLoadState('networkidle');

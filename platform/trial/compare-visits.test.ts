@@ -21,7 +21,7 @@ const well: Visit = {
 const late: Visit = { ...well, failure: 'It was not done within 45 s.', tookMs: 45_000 };
 const pages = { paths: ['/about', '/', '/contact'], newPaths: ['/shops'], pictures: 'trial' };
 
-/** @param visit Returns the visit of a page, by the number of running visits. */
+/** @param visit Returns the result of visiting a page, given the number of running visits. */
 function visitsOf(visit: (path: string, isTried: boolean, running: number) => Visit) {
   const made: string[] = [];
   let running = 0;
@@ -36,7 +36,7 @@ function visitsOf(visit: (path: string, isTried: boolean, running: number) => Vi
   return { visits, made };
 }
 
-test('repeats failures of a busy machine sequentially', async () => {
+test('repeats visits sequentially when a busy machine makes them fail', async () => {
   let isAlone = true;
   const { visits } = visitsOf((_, __, running) => {
     isAlone = running === 1;
@@ -46,7 +46,7 @@ test('repeats failures of a busy machine sequentially', async () => {
   expect(isAlone).toBe(true);
 });
 
-test('fails if the live site cannot be visited alone', async () => {
+test('fails if the live site cannot be visited even alone', async () => {
   const { visits, made } = visitsOf((_, isTried) => (isTried ? well : late));
   const done = compareVisits(pages, visits);
   await expect(done).rejects.toThrow(
@@ -55,13 +55,13 @@ test('fails if the live site cannot be visited alone', async () => {
   expect(made.length).toBeLessThan(8);
 });
 
-test('blames no release if the live page is slow, too', async () => {
+test('does not blame the release if the live page is also slow', async () => {
   const slow = { ...well, tookMs: 20_000 };
   const { visits } = visitsOf((_, isTried) => (isTried ? late : slow));
   await expect(compareVisits(pages, visits)).rejects.toThrow(/ takes 20 s without the release\.$/);
 });
 
-test('reports an endless release once', async () => {
+test('reports a release with endless pages only once', async () => {
   const { visits } = visitsOf((_, isTried) => (isTried ? late : well));
   expect(await compareVisits(pages, visits)).toEqual([
     {
@@ -72,7 +72,7 @@ test('reports an endless release once', async () => {
   ]);
 });
 
-test('a finding must be reproducible', async () => {
+test('only reports reproducible findings', async () => {
   let count = 0;
   const { visits } = visitsOf((path, isTried) =>
     path === '/about' && isTried ? { ...well, errors: ['Always', `Once ${++count}`] } : well,

@@ -2,30 +2,33 @@ import type { TrialProblem } from '@platform/slice/contract/releases';
 import { isAsAnother, problemsBetween } from './compare';
 import { type Visit, widths } from './visit';
 
-/** Visits pages of the live site and of the release. */
+/** Visits pages on the live site and with the release. */
 export interface Visits {
   readonly live: (path: string, isPatient: boolean) => Promise<Visit>;
-  /** @param pictureAt File names for screenshots, when it is repeated. */
+  /** @param pictureAt Returns file names for screenshots when the visit is repeated. */
   readonly tried: (path: string, pictureAt?: (width: number) => string) => Promise<Visit>;
 }
 
 interface Compared {
-  /** Paths that are already live. */
+  /** Paths that exist on the live site. */
   readonly paths: readonly string[];
   readonly newPaths: readonly string[];
-  /** Folder for screenshots of pages with problems. */
+  /** Folder for screenshots of pages that have problems. */
   readonly pictures: string;
 }
 
-/** Concurrent visits: a visit waits half of its time, and more than four are slower on two CPUs. */
+/**
+ * Maximum number of concurrent visits. A visit spends half its time waiting, and more than four are
+ * slower on two CPUs.
+ */
 const maxAtOnce = 4;
-/** If a live page takes longer when visited alone, the machine is too busy to judge. */
+/** If a live page visited alone takes longer than this, the machine is too busy to judge. */
 const maxLiveMs = 15_000;
 
-/** A visit that failed beside others, possibly because of the machine. */
+/** Thrown if a visit fails while others run, which may be the machine's fault. */
 class FailedBesideOthers extends Error {}
 
-/** The release makes a page unusable, so no further page needs checking. */
+/** Thrown if the release makes a page unusable, so that no further page needs checking. */
 class Unusable extends Error {
   constructor(readonly problem: TrialProblem) {
     super();
@@ -33,8 +36,8 @@ class Unusable extends Error {
 }
 
 /**
- * Visits and compares all pages. If a visit fails, everything is repeated sequentially.
- * @throws Error if the live site cannot be visited alone, or only slowly.
+ * Visits and compares all pages. If a visit fails, repeats everything sequentially.
+ * @throws Error if the live site cannot be visited alone, or is too slow.
  */
 export const compareVisits = (
   pages: Compared,
@@ -106,8 +109,8 @@ async function compare(
 }
 
 /**
- * Limits concurrent tasks. The last queued runs first, since a page's counterpart is needed before
- * further pages. After a failure no queued task runs.
+ * Limits concurrent tasks. The task queued last runs first, since a page's counterpart is needed
+ * before further pages. After a failure, no queued task runs.
  */
 function limitConcurrency(most: number) {
   const waiting: (() => void)[] = [];
@@ -126,7 +129,7 @@ function limitConcurrency(most: number) {
     } finally {
       running.delete(run);
       waiting.pop()?.();
-      // Rejects queued tasks.
+      // Wakes queued tasks, so that they reject.
       if (failure !== undefined) for (const begin of waiting.splice(0)) begin();
     }
   };

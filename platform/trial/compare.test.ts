@@ -41,7 +41,7 @@ const live: Visit = {
   violations: { 'color-contrast': 1 },
 };
 
-test('an unchanged page has no problems', () => {
+test('finds no problems on an unchanged page', () => {
   expect(problemsBetween(live, live)).toEqual([]);
   expect(
     problemsBetween(live, { ...live, looks: [header({ ...link, box: '11 0 80 25' })] }),
@@ -76,7 +76,7 @@ test.each<[string, SeenElement | null, string]>([
     { ...link, styles: 'color red; letterSpacing 20px', box: '400 0 80 24' },
     'In header at 360 px: a "Contact" has other styles (letterSpacing normal → 20px).',
   ],
-])('names a foreign element that is %s', (_, element, problem) => {
+])('reports a foreign element that is %s', (_, element, problem) => {
   expect(problemsBetween(live, { ...live, looks: [header(element)] })).toEqual([problem]);
 });
 
@@ -94,7 +94,7 @@ test.each<[string, string | null, string | null, number]>([
   ).toHaveLength(problems);
 });
 
-test('lists three of many changes and counts the rest', () => {
+test('lists the first three of many changes and counts the rest', () => {
   const many = (styles: string) => ({
     width: 1440,
     parts: [
@@ -117,7 +117,7 @@ test('lists three of many changes and counts the rest', () => {
   ]);
 });
 
-test('a slot transferred to the slice is not compared', () => {
+test('does not compare a slot transferred to the slice', () => {
   const box = { ...header(link), parts: [{ name: 'mf-plants Box', elements: { div: link } }] };
   const without = { ...box, parts: [] };
   expect(
@@ -176,16 +176,16 @@ test.each<[Partial<Visit>, string]>([
     'axe finds "color-contrast" on 2 elements, 1 without this release.',
   ],
   [{ failure: 'Timeout 15000ms exceeded.' }, 'The page cannot be used: Timeout 15000ms exceeded.'],
-])('%o is said', (change, problem) => {
+])('reports %o', (change, problem) => {
   expect(problemsBetween(live, { ...live, ...change })).toEqual([problem]);
 });
 
-test("problems of the live page are not the release's", () => {
+test('does not blame the release for problems on the live page', () => {
   const worse = { layoutShift: 0.5, busyMs: 900, failure: 'It does not answer.' };
   expect(problemsBetween({ ...live, ...worse }, { ...live, ...worse })).toEqual([]);
 });
 
-test('a page whose foreign parts equal another live page needs no counterpart', () => {
+test('a page whose foreign parts match another live page needs no counterpart', () => {
   const well = { ...live, forms: { Question: true }, violations: {} };
   expect(isAsAnother({ ...live, forms: { Other: true } }, well)).toBe(true);
 });

@@ -2,18 +2,20 @@ import type { Look, SeenElement } from './look';
 import { maxShift } from './look-at';
 import type { Visit } from './visit';
 
-/** Tolerated movement of an element. */
+/** Maximum accepted movement of an element. */
 const tolerancePx = 1;
-/** Maximum of long tasks after loading, in milliseconds. */
+/** Maximum total duration of long tasks after loading, in milliseconds. */
 const maxBusyMs = 500;
-/** When a page was looked at again: at once, and with the clock advanced. */
+/**
+ * When the page was looked at again: immediately on the third visit, and with the clock advanced.
+ */
 const later = [', on the third visit.', ', ten minutes later.'] as const;
-/** Maximum of listed problems of one kind. */
+/** Maximum number of listed problems of one kind. */
 const maxNamed = 3;
 
 /**
- * Compares a page with the release to the live page, outside the slice.
- * @returns A sentence for each finding.
+ * Compares a page with the release to the live page, ignoring the slice's own parts.
+ * @returns one sentence per finding.
  */
 export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
   if (tried.failure !== null && live.failure === null)
@@ -44,7 +46,7 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
       (error) => `An error that is not there without this release: ${error}`,
     ),
     ...ids(live, tried),
-    // Without numbers, since a finding must recur in the same words.
+    // No numbers, since a repeated finding must have the same wording.
     ...(tried.layoutShift > live.layoutShift + maxShift
       ? [`The layout shifts by more than ${maxShift}.`]
       : []),
@@ -67,8 +69,8 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
 }
 
 /**
- * Whether the foreign parts of a page equal those of another live page without problems, so its
- * live version need not be opened.
+ * Whether a page has no problems and its foreign parts match those of another live page. Its live
+ * version then need not be opened.
  */
 export const isAsAnother = (live: Visit, tried: Visit): boolean =>
   tried.laterLooks.length <= live.laterLooks.length &&
@@ -76,7 +78,7 @@ export const isAsAnother = (live: Visit, tried: Visit): boolean =>
   JSON.stringify(placesOf(live)) === JSON.stringify(placesOf(tried)) &&
   problemsBetween({ ...live, ...unlikeElsewhere }, tried).length === 0;
 
-/** Parts that only one page has cannot be compared. */
+/** Neutral values for results that cannot be compared between different pages. */
 export const unlikeElsewhere = { forms: {}, violations: {}, layoutShift: 0, busyMs: 0 };
 
 const placesOf = ({ looks }: Visit) =>
@@ -111,7 +113,10 @@ function changedParts(live: Look | undefined, tried: Look): readonly string[] {
   });
 }
 
-/** Describes a change of a foreign element with its severity (0 is the worst), or returns null. */
+/**
+ * Describes a change to a foreign element with its severity (0 is the worst). Returns null if
+ * nothing changed.
+ */
 function changeOf(
   before: SeenElement,
   now: SeenElement | undefined,

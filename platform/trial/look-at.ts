@@ -2,26 +2,29 @@ import type { Page } from '@playwright/test';
 import { type Look, look } from './look';
 import { type Watched, watchKey } from './watch';
 
-/** Tolerated layout shift. */
+/** Maximum accepted layout shift. */
 export const maxShift = 0.02;
-/** Maximum wait for animations. */
+/** Maximum time to wait for animations. */
 const restMs = 1_000;
-/** Interval at which a patient look repeats until two looks are equal. */
+/** Interval at which a patient look is repeated until two consecutive looks match. */
 const lookAgainMs = 300;
 const maxLooks = 8;
 
-/** Reads records of the watching script. */
+/** Reads what the watching script has recorded. */
 export const noted = <T>(page: Page, read: (watched: Watched) => T | Promise<T>): Promise<T> =>
   page.evaluate<T>(`(${read.toString()})(window[${JSON.stringify(watchKey)}])`);
 
-/** Looks once animations have ended, since some content moves with the scroll position. */
+/**
+ * Scrolls to the top, and captures the page once animations have ended, since some content moves
+ * with the scroll position.
+ */
 export async function lookAt(
   page: Page,
   settings: Parameters<typeof look>[0],
   { width, isPatient }: { readonly width: number; readonly isPatient: boolean },
 ): Promise<Look> {
   await page.evaluate(atRest, { width, maxMs: restMs });
-  // Playwright serializes a thousand objects ten times slower than one string.
+  // Playwright serializes one string ten times faster than a thousand objects.
   const takeLook = () =>
     page.evaluate<string>(`JSON.stringify((${look.toString()})(${JSON.stringify(settings)}))`);
   let seen = await takeLook();
@@ -46,7 +49,7 @@ async function atRest({
   for (const until = performance.now() + maxMs; innerWidth !== width && performance.now() < until; )
     await frame();
   window.scrollTo({ top: 0, behavior: 'instant' });
-  // Scroll observers fire two frames later, and their animations start even later.
+  // Scroll observers fire two frames later, and their animations start later still.
   for (let at = 0; at < 6; at += 1) await frame();
   const moving = document
     .getAnimations()
@@ -55,7 +58,7 @@ async function atRest({
   await Promise.race([limit, Promise.allSettled(moving.map(({ finished }) => finished))]);
 }
 
-/** Waits until the page is hydrated and the network idle. */
+/** Waits until the page is hydrated and the network is idle. */
 export async function isAlive(page: Page): Promise<void> {
   await isHydrated(page);
   await page.waitForLoadState('networkidle');

@@ -1,40 +1,40 @@
-/** The appearance of one element, and its position relative to its part. */
+/** An element's appearance, and its position relative to its part. */
 export interface SeenElement {
   readonly name: string;
   readonly styles: string;
-  /** `x y width height` in whole px; empty if not rendered. */
+  /** `x y width height` in whole px. Empty if the element is not rendered. */
   readonly box: string;
-  /** Whether a click on a control's centre hits it; null for hidden elements and anything else. */
+  /** Whether a click on a control's centre hits it. Null for hidden controls and other elements. */
   readonly isPressable: boolean | null;
   /**
-   * Marked as current (`aria-current`), or inside such an element: it looks different on other
-   * pages.
+   * Whether the element is marked as current (`aria-current`) or inside one that is. It then looks
+   * different on other pages.
    */
   readonly isCurrent: boolean;
-  /** Its `data-by-page` state in the shell, or null if it is the same on all pages. */
+  /** The element's `data-by-page` state in the shell, or null if it is the same on all pages. */
   readonly byPage: string | null;
 }
 
-/** A part of the page outside the slice: of the shell, or of another slice. */
+/** A part of the page outside the slice, which belongs to the shell or another slice. */
 export interface SeenPart {
   /** `header`, `footer`, `mf-club/slots/Letter`, … */
   readonly name: string;
-  /** By position in the part. */
+  /** Keyed by position within the part. */
   readonly elements: Readonly<Record<string, SeenElement>>;
 }
 
 export interface Look {
-  /** Of the window, in px. */
+  /** Window width in px. */
   readonly width: number;
   readonly parts: readonly SeenPart[];
   readonly duplicateIds: readonly string[];
-  /** The slice's slots in the composed document, which may have had other owners before. */
+  /** The slice's slots in the composed document. They may have had other owners before. */
   readonly ownSlots?: readonly string[];
 }
 
 /**
- * Captures everything outside the slice. Runs in the page; self-contained, as it is sent there as
- * text.
+ * Captures everything outside the slice. Runs in the page, so it must be self-contained: its source
+ * is sent there as text.
  */
 export function look({
   slice,
@@ -79,11 +79,11 @@ export function look({
     ): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // Fixed elements keep their place in the viewport, whatever the page's height.
+      // Fixed elements keep their place in the viewport regardless of the page's height.
       const start = style.position === 'fixed' && element !== root ? new DOMRect() : given;
       const seen = {
         name: named(element),
-        // Elements that are not rendered are skipped: Chromium may keep their styles from another
+        // Skips elements that are not rendered, since Chromium may keep their styles from another
         // width.
         styles: isRendered(element)
           ? properties
@@ -97,7 +97,7 @@ export function look({
             ? ''
             : [box.x - start.x, box.y - start.y, box.width, box.height].map(Math.round).join(' '),
       };
-      // The content of an SVG is skipped.
+      // Skips an SVG's contents.
       const children =
         element instanceof SVGElement
           ? []
@@ -123,11 +123,11 @@ export function look({
         roots.push([[remote, slot ?? page ?? modal].filter(Boolean).join(' '), element]);
     }
   window.scrollTo({ top: 0, behavior: 'instant' });
-  // Overlays that let clicks through cover the page, too.
+  // Makes overlays that let clicks through count as covering the page.
   const solid = new CSSStyleSheet();
   const [added, own] = ['body > :not(#root)', `[data-remote="${slice}"]`];
   solid.replaceSync(`${added}, ${added} *, ${own} * { pointer-events: auto !important; }`);
-  // First all boxes, then controls, since checking those scrolls.
+  // Captures all boxes before the controls, since checking controls scrolls.
   const taken = roots.map(([name, root]) => [name, elementsOf(root)] as const);
   document.adoptedStyleSheets.push(solid);
   const parts = taken.map(([name, elements]) => ({

@@ -9,7 +9,7 @@ interface OpenedPage {
 }
 
 /**
- * Opens an empty page that is watched from its first script on.
+ * Opens an empty page that is watched from its first script onwards.
  * @param errors Receives console errors and uncaught errors.
  */
 export async function openPage(
@@ -21,7 +21,7 @@ export async function openPage(
   // A new tab would hide the page and stall its steps.
   context.on('page', (tab) => void tab.close());
   page.on('pageerror', (error) => errors.add(worded(error.message)));
-  // The API stub rejects every submission, which logs a console error.
+  // The API stub rejects every submission, which causes a console error.
   const sent: string[] = [];
   page.on(
     'console',
@@ -32,7 +32,7 @@ export async function openPage(
     // Beacons are not form submissions.
     if (isSending(request.method()) && request.resourceType() !== 'ping') sent.push(request.url());
   });
-  // Functions compiled by esbuild call this helper, which pages do not define.
+  // Functions compiled by esbuild call this helper, which pages lack.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await page.addInitScript(watchScript(slice));
   return { page, sent };

@@ -7,7 +7,7 @@ const page = (hasForm: boolean) => `<main>${hasForm ? '<form></form>' : ''}</mai
 test.each([
   [false, '/about'],
   [true, '/'],
-])('the first page of a slice (with a form: %s) is compared with %s', async (hasForm, first) => {
+])("compares a slice's first page (with a form: %s) with %s", async (hasForm, first) => {
   const others = { '/': page(true), '/about': page(false) };
   const pages: Readonly<Record<string, string>> = { ...others, '/shops': page(hasForm) };
   const routes = (paths: readonly string[]) =>

@@ -7,7 +7,7 @@ import { inLanguage } from '@platform/slice/contract/languages';
 import { hasParameters, type PageRoute } from '@platform/slice/contract/routes';
 import type { TriedSite } from './try-release';
 
-/** Maximum of other slices' pages with one of the slice's parts. */
+/** Maximum number of other slices' pages that contain one of the slice's parts. */
 const maxOthers = 4;
 
 interface PathsToTry {
@@ -16,9 +16,9 @@ interface PathsToTry {
 }
 
 /**
- * Returns the pages for a trial: the slice's pages, other pages with one of its parts, the home
- * page, one with a form, and one in another language. Page contents are taken from the prerendered
- * HTML.
+ * Returns the pages for a trial: the slice's pages, other pages that contain one of its parts, the
+ * home page, a page with a form, and a page in another language. Page contents come from the
+ * prerendered HTML.
  */
 export async function pathsToTry(
   slice: string,
@@ -50,14 +50,14 @@ export async function pathsToTry(
   const newPaths = wanted.filter((path) => !isKnown(path));
   const [firstNew] = newPaths;
   if (firstNew === undefined || own.some(isKnown)) return { paths, newPaths };
-  // A shell may offer less beside a form, so a new page with a form is compared with a page with
-  // one.
+  // A shell may offer less next to a form, so a new page with a form is compared with an existing
+  // page that has one.
   const isForm = hasForm(await getText(tried, firstNew));
   const alike = documents.find(([path, html]) => isKnown(path) && hasForm(html) === isForm)?.[0];
   return { paths: alike === undefined ? paths : [...new Set([alike, ...paths])], newPaths };
 }
 
-/** The first of these pages that is translated both with and without the release. */
+/** Returns the first of these pages that is translated both with and without the release. */
 const inAnotherLanguage = (
   paths: readonly string[],
   before: readonly PageRoute[],

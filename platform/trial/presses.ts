@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Timeout for the result of a click, in milliseconds. */
 const pressMs = 3_000;
 
-/** Closes an open dialog by its first button. */
+/** Closes an open dialog with its first button. */
 export async function closeDialog(page: Page): Promise<string> {
   const dialog = page.locator('dialog[open]').first();
   if ((await dialog.count()) === 0) return 'nothing covers it';
@@ -29,7 +29,7 @@ export async function openMenu(page: Page): Promise<string> {
   return isOpen ? 'it opens' : 'it does not open';
 }
 
-/** Leaves the page by a link of the shell, without a reload. */
+/** Leaves the page through one of the shell's links, without a reload. */
 export async function leave(page: Page): Promise<string> {
   const here = new URL(page.url()).pathname;
   const links = ['header a[href^="/"]:not([aria-controls], [lang])', 'footer a[href^="/"]'];
@@ -46,13 +46,12 @@ export async function leave(page: Page): Promise<string> {
   await page.evaluate('window.__tried = true');
   await link.click({ timeout: pressMs }).catch(() => undefined);
   await page.waitForURL((url) => url.href !== before, { timeout: pressMs }).catch(() => undefined);
-  // The address changes before React commits the page; until then header and footer are the
-  // previous ones. `waitForFunction` would evaluate text, which the site's policy blocks and
-  // reports.
+  // The address changes before React commits the page, so the previous header and footer are still
+  // shown. `waitForFunction` would evaluate a string, which the site's policy blocks and reports.
   for (const until = Date.now() + pressMs; Date.now() < until && (await page.title()) === title; )
     await page.waitForTimeout(20);
   await page.waitForLoadState('networkidle');
-  // Hovered elements look different.
+  // Moves the mouse away, since hovered elements look different.
   await page.mouse.move(0, 0);
   const isSameDocument = (await page.evaluate('window.__tried')) === true;
   return `${new URL(page.url()).pathname}${isSameDocument ? '' : ', loaded anew'}`;

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { TrialEnd, TrialOrder } from '@platform/slice/contract/releases';
 
 /**
- * The process in which a server tries a release: Playwright and axe are only loaded here, and the
- * browser only reaches the server's responses. It ends with the server, and its browser with it.
+ * The process in which a server tries a release. Only this process loads Playwright and axe, and
+ * its browser can only reach the server's responses. It ends with the server, and its browser ends
+ * with it.
  */
 for (const event of ['disconnect', 'SIGTERM']) process.on(event, () => process.exit(1));
 
@@ -17,8 +18,8 @@ async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): 
     import('@platform/slice/testing/find-browser'),
     import('./try-preview'),
   ]);
-  // The browser runs a release's scripts on the server, so the sandbox is only off for root, where
-  // Chromium requires that.
+  // The browser runs a release's scripts on the server, so the sandbox is only disabled for root,
+  // where Chromium requires that.
   const chromiumSandbox = process.getuid?.() !== 0;
   const reachable = [new URL(address).hostname, ...hosts]
     .map((host) => `, EXCLUDE ${host}`)
@@ -26,7 +27,7 @@ async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): 
   const args = [
     ...browserArguments.filter((argument) => !chromiumSandbox || argument !== '--no-sandbox'),
     `--host-resolver-rules=MAP * ~NOTFOUND${reachable}`,
-    // The server is opened by its address, but its certificate is for its name.
+    // The browser opens the server by its address, but the certificate is issued for its name.
     '--ignore-certificate-errors',
   ];
   const launched = await chromium.launch({

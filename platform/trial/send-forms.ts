@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Timeout of sending a form, in milliseconds. */
+/** Timeout for sending a form, in milliseconds. */
 const sendMs = 3_000;
 
 /**
  * Fills in each visible form with plausible values, and submits it.
- * @param sent Requests so far, extended by the caller.
- * @returns Whether each form sent something, by name.
+ * @param sent Requests sent so far. The caller appends to it.
+ * @returns Whether each form sent a request, by form name.
  */
 export async function sendForms(
   page: Page,
@@ -32,8 +32,8 @@ export async function sendForms(
 }
 
 /**
- * Runs in the page; self-contained. Sets values like typing, since React overrides the element's
- * setter.
+ * Runs in the page, so it must be self-contained. Sets values as typing would, because React
+ * overrides the element's setter.
  */
 function fill(form: HTMLElement | SVGElement): void {
   const samples: Readonly<Record<string, string>> = {

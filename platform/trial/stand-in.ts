@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * File types that are not loaded: decoding pictures takes half of the time. Fonts load, since a
- * failing one would shift the layout.
+ * Resource types that are not loaded, because decoding pictures takes half the time. Fonts are
+ * loaded, since a failed font would shift the layout.
  */
 const unseen = ['Image', 'Media'] as const;
 /**
- * Request types that may send something. Intercepting scripts and styles would take a tenth of the
+ * Request types that can send data. Intercepting scripts and styles too would cost a tenth of the
  * time.
  */
 const sending = ['Document', 'Fetch', 'Ping', 'XHR', 'Other'] as const;
@@ -18,8 +18,8 @@ const refusal = Buffer.from(JSON.stringify(refused)).toString('base64');
 export const isSending = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * Replaces the API for the whole browser, so that a trial sends nothing from pages, or from tabs
- * and workers that they open, including shared ones.
+ * Replaces the API for the whole browser, so that a trial sends nothing from pages, or from the
+ * tabs and workers that they open, including shared workers.
  * @returns A function that ends the interception.
  */
 export async function standIn(browser: Browser): Promise<() => Promise<void>> {
@@ -35,17 +35,17 @@ export async function standIn(browser: Browser): Promise<() => Promise<void>> {
       : unseen.some((type) => type === resourceType)
         ? session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
         : session.send('Fetch.continueRequest', { requestId });
-    // The request of a closed page no longer exists.
+    // A closed page's request no longer exists.
     answer.catch(() => undefined);
   });
   await session.send('Fetch.enable', {
     patterns: [...unseen, ...sending].map((resourceType) => ({ urlPattern: '*', resourceType })),
   });
-  // A crashed browser has ended it.
+  // Fails if the browser has crashed, which also ends the interception.
   return () => session.detach().catch(() => undefined);
 }
 
-/** Does the same for the pages of one context, in browsers without Chromium's protocol. */
+/** Like `standIn` for one context's pages, in browsers without Chromium's protocol. */
 export const standInForPages = (context: BrowserContext): Promise<unknown> =>
   context.route('**', (route) =>
     isSending(route.request().method())

@@ -5,23 +5,20 @@ import { pathsToTry } from './paths-to-try';
 import { tryInFirefox, tryRelease } from './try-release';
 
 interface PreviewTrial {
-  /** Closed at the end. */
+  /** The trial closes this browser at the end. */
   readonly browser: Browser;
   /** Starts Firefox for one more visit, or null if it is not installed. */
   readonly launchFirefox: (() => Promise<Browser>) | null;
   readonly slice: string;
-  /** Address of the site with the release; without the query, the live site. */
+  /** The site's address with the release. Without its query, it shows the live site. */
   readonly address: string;
   /** Additional pages to open. */
   readonly more: readonly string[];
-  /** Folder for screenshots of pages with problems. */
+  /** Folder for screenshots of pages that have problems. */
   readonly pictures: string;
 }
 
-/**
- * Opens the site as it is live and as a preview shows it, and compares. Firefox is asked only where
- * the release passes in Chromium.
- */
+/** Compares the live site with a preview. Firefox only runs if the release passes in Chromium. */
 export async function tryPreview({
   browser,
   launchFirefox,
@@ -43,10 +40,10 @@ export async function tryPreview({
   return tryInFirefox({ browser: firefox, ...settings, ...paths }).finally(() => firefox.close());
 }
 
-/** Maximum of recorded lines. */
+/** Maximum number of recorded lines. */
 const maxRecorded = 100;
 
-/** Formats problems for the record, a line each. */
+/** Formats problems for the record, one per line. */
 export const recorded = (problems: readonly TrialProblem[]): readonly string[] =>
   problems
     .flatMap(({ path, problems: seen }) => seen.map((problem) => `${path}: ${problem}`))

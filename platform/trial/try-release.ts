@@ -9,33 +9,34 @@ import { type Visit, visit } from './visit';
 export interface TrialSettings {
   readonly browser: Browser;
   readonly slice: string;
-  /** The live site, and the site with the release. */
+  /** The live site, followed by the site with the release. */
   readonly live: TriedSite;
   readonly tried: TriedSite;
   /**
-   * Paths to visit: the slice's pages, those with one of its parts, and others that must stay
-   * unchanged.
+   * Paths to visit: the slice's pages, pages that contain one of its parts, and others that must
+   * not change.
    */
   readonly paths: readonly string[];
-  /** Paths that are not live yet: their shell is compared with that of the first live path. */
+  /** Paths that are not live yet. Their shell is compared with the shell on the first live path. */
   readonly newPaths: readonly string[];
-  /** Source of axe. */
+  /** axe's source code. */
   readonly axe: string;
-  /** Folder for screenshots of pages with problems. */
+  /** Folder for screenshots of pages that have problems. */
   readonly pictures: string;
 }
 
 export interface TriedSite {
   readonly origin: string;
-  /** The query that selects a composition. */
+  /** Query that selects a composition. */
   readonly query?: string;
 }
 
 /**
- * Opens each page with the release, and without it unless its foreign parts equal another live
- * page, and compares. Findings are verified once more: changes that occur without the release, such
- * as another slice's carousel, do not count.
- * @throws Error if the live site cannot be opened, or only slowly.
+ * Opens each page with the release and compares it with the page without it. A page whose foreign
+ * parts match another live page is not opened without the release. Findings are verified a second
+ * time: changes that also occur without the release, such as another slice's carousel, do not
+ * count.
+ * @throws Error if the live site cannot be opened, or is too slow.
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {
   const endStandIn = await standIn(settings.browser);
@@ -48,14 +49,14 @@ const compareIn = (settings: TrialSettings, atOnce?: number): Promise<readonly T
   return compareVisits(settings, { live, tried }, atOnce);
 };
 
-/** Looks at the first page in Firefox, with and without the release. */
+/** Compares the first page in Firefox, with and without the release. */
 export async function tryInFirefox({
   paths,
   newPaths,
   ...settings
 }: TrialSettings): Promise<readonly TrialProblem[]> {
   const first = { paths: paths.slice(0, 1), newPaths: newPaths.slice(0, 1) };
-  // Firefox shows keyboard focus in one window only.
+  // Firefox only shows keyboard focus in one window.
   const found = await compareIn({ ...settings, ...first }, 1);
   return found.map(({ problems, ...where }) => ({
     ...where,
@@ -63,7 +64,7 @@ export async function tryInFirefox({
   }));
 }
 
-/** @param pictureAt File names for screenshots, when it is repeated. */
+/** @param pictureAt Returns file names for screenshots when the visit is repeated. */
 const visitTried = (
   { tried, ...settings }: TrialSettings,
   path: string,
@@ -78,8 +79,8 @@ const visitTried = (
   });
 
 /**
- * Visits the page without the release; for a new page, the first existing one. axe only runs on a
- * repetition, since there are usually no findings.
+ * Visits the page without the release, or the first existing page if this one is new. axe only runs
+ * on a repeated visit, since there are usually no findings.
  */
 async function visitLive(
   { live, axe, ...settings }: TrialSettings,
@@ -100,8 +101,9 @@ async function visitLive(
 }
 
 /**
- * One existing and one new page are visited three times, which takes as long as the rest of a
- * visit. In another language, only differences matter.
+ * Only the first existing page and the first new one are visited three times, since that doubles
+ * the time a visit takes. Pages in another language get a brief visit, because only differences
+ * matter.
  */
 const kindOf = (
   { browser, paths, newPaths }: Pick<TrialSettings, 'browser' | 'paths' | 'newPaths'>,

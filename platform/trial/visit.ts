@@ -10,37 +10,43 @@ import { isChromium, standInForPages } from './stand-in';
 
 export const widths = [360, 768, 1440] as const;
 
-/** Timeout of one step. */
+/** Timeout for one step. */
 const stepMs = 15_000;
-/** Overall timeout: a page in an endless loop never responds, so its steps do not time out. */
+/** Overall timeout. A page in an endless loop never responds, so its steps do not time out. */
 const visitMs = 45_000;
-/** How long the main thread is watched after the page has loaded. */
+/** How long to watch the main thread after the page has loaded. */
 const watchedMs = 1_000;
-/** The page is loaded at the phone's width, then resized: two loads would take a third longer. */
+/**
+ * The page is loaded at the phone's width and then resized, because loading it twice would take a
+ * third longer.
+ */
 const [phone, tablet, computer] = widths;
 const height = 800;
-/** The result of visiting one page once. */
+/** The result of one visit to one page. */
 export interface Visit {
-  /** Why the visit was aborted, or null if it was completed. */
+  /** Why the visit was aborted, or null if it completed. */
   readonly failure: string | null;
   readonly tookMs: number;
-  /** Console errors, including React's hydration warnings, and uncaught errors. */
+  /** Console errors (including React's hydration warnings) and uncaught errors. */
   readonly errors: readonly string[];
   readonly looks: readonly Look[];
-  /** Looks on the third visit with the clock advanced; empty for a single visit. */
+  /**
+   * Looks taken on the third visit, before and after the clock is advanced. Empty for a single
+   * visit.
+   */
   readonly laterLooks: readonly Look[];
-  /** A sentence for each effect on what all slices share. */
+  /** One sentence for each effect on state that all slices share. */
   readonly notes: readonly string[];
-  /** Results of pressing controls outside the slice, by the purpose of the press. */
+  /** Results of pressing controls outside the slice, by the press's purpose. */
   readonly presses: Readonly<Record<string, string>>;
   readonly changedGlobals: readonly string[];
   readonly stoppedEvents: readonly string[];
-  /** Listeners of the slice that remain after its page is left. */
+  /** The slice's listeners that remain after its page is left. */
   readonly leftListeners: readonly string[];
   readonly layoutShift: number;
-  /** Milliseconds of long tasks in the second after the page has loaded. */
+  /** Duration of long tasks in the second after the page loads, in milliseconds. */
   readonly busyMs: number;
-  /** Whether each form was sent once filled in, by its name. */
+  /** Whether each form sent a request once filled in, by form name. */
   readonly forms: Readonly<Record<string, boolean>>;
   /** Number of elements that violate each axe rule. */
   readonly violations: Readonly<Record<string, number>>;
@@ -50,15 +56,15 @@ export interface VisitSettings {
   readonly browser: Browser;
   readonly slice: string;
   readonly address: string;
-  /** Source of axe. Without it, accessibility is not checked. */
+  /** axe's source code. Without it, accessibility is not checked. */
   readonly axe?: string;
   /** Whether to compare only the shell's parts, since the page is new. */
   readonly isOnlyShell: boolean;
-  /** Whether to wait for late changes, such as those of a library loaded on scrolling into view. */
+  /** Whether to wait for late changes, such as a library that loads when scrolled into view. */
   readonly isPatient: boolean;
-  /** Whether to look at phone width only, without pressing or sending. */
+  /** Whether to look only at phone width, without pressing controls or sending forms. */
   readonly isBrief: boolean;
-  /** Whether to open the page twice more, the last time ten minutes later. */
+  /** Whether to open the page two more times, and look again ten minutes later on the last one. */
   readonly comesBack: boolean;
   /** Returns the file for a screenshot at this viewport width, in pixels. */
   readonly pictureAt?: (width: number) => string;
@@ -80,15 +86,15 @@ const none: Omit<Visit, 'failure' | 'errors' | 'tookMs'> = {
 
 /**
  * Visits a page like a user: looks at it at all widths, closes a dialog that covers it, opens
- * menus, leaves by a link of the shell, and sends the forms of the page.
+ * menus, leaves through one of the shell's links, and sends the page's forms.
  */
 export async function visit(settings: VisitSettings): Promise<Visit> {
   const { browser } = settings;
   const context = await browser.newContext({
-    // Makes scroll bars take no space. Headless Chromium hides them, but still reserves their space
-    // while a dialog prevents scrolling.
+    // Scroll bars take up no space. Headless Chromium hides them, but otherwise reserves their
+    // space while a dialog prevents scrolling.
     viewport: { width: phone, height },
-    // Firefox has no phones.
+    // Firefox cannot emulate phones.
     isMobile: isChromium(browser),
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -144,7 +150,7 @@ async function walk(
   const layoutShift = await noted(page, (watched) => watched.layoutShift());
   const seen = { page, settings, looks: [], presses: {} };
   const walked: Walk = { ...seen, changedGlobals: new Set(), stoppedEvents: new Set() };
-  // Recorded before the presses too, because a press may reload the page and lose the record.
+  // Also recorded before the presses, because a press may reload the page and lose the record.
   await noteGlobals(walked);
   await lookWith(walked, phone);
   const violations = isBrief ? await takePictures(walked) : await lookAndPress(walked);
@@ -157,7 +163,7 @@ async function walk(
   looks.push(await lookAt(page, { slice, isOnlyShell: true }, { width: phone, isPatient }));
   await noteGlobals(walked);
   const leftListeners = await noted(page, (watched) => watched.globalListeners());
-  // Last, since sending a form may leave the page.
+  // Forms are sent last, since sending one may leave the page.
   const forms = hasForms ? await formsOf(page, address, sent) : {};
   const last = comesBack ? await comeBack(page, settings, phone) : none;
   return {
@@ -191,7 +197,7 @@ async function lookWith({ page, settings, looks }: Walk, width: number): Promise
   looks.push(await lookAt(page, settings, { width, isPatient: settings.isPatient }));
 }
 
-/** Takes the pictures of a brief visit, which checks no accessibility. */
+/** Takes a brief visit's screenshots. Brief visits do not check accessibility. */
 async function takePictures({ page, settings: { pictureAt } }: Walk): Promise<Visit['violations']> {
   if (pictureAt !== undefined)
     for (const width of widths) {
@@ -203,8 +209,7 @@ async function takePictures({ page, settings: { pictureAt } }: Walk): Promise<Vi
 
 /**
  * Looks at all widths, closes what covers the page, and opens menus.
- *
- * @returns violations of axe's rules
+ * @returns violations of axe rules
  */
 async function lookAndPress(walked: Walk): Promise<Visit['violations']> {
   const { page, settings } = walked;

@@ -5,7 +5,7 @@ export default defineProject({
   test: {
     name: 'trial',
     isolate: false,
-    // Paths from the repository's root, so that `vitest run platform` finds them.
+    // Paths start at the repository's root, so that `vitest run platform` finds them.
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/trial/**/*.test.ts'],
     exclude: ['**/node_modules/**'],

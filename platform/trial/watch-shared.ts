@@ -1,14 +1,14 @@
-/** Findings about what all slices of a page share. */
+/** Findings about state that all slices on a page share. */
 export interface SharedNotes {
-  /** A sentence for each finding so far. */
+  /** Returns one sentence per finding so far. */
   readonly notes: () => Promise<readonly string[]>;
 }
 
-/** Self-contained: it is sent to the browser as text. */
+/** Must be self-contained, because its source is sent to the browser as text. */
 export function watchShared(slice: string): SharedNotes {
   const [maxTitles, maxMessages, maxEntries] = [3, 500, 5];
   const found = new Set<string>();
-  // Set before all scripts of the page, in place of other slices' data.
+  // Set before any of the page's scripts run, to represent other slices' data.
   const key = 'kept-by-others';
   try {
     localStorage.setItem(key, key);
@@ -69,7 +69,7 @@ export function watchShared(slice: string): SharedNotes {
         return [`${localName} ${what}`, content ?? href ?? ''];
       }),
     ]);
-  /** Differences from the document sent by the server. */
+  /** Returns differences from the document that the server sent. */
   const changedHead = async () => {
     const sent = await (await fetch(location.href)).text();
     const before = headOf(new DOMParser().parseFromString(sent, 'text/html'));

@@ -1,32 +1,33 @@
 import { type SharedNotes, watchShared } from './watch-shared';
 
-/** Records of the watching script on a tried page (`window[watchKey]`). */
+/** What the watching script has recorded on a tried page (`window[watchKey]`). */
 export interface Watched extends SharedNotes {
   /**
-   * Platform globals that the slice has replaced, added or removed (`Array.prototype.includes`).
+   * Platform globals that the slice has replaced, added or removed (e.g.
+   * `Array.prototype.includes`).
    */
   readonly changedGlobals: () => readonly string[];
   /**
-   * Listeners on window, document, root or body that the slice has added and not removed (`click on
-   * document`).
+   * Listeners that the slice has added to window, document, root or body and not removed (e.g.
+   * `click on document`).
    */
   readonly globalListeners: () => readonly string[];
   /**
-   * Foreign events that a listener of the slice has stopped or prevented (`click on button
-   * "Close"`).
+   * Events on other slices' elements that one of the slice's listeners has stopped or prevented
+   * (e.g. `click on button "Close"`).
    */
   readonly stoppedEvents: () => readonly string[];
-  /** Sum of layout shifts not caused by a press. */
+  /** Returns the sum of layout shifts that no press caused. */
   readonly layoutShift: () => number;
-  /** Milliseconds of long tasks since the last call. */
+  /** Returns the duration of long tasks since the last call, in milliseconds. */
   readonly takeBusyMs: () => number;
 }
 
 export const watchKey = '__trial';
 
 /**
- * Returns the first script of a tried page: records the platform's state, and wraps functions that
- * reveal listeners. Globals are recorded last, including these wrappers.
+ * Returns the first script for a tried page. It records the platform's state and wraps functions
+ * that reveal listeners. Globals are recorded last, so that they include these wrappers.
  */
 export const watchScript = (slice: string): string => {
   const parts = [watchListeners, watchShared, watchTimes, watchGlobals].map(
@@ -35,7 +36,8 @@ export const watchScript = (slice: string): string => {
   return `Object.defineProperty(window, '${watchKey}', { value: Object.assign(${parts.join(', ')}) });`;
 };
 
-// Each of these functions is self-contained: it is sent to the browser as text.
+// Each of these functions must be self-contained, because its source is sent to the browser as
+// text.
 
 function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stoppedEvents'> {
   const ofSlice = () => (new Error().stack ?? '').includes(`/remotes/${slice}/`);
@@ -45,7 +47,7 @@ function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stopp
     if (target === window) return 'window';
     if (target === document) return 'document';
     if (!(target instanceof Element)) return 'something';
-    // The pressed control, not its icon.
+    // Reports the pressed control rather than its icon.
     const control = target.closest('a, button, [role="button"]') ?? target;
     const text = (control.getAttribute('aria-label') ?? control.textContent ?? '')
       .trim()
@@ -171,7 +173,7 @@ function watchTimes(): Pick<Watched, 'layoutShift' | 'takeBusyMs'> {
 }
 
 function watchGlobals(): Pick<Watched, 'changedGlobals'> {
-  /** All own properties of the platform's globals, their prototypes, and shared objects. */
+  /** Returns the platform's globals, their prototypes, and shared objects. */
   const places = (): [string, object][] => {
     const found: [string, object][] = [];
     for (const name of Object.getOwnPropertyNames(window)) {
@@ -199,7 +201,8 @@ function watchGlobals(): Pick<Watched, 'changedGlobals'> {
     const properties = new Map<PropertyKey, unknown[]>();
     for (const name of Reflect.ownKeys(place)) {
       const property = Object.getOwnPropertyDescriptor(place, name);
-      // Storage entries are data. React marks the document with a random name.
+      // Ignores storage entries, which are data, and the random name that React adds to the
+      // document.
       if (place instanceof Storage || String(name).startsWith('_react')) continue;
       properties.set(name, [property?.value, property?.get, property?.set]);
     }
@@ -227,7 +230,7 @@ function watchGlobals(): Pick<Watched, 'changedGlobals'> {
         for (const property of new Set([...before.keys(), ...now.keys()])) {
           const one = before.get(property);
           const other = now.get(property);
-          // A function's `name` and similar properties differ by identity but are equal.
+          // Properties such as a function's `name` differ by identity but are equal.
           if (
             one !== undefined &&
             other !== undefined &&

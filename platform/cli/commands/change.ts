@@ -12,7 +12,7 @@ type Order = (
   release: string | undefined,
 ) => AsyncIterable<DeployStep>;
 
-/** A command that changes the live release of the slice, without building. */
+/** Creates a command that changes the slice's live release without building. */
 const changeBy =
   (action: Action, order: Order) =>
   async ({ folder, values, positionals: [release] }: Call): Promise<void> => {
@@ -28,7 +28,7 @@ const changeBy =
     });
   };
 
-/** Makes a previewed release live, or one of another site. */
+/** Makes a previewed release live, or promotes one from another site. */
 export async function promoteSlice(call: Call): Promise<void> {
   const { folder, values, positionals } = call;
   const [release] = positionals;
@@ -53,5 +53,5 @@ export const rollbackSlice = changeBy('rolled back', (composer, slice, release) 
 /** Ends the slice's gradual deploy. */
 export const stopSlice = changeBy('stopped', (composer, slice) => composer.stop(slice));
 
-/** Retires the slice: it is no longer live. Its releases and leads are kept. */
+/** Takes the slice offline, but keeps its releases and leads. */
 export const retireSlice = changeBy('retired', (composer, slice) => composer.retire(slice));

@@ -6,9 +6,9 @@ import { remoteRooms } from '../fences/remote-rooms';
 import type { Room } from '../fences/room';
 
 /**
- * Checks a slice's imports against the rooms of its checkout (`"slice": { "fences": "./file.ts" }`
- * in a package.json above), or against those of any remote.
- * @throws Error with the alternatives.
+ * Checks a slice's imports against the rooms configured in a parent package.json (`"slice": {
+ * "fences": "./file.ts" }`), or against the default rooms for remotes.
+ * @throws Error listing the forbidden imports with alternatives.
  */
 export async function checkFences(folder: string, name: string): Promise<void> {
   const rooms =

@@ -1,7 +1,7 @@
 import { generateSlice, runTool } from '@platform/slice/build/checkout';
 import { checkFences } from './check-fences';
 
-/** Checks imports and types, and returns all messages. */
+/** Checks imports and types, and returns every problem found. */
 export async function typeProblems(folder: string): Promise<readonly string[]> {
   const { name } = await generateSlice(folder);
   const checks = await Promise.allSettled([
@@ -13,7 +13,7 @@ export async function typeProblems(folder: string): Promise<readonly string[]> {
   );
 }
 
-/** @throws Error with everything that `typeProblems` finds */
+/** @throws Error listing all problems that `typeProblems` finds */
 export async function checkTypes(folder: string): Promise<void> {
   const problems = await typeProblems(folder);
   if (problems.length > 0) throw new Error(problems.join('\n'));

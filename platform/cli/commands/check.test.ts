@@ -21,7 +21,7 @@ vi.mock('./target', () => ({
   }),
 }));
 
-test("a check reports types, fences and the site's response in one run", async () => {
+test("reports types, fences and the site's response in one run", async () => {
   const call = { folder: '/', values: { against: 'https://site.example' }, positionals: [] };
   await expect(checkSlice(call)).rejects.toThrow(
     'plants/src/a.ts names "axios".\nIt does not compile:\nslice.ts(1,1)\nhttps://site.example does not take it:\n- No slice answers /about',

@@ -6,7 +6,7 @@ import { ReportedError } from './reported-error';
 import { getTarget } from './target';
 
 /**
- * Reports everything that would refuse a deploy: types, fences, and the site's checks if there is a
+ * Reports everything that would block a deploy: types, fences, and the site's checks if there is a
  * site.
  */
 export async function checkSlice({ folder, values }: Call): Promise<void> {
@@ -31,7 +31,7 @@ export async function checkSlice({ folder, values }: Call): Promise<void> {
   );
 }
 
-/** Returns the site's problems with the slice, or the reason why it could not be checked. */
+/** Returns the problems that the site finds in the slice, or why it could not check it. */
 async function answerOf(composer: Composer, folder: string): Promise<readonly string[]> {
   try {
     const { name: slice } = await loadSlice(folder);

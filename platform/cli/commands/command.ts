@@ -5,10 +5,7 @@ export type Options = Readonly<
   Record<string, { readonly type: OptionType; readonly about: string; readonly multiple?: boolean }>
 >;
 
-/**
- * The arguments of a command: the slice's folder, the options as written, and the positional
- * arguments.
- */
+/** A command's arguments: the slice's folder, parsed options, and positional arguments. */
 export interface Call {
   readonly folder: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -16,17 +13,16 @@ export interface Call {
 }
 
 export interface Command {
-  /** A short description. */
   readonly about: string;
   readonly usage?: string;
   readonly options?: Options;
-  /** Number of positional arguments. Defaults to none. */
+  /** Number of positional arguments. Defaults to 0. */
   readonly takes?: number;
-  /** With --json it prints no result other than success. */
+  /** Prints nothing on success, so --json makes `slice` print a generic result. */
   readonly endsSilently?: true;
   /**
-   * @throws Error with a fix
-   * @throws UsageError for wrong usage
+   * @throws Error with a message that suggests a fix
+   * @throws UsageError if the arguments are invalid
    */
   readonly run: (call: Call) => Promise<void>;
 }

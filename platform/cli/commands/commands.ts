@@ -11,7 +11,7 @@ const target: Options = {
   },
 };
 
-/** All commands of `slice`, each with lazily loaded code. */
+/** All `slice` commands. Each loads its code lazily. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
     about:

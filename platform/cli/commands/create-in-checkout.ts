@@ -14,7 +14,8 @@ import { getHeading, type NewSlice, sliceFiles } from './slice-files';
 import { writeNewFolder } from './write-new-folder';
 
 /**
- * Returns why a checkout cannot have a slice with this name and page address, or nothing if it can.
+ * Returns why a checkout cannot have a slice with this name and page address. Returns nothing if it
+ * can.
  */
 export async function takenIn(
   site: string,
@@ -37,9 +38,9 @@ export async function takenIn(
 }
 
 /**
- * Creates a slice as a folder of a checkout with a shared contract, including a flow, and links it.
- * Only tsconfig.json lists it.
- * @throws Error if that file is unexpected, or packages cannot be installed.
+ * Creates a slice with a flow in a checkout that has a shared contract, and links it. Only
+ * tsconfig.json lists the new folder.
+ * @throws Error if tsconfig.json has an unexpected format, or packages cannot be installed.
  */
 export async function createInCheckout(site: string, slice: NewSlice): Promise<void> {
   const { name } = slice;
@@ -48,7 +49,7 @@ export async function createInCheckout(site: string, slice: NewSlice): Promise<v
   const manifests = others.map((other) =>
     readPackageJson(join(site, other), 'dependencies', 'devDependencies'),
   );
-  // Only dependencies of every remote; others belong to single slices.
+  // Dependencies that all remotes share; the rest belong to individual slices.
   const common = (kind: 'dependencies' | 'devDependencies') =>
     Object.fromEntries(
       Object.entries(manifests[0]?.[kind] ?? {}).filter(([library]) =>

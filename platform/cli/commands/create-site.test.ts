@@ -17,7 +17,7 @@ beforeEach(async () => {
     ['server-kit', '1.1.0'],
   ])
     await writeFile(`${folder}/packages/platform-${name}-latest`, `platform-${name}-${newest}.tgz`);
-  // As installed by npx.
+  // The package.json that npx leaves behind.
   const dependencies = { '@platform/slice': 'file:packages/platform-cli.tgz' };
   await writeFile(`${folder}/package.json`, JSON.stringify({ dependencies }));
   process.argv[1] = `${folder}/node_modules/.bin/slice`;
@@ -35,7 +35,7 @@ const create = (name: string, values: object = {}) =>
   });
 const text = (file: string) => readFile(`${folder}/site/${file}`, 'utf8');
 
-test('a site is a shell, one slice, and a server of at most 15 lines', async () => {
+test('creates a shell, one slice, and a server of at most 15 lines', async () => {
   await create('hello');
   expect((await readdir(`${folder}/site`)).sort()).toEqual([
     '.gitignore',
@@ -53,7 +53,7 @@ test('a site is a shell, one slice, and a server of at most 15 lines', async () 
   expect(await text('shell/src/host-ui.tsx')).toContain("name: 'Hello'");
 });
 
-test('platform packages come from beside the command, others are public', async () => {
+test("installs platform packages from the command's own source", async () => {
   await create('hello');
   const { dependencies, devDependencies, overrides } = JSON.parse(await text('package.json'));
   const all: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies };
@@ -73,7 +73,7 @@ test.each([
   expect(await readdir(folder)).not.toContain('site');
 });
 
-test('an older command explains how to run the newest', async () => {
+test('an outdated command explains how to run the latest version', async () => {
   await writeFile(`${folder}/packages/platform-slice-latest`, 'platform-slice-99.0.0.tgz');
   await expect(create('hello')).rejects.toThrow(
     `npx --yes file:${folder}/packages/platform-slice-99.0.0.tgz create …`,

@@ -6,8 +6,8 @@ import { UsageError } from './usage-error';
 import { refuseOlder, writeNewFolder } from './write-new-folder';
 
 /**
- * Creates a site in an empty folder: a shell, a server, and one slice of this name with the home
- * page.
+ * Creates a site in an empty folder: a shell, a server, and one slice with the given name that owns
+ * the home page.
  */
 export async function createSite({ folder, values }: Call, name: string): Promise<void> {
   const first = { name, page: 'Home', path: '/', slot: undefined };

@@ -12,7 +12,7 @@ let folder: string;
 let port: number;
 let server: ChildProcess | undefined;
 
-/** Removes environment variables that point to this repository. */
+/** Environment without variables that point to this repository. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([key]) => !/^(?:npm_|INIT_CWD|NODE_|VITEST|SLICE_|CHECKOUT|PORT|FORCE_COLOR)/.test(key),
@@ -72,23 +72,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a site is created from the packages, and its unit test passes', async () => {
+test('a site created from the packages passes its unit test', async () => {
   const command = `file:${folder}/published/packages/platform-cli.tgz`;
   await run('npx', '--yes', command, 'create', 'site', 'hello');
   await run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
   expect(await run('npm', 'test')).toMatch(/Tests +1 passed/);
 });
 
-test('npm start builds and serves it at its port', async () => {
+test('npm start builds the site and serves it on its port', async () => {
   await start();
   const html = await home();
   expect(html).toContain('<title>Home · Hello</title>');
   expect(html).toContain(`<link rel="canonical" href="http://localhost:${port}/"/>`);
-  // Compiles everything, now that types are generated.
+  // Type-checks everything, now that types are generated.
   await run('npx', 'tsc', '-b', '.', 'shell', 'hello');
 });
 
-test('a change is deployed while the site runs, then rolled back', async () => {
+test('deploys and rolls back a change while the site runs', async () => {
   for (const file of ['Home.tsx', 'Home.test.tsx']) {
     const path = `${folder}/hello/hello/src/pages/Home/${file}`;
     const text = await readFile(path, 'utf8');
@@ -100,7 +100,7 @@ test('a change is deployed while the site runs, then rolled back', async () => {
   expect(await home()).toContain('<h1>Home</h1>');
 });
 
-test('on another port, pages name that port', async () => {
+test('pages contain the port when the site runs on another one', async () => {
   await stop();
   await start();
   expect(await home()).toContain(`<link rel="canonical" href="http://localhost:${port}/"/>`);

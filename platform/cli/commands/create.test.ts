@@ -15,7 +15,7 @@ const create = (name: string, values: object, folder = site) =>
   createSlice({ folder, values: { json: true, ...values }, positionals: [name] });
 const text = (file: string) => readFile(join(site, file), 'utf8');
 
-test('in a site without a contract a slice is a folder with a page', async () => {
+test('creates a slice with a page in a site without a contract', async () => {
   await mkdir(join(site, 'explore'));
   await create('gifts', { page: 'GiftIdeas', path: '/gifts' }, join(site, 'explore'));
   expect((await readdir(join(site, 'gifts'))).sort()).toEqual([
@@ -34,7 +34,7 @@ test('in a site without a contract a slice is a folder with a page', async () =>
   });
 });
 
-test('or with a slot, for a team that takes one over', async () => {
+test('creates a slice with a slot in a site without a contract', async () => {
   await create('inspire', { slot: 'Recommendations' });
   expect(await text('inspire/slice.ts')).toContain("pages: {},\n  slots: ['Recommendations'],");
   expect(await text('inspire/src/slots/Recommendations/Recommendations.tsx')).toContain(
@@ -47,12 +47,12 @@ test.each([
   ['inspire', { slot: 'box' }, '"box" must be in PascalCase'],
   ['inspire', { page: 'Gifts', path: 'gifts' }, '"gifts" must begin with a slash'],
   ['inspire', {}, '"" must be in PascalCase'],
-])('%s with %o is refused: %s', async (name, values, reason) => {
+])('refuses %s with %o: %s', async (name, values, reason) => {
   await expect(create(name, values)).rejects.toThrow(reason);
   expect(await readdir(site)).toEqual(['package.json']);
 });
 
-test('a folder that is not empty stays unchanged', async () => {
+test('leaves a non-empty folder unchanged', async () => {
   await create('inspire', { slot: 'Box' });
   await expect(create('inspire', { slot: 'Other' })).rejects.toThrow(
     'There is a slice or package inspire already.',
@@ -63,14 +63,14 @@ test('a folder that is not empty stays unchanged', async () => {
   expect(await readdir(join(site, 'inspire/src/slots'))).toEqual(['Box']);
 });
 
-test('files of npm and git do not make a folder non-empty', async () => {
+test('treats a folder with only git and npm files as empty', async () => {
   await mkdir(join(site, 'inspire'));
   await writeFile(join(site, 'inspire', '.npmrc'), '');
   await create('inspire', { slot: 'Box' });
   expect(await readdir(join(site, 'inspire'))).toContain('slice.ts');
 });
 
-test('a checkout refuses taken or invalid names and addresses', async () => {
+test('a checkout rejects names and addresses that are taken or invalid', async () => {
   await writeFile(
     join(site, 'package.json'),
     '{ "slice": { "composer": "./composer.ts" }, "workspaces": ["mf-*", "examples/*"] }',
@@ -106,7 +106,7 @@ test('a checkout refuses taken or invalid names and addresses', async () => {
   );
 });
 
-test('a site with a contract has slices in separate repositories', async () => {
+test('creates a separate repository in a site with a contract', async () => {
   await writeFile(join(site, 'package.json'), '{}');
   await expect(create('inspire', { page: 'Gifts', path: '/gifts' })).rejects.toThrow(
     'The name is mf- and lower-case words: mf-shops.',

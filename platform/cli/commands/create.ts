@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Creates a site in an empty folder (`create site hello`), or a slice: as a repository in an empty
- * folder, or as a folder of the surrounding checkout.
+ * Creates a site in an empty folder (`create site hello`), or a slice: either as a repository in an
+ * empty folder, or as a folder in the surrounding checkout.
  */
 export async function createSlice(call: Call): Promise<void> {
   const {
@@ -84,7 +84,7 @@ const inSite = (
   npx slice deploy --folder ${name}       it is live, while the site runs
 `;
 
-/** Creates a repository of flows. */
+/** Creates a repository for flows. */
 export async function createQa({ folder, positionals: [verb, name], values }: Call): Promise<void> {
   if (verb !== 'create' || name === undefined)
     throw new UsageError('Write: slice qa create <folder>');

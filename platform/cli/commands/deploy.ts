@@ -13,8 +13,8 @@ import { testSlice } from './test';
 import { browserHere, browserRemedy, tryBuilt } from './trial';
 
 /**
- * Checks types, runs unit tests, builds, tries the release in a browser if there is one, and sends
- * it to the composer, step by step.
+ * Checks types, runs unit tests, builds, tries the release in a browser if one is installed, and
+ * sends it to the composer, reporting each step.
  */
 export async function deploySlice(call: Call): Promise<void> {
   const { folder, values } = call;
@@ -61,7 +61,7 @@ export async function deploySlice(call: Call): Promise<void> {
     return;
   }
   const deployed = { ...shared, action: 'deployed' } as const;
-  // The shell sets the limits.
+  // The shell is exempt because it sets the limits.
   const isTried =
     values['skip-trial'] !== true && composer.recordTrial !== undefined && slice !== 'shell';
   const browser = isTried ? await browserHere() : null;
@@ -89,7 +89,7 @@ export async function deploySlice(call: Call): Promise<void> {
       await report(composer.promote({ slice, release: done.release }, rollout), deployed);
     }
   }
-  // Printed last to be noticed. With --json the last line is the outcome.
+  // Printed last so that people notice it. With --json, the last line must be the outcome.
   if (isUntried && !isJson) process.stdout.write(`${untried}\n`);
 }
 

@@ -3,10 +3,7 @@ import { compositionPath } from '@platform/slice/contract/composition';
 import type { Call } from './command';
 import { UsageError } from './usage-error';
 
-/**
- * Serves the slice alone, or with `--against URL` inside the composed site at that address, until
- * interrupted.
- */
+/** Serves the slice alone, or inside the composed site at `--against URL`, until interrupted. */
 export async function dev({ folder, values }: Call): Promise<void> {
   const { against, port } = values as { against?: string; port?: string };
   if (against !== undefined && !/^https?:\/\/./.test(against))

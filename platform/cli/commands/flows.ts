@@ -4,9 +4,9 @@ import { pathAbove } from '@platform/slice/build/checkout';
 import { UsageError } from './usage-error';
 
 /**
- * Returns the folder of the flows that must pass before a release goes live: SLICE_FLOWS, or the
- * one in the nearest package.json (`"slice": { "flows": "./e2e" }`).
- * @throws UsageError if there is no such setting.
+ * Returns the folder with the flows that must pass before a release goes live: SLICE_FLOWS, or the
+ * setting in the nearest package.json (`"slice": { "flows": "./e2e" }`).
+ * @throws UsageError if neither is set.
  */
 export function flowsFor(folder: string): string {
   const named = process.env['SLICE_FLOWS'];
@@ -22,8 +22,8 @@ export function flowsFor(folder: string): string {
 
 /**
  * Runs `npm run flows` in that folder against a preview, passed as BASE_URL and PREVIEW. With
- * --json it prints to stderr.
- * @throws Error if they fail.
+ * --json, output goes to stderr.
+ * @throws Error if a flow fails.
  */
 export async function runFlows(flows: string, address: string, isJson: boolean): Promise<void> {
   const { origin, searchParams } = new URL(address);

@@ -7,8 +7,8 @@ import { ReportedError } from './reported-error';
 import { UsageError } from './usage-error';
 
 /**
- * Exit codes: 0 done, 1 refused or failed (nothing has changed), 2 wrong usage, 3 the trial could
- * not run (nothing has changed).
+ * Exit codes: 0 success, 1 refused or failed (nothing has changed), 2 wrong usage, 3 the trial
+ * could not run (nothing has changed).
  */
 const exitCodes = { done: 0, failed: 1, usage: 2, notTried: 3 } as const;
 
@@ -22,7 +22,7 @@ const common: Options = {
 };
 
 /**
- * `slice <command>`: everything a team does with a slice.
+ * Runs `slice <command>`.
  * @returns the exit code
  */
 export async function run(args: readonly string[]): Promise<number> {

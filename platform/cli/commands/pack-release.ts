@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { readPackageJson } from '@platform/slice/build/checkout';
 import { create } from 'tar';
 
-/** The origin of a release, which is not part of its hash. */
+/** Where a release was built. Not part of its hash. */
 export interface ReleaseOrigin {
   readonly commit?: string;
   readonly author?: string;
@@ -16,13 +16,13 @@ export interface ReleaseOrigin {
   readonly skippedChecks?: true;
 }
 
-/** File with the origin of a build, beside the bundler's metadata. */
+/** Path of a build's origin file, next to the bundler's metadata. */
 export const originFile = (folder: string) => join(folder, 'dist/.vite/origin.json');
 
 /**
  * Packs a built slice like `npm pack`: `package/package.json`, `package/dist/` and
  * `package/dist-server/`.
- * @returns The tarball in a temporary folder.
+ * @returns The path of the tarball, in a temporary folder.
  */
 export async function packRelease(built: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
@@ -51,7 +51,7 @@ const git = async (folder: string, ...args: string[]): Promise<string | undefine
     () => undefined,
   );
 
-/** Returns the origin of a build from its repository. */
+/** Reads a build's origin from its repository. */
 export async function getOrigin(
   folder: string,
   given: Pick<ReleaseOrigin, 'message' | 'skippedChecks'>,

@@ -13,7 +13,7 @@ async function folderWith(dependencies: object): Promise<string> {
   return folder;
 }
 
-/** Redirects to version 2.1.0 of each package, like a site. */
+/** Redirects to version 2.1.0 of each package, as a site does. */
 async function startSite(): Promise<string> {
   const server = createServer(({ url = '' }, response) =>
     url.endsWith('-latest.tgz')
@@ -25,7 +25,7 @@ async function startSite(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('packages come from the site that this one was installed from', async () => {
+test('uses the site that the command was installed from', async () => {
   const site = await startSite();
   const url = `${site}/packages/platform-slice-latest.tgz`;
   const folder = await folderWith({ '@platform/slice': url });
@@ -37,7 +37,7 @@ test('packages come from the site that this one was installed from', async () =>
   });
 });
 
-test('packages come from the folder that this one was installed from', async () => {
+test('uses the folder that the command was installed from', async () => {
   const folder = await folderWith({ '@platform/slice': 'file:packages/platform-cli.tgz' });
   await mkdir(`${folder}/packages`);
   await writeFile(`${folder}/packages/platform-host-latest`, 'platform-host-4.0.0.tgz');
@@ -49,7 +49,7 @@ test('packages come from the folder that this one was installed from', async () 
   );
 });
 
-test('otherwise SLICE_SITE names the site', async () => {
+test('falls back to the site in SLICE_SITE', async () => {
   const folder = await folderWith({ '@platform/slice': '^2.1.0' });
   await expect(latestPackages(['@platform/slice'], folder)).rejects.toThrow(
     'SLICE_SITE=https://site.example',

@@ -10,10 +10,10 @@ interface PackageUrls {
 }
 
 /**
- * Returns the URLs of the newest packages by name, from the site or folder that the package in a
- * package.json above `from` was installed from, or else from SLICE_SITE.
- * @param from Defaults to where the `slice` command is installed.
- * @throws UsageError if no site is named.
+ * Returns the URLs of the latest packages by name. They come from the site or folder that a
+ * package.json above `from` installed this package from, or else from SLICE_SITE.
+ * @param from Defaults to the folder where the `slice` command is installed.
+ * @throws UsageError if neither gives a site.
  */
 export async function latestPackages(
   names: readonly string[],
@@ -27,7 +27,7 @@ export async function latestPackages(
   return Object.fromEntries(await Promise.all(urls)) as PackageUrls;
 }
 
-/** Prefix of a package's file below `/packages/`. */
+/** Returns the prefix of a package's file name under `/packages/`. */
 const getFile = (name: string) => name.replace('@', '').replace('/', '-');
 
 /** Returns the version in a package's URL. */

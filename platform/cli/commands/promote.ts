@@ -4,14 +4,13 @@ import { report } from './report';
 interface Promoted {
   readonly slice: string;
   readonly release: string;
-  /** Source and target sites. */
   readonly source: Site;
   readonly composer: Composer;
   readonly isJson: boolean;
 }
 
 /**
- * Makes a release of one site live on another: the same bytes with their trial record, checked by
+ * Makes a release from one site live on another: the same bytes with their trial record, checked by
  * the target.
  */
 export async function promoteRelease({
@@ -29,7 +28,7 @@ export async function promoteRelease({
     startedAt: performance.now(),
   } as const;
   const { tarball, trial } = await source.fetchRelease({ slice, release });
-  // Under another name it would be another release, so there would be nothing to promote.
+  // A release under another name would be a different one, with nothing to promote.
   const done = await report(composer.preview({ slice, tarball }), shared);
   if (done.step !== 'previewed') return;
   if (trial !== undefined) {
@@ -39,5 +38,5 @@ export async function promoteRelease({
   await report(composer.promote({ slice, release }), shared);
 }
 
-/** Maximum length in the record. */
+/** Maximum length of `place` in a trial record. */
 const maxOfPlace = 200;

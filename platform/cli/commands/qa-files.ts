@@ -1,6 +1,6 @@
 import { json, pick } from './repository-files';
 
-/** Files of a repository with flows against any address. */
+/** Returns the files for a repository with flows that run against any address. */
 export const qaFiles = (
   name: string,
   kit: string,

@@ -26,7 +26,7 @@ async function stepsOf(...lines: readonly object[]): Promise<readonly DeployStep
   return steps;
 }
 
-test('yields known steps and skips those of later services', async () => {
+test('yields known steps and skips those from newer services', async () => {
   expect(
     await stepsOf({ step: 'checked' }, { step: 'signed', by: 'a later version' }, stopped),
   ).toEqual([{ step: 'checked' }, stopped]);
@@ -54,7 +54,7 @@ test.each([
     },
     'slice',
   ],
-])('%s in an unknown format is refused with the difference', async (_, ask, place) => {
+])('rejects %s in an unknown format and shows the difference', async (_, ask, place) => {
   await expect(ask()).rejects.toThrow(
     new RegExp(
       `^${address} answers in a form that this command does not know \\(${place}: .*\\)\\. Install the version of @platform/slice`,
@@ -81,7 +81,7 @@ const attempt = {
   seconds: 1,
 };
 
-test('skips attempts with unknown outcomes and keeps unknown fields', async () => {
+test('skips attempts with unknown outcomes', async () => {
   const list = {
     live: null,
     slices: { 'mf-plants': { ...live, region: 'west' } },
@@ -94,7 +94,7 @@ test('skips attempts with unknown outcomes and keeps unknown fields', async () =
   });
 });
 
-test('a budget may have a fraction', async () => {
+test('accepts a fractional budget', async () => {
   const status = {
     slice: 'mf-plants',
     release: live.release,

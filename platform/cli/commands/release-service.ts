@@ -19,7 +19,7 @@ import {
 import * as v from 'valibot';
 import { packRelease } from './pack-release';
 
-/** The release service of a remote site. */
+/** Creates a client for a remote site's release service. */
 export function releaseService(address: string, token: string): Site {
   const call = async (path: string, settings: RequestInit = {}, accepted?: number) => {
     const headers = {
@@ -60,7 +60,7 @@ export function releaseService(address: string, token: string): Site {
   };
   const releases = async () => {
     const { history, ...list } = parsed(await (await call('releases')).json(), listOfAny, address);
-    // Skips outcomes of later versions.
+    // Skips outcomes that only newer versions use.
     return parsed(
       { ...list, history: history.filter((attempt) => v.is(outcome, attempt.outcome)) },
       releaseList,
@@ -71,7 +71,7 @@ export function releaseService(address: string, token: string): Site {
     place: address,
     requireRight: async (right, slice) => {
       const { status } = await call(`rights/${right}/${slice}`, {}, 404);
-      // Services before 2.3 lack this call, and check the right only at the upload.
+      // Services before 2.3 lack this call, and check permission only at upload.
       if (status === 404) await call('releases');
     },
     getProblems: async (request) =>
@@ -107,7 +107,7 @@ export function releaseService(address: string, token: string): Site {
       return { slice, tarball, trial };
     },
     rollback: async function* ({ slice, release }) {
-      // Names the current release, so the second of two concurrent rollbacks changes nothing.
+      // Sends the current release, so that the second of two concurrent rollbacks changes nothing.
       const from = (await releases()).slices[slice]?.release;
       yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
     },
@@ -145,7 +145,7 @@ function parsed<Schema extends v.GenericSchema>(
   address: string,
 ): v.InferOutput<Schema> {
   const { success, issues } = v.safeParse(schema, answer);
-  // Keeps unknown fields, which --json prints.
+  // Returns the input rather than the output, to keep unknown fields for --json.
   if (success) return answer as v.InferOutput<Schema>;
   const [issue] = issues;
   throw new AnswerError(
@@ -171,7 +171,7 @@ const stepName = v.object({
   step: v.picklist(deployStep.options.map(({ entries }) => entries.step.literal)),
 });
 
-/** Returns nothing for unknown steps of later versions. */
+/** Parses a step. Returns an empty list for steps that only newer versions use. */
 const stepIn = (line: unknown, address: string): readonly DeployStep[] =>
   v.is(stepName, line) ? [parsed(line, deployStep, address)] : [];
 

@@ -5,7 +5,7 @@ import { getTarget } from './target';
 
 /** Lists the live releases and the latest changes. */
 export async function listReleases({ folder, values }: Call): Promise<void> {
-  // A closed pipe (a pager, `head`) ends the command quietly.
+  // Exit quietly when the pipe closes (a pager, `head`).
   process.stdout.on('error', () => process.exit());
   const composer = await getTarget(folder, values);
   const list = await composer.releases();

@@ -18,7 +18,7 @@ interface ReportSettings {
 
 /**
  * Prints each step as it happens.
- * @throws Error if the last one reports a failure.
+ * @throws Error if the last step reports a failure.
  */
 export async function report(
   steps: AsyncIterable<DeployStep>,
@@ -42,7 +42,7 @@ export async function report(
 
 const isDone = (step: DeployStep): step is Done => (done as readonly string[]).includes(step.step);
 
-/** Formats a step as a line; on a terminal, rendered pages share one line. */
+/** Formats a step as one line. On a terminal, all rendered pages share a line. */
 function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
   switch (step.step) {
     case 'received':

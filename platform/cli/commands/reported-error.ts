@@ -1,2 +1,2 @@
-/** An error that was printed already. */
+/** An error that has already been printed. */
 export class ReportedError extends Error {}

@@ -7,7 +7,7 @@ const versions = Object.fromEntries(
   [...libraries, ...tools, '@playwright/test'].map((name) => [name, '*']),
 );
 
-test('a new repository is formatted and has a browser as an optional peer', () => {
+test('formats a new repository and makes the browser an optional peer', () => {
   const manifest = JSON.parse(repositoryFiles(slice, {}, versions)['package.json'] ?? '');
   expect(manifest).toMatchObject({
     scripts: { format: 'biome check --write .' },
@@ -17,7 +17,7 @@ test('a new repository is formatted and has a browser as an optional peer', () =
   expect(manifest.devDependencies).toHaveProperty('@testing-library/dom');
 });
 
-test('a new page has a CSS module', () => {
+test('gives a new page a CSS module', () => {
   const files = sliceFiles(slice);
   expect(files['src/pages/Plants/Plants.module.css']).toContain('.intro {');
   expect(files['src/pages/Plants/Plants.tsx']).toContain('className={styles.intro}');

@@ -14,9 +14,9 @@ export const tools = [
 ];
 
 /**
- * Files of a slice's separate repository, except its sources.
+ * Returns all files for a slice in a separate repository, except its sources.
  * @param packages URLs of this package and the contract.
- * @param versions Version ranges of the packages that go with this version.
+ * @param versions Version ranges of the packages compatible with this version.
  */
 export const repositoryFiles = (
   { name, page, path }: NewSlice,
@@ -43,7 +43,7 @@ export const repositoryFiles = (
       ...packages,
     },
     devDependencies: pick(tools, versions),
-    // Only trials and CI need it.
+    // Optional because only trials and CI need it.
     peerDependencies: pick(['@playwright/test'], versions),
     peerDependenciesMeta: { '@playwright/test': { optional: true } },
     budget: { script: 70000, style: 12000 },
@@ -111,13 +111,13 @@ Owns \`${path}\`. What it is, and what it asks of other slices, stands in \`slic
 `,
 });
 
-/** Formats like Biome: short lists on one line. */
+/** Formats JSON like Biome, with short lists on one line. */
 export const json = (value: unknown) =>
   `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`)}\n`;
 
 /**
  * Selects packages with their versions.
- * @throws Error that names a package without a version.
+ * @throws Error if a package has no version.
  */
 export function pick(names: readonly string[], versions: Readonly<Record<string, string>>) {
   return Object.fromEntries(

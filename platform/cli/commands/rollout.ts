@@ -4,9 +4,9 @@ import { UsageError } from './usage-error';
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
 /**
- * Parses and validates the rollout options before anything is built. Returns undefined for everyone
- * at once.
- * @throws UsageError
+ * Parses the rollout options, so that invalid ones fail before the build. Returns undefined for a
+ * deploy to all visitors.
+ * @throws UsageError if an option is invalid.
  */
 export function rolloutIn(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
   const query = getQuery(values);

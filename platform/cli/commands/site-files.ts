@@ -10,9 +10,9 @@ export const sitePackages = [
 ] as const;
 
 /**
- * Files of a site: a shell, one slice and a server.
+ * Returns the files for a site: a shell, one slice and a server.
  * @param packages URLs of the platform's packages.
- * @param versions Version ranges of the packages that go with this version.
+ * @param versions Version ranges of the packages compatible with this version.
  */
 export function siteFiles(
   slice: NewSiteSlice,

@@ -14,6 +14,6 @@ test.each([
     { page: '', path: '/gifts', slot: 'Gifts' },
     ['It begins with a page or with a slot, not with both.'],
   ],
-])('a slice of a site begins with a page or a slot: %s', (_, exposes, problems) => {
+])('requires either a page or a slot: %s', (_, exposes, problems) => {
   expect(problemsOfSiteSlice({ name: 'gifts', ...exposes })).toEqual(problems);
 });

@@ -4,7 +4,7 @@ import { getHeading } from './slice-files';
 
 export interface NewSiteSlice {
   readonly name: string;
-  /** Empty if it has a slot instead. */
+  /** Empty if the slice has a slot instead. */
   readonly page: string;
   readonly path: string;
   readonly slot: string | undefined;
@@ -15,7 +15,7 @@ const exposesOf = ({ page, path, slot }: NewSiteSlice) =>
     ? { pages: { [page]: path as Path }, slots: [] }
     : { pages: {}, slots: [slot] };
 
-/** Returns problems with the name, page or slot of a new slice without a contract. */
+/** Returns problems with a new slice's name, page or slot, for sites without a contract. */
 export const problemsOfSiteSlice = (slice: NewSiteSlice): readonly string[] => [
   ...problemsOfDefinition({ name: slice.name, ...exposesOf(slice), modals: [] }).map((problem) =>
     problem.replace(/^.*slice\.ts: /, ''),
@@ -32,7 +32,10 @@ export const siteSliceTypes = `{
 }
 `;
 
-/** The files of a slice of a site without a contract: its types and packages are the site's. */
+/**
+ * Returns the files for a slice in a site without a contract. The site provides its types and
+ * packages.
+ */
 export function siteSliceFiles(slice: NewSiteSlice): Readonly<Record<string, string>> {
   const { name, page, path, slot } = slice;
   const heading = getHeading(page);

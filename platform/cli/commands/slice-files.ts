@@ -8,7 +8,6 @@ export interface NewSlice {
   readonly page: string;
   /** E.g. `/shops`. */
   readonly path: string;
-  /** The contract shared by the slices of the site. */
   readonly contract: string;
 }
 
@@ -30,7 +29,10 @@ export const problemsOfNewSlice = ({
 
 export const getHeading = (page: string) => page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
-/** Sources of a new slice, wherever it is: its definition, and a page with its unit test. */
+/**
+ * Returns the sources for a new slice in any location: its definition, and a page with its unit
+ * test.
+ */
 export const sliceFiles = ({
   name,
   page,

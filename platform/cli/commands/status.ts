@@ -67,7 +67,7 @@ const linesOf = (
   ),
 ];
 
-/** Describes the slice's gradual deploy, or why its last one has ended. */
+/** Describes the slice's gradual deploy, or why the last one ended. */
 function gradualLines(
   slice: string,
   gradual: GradualDeploy | undefined,

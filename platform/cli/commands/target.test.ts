@@ -9,7 +9,7 @@ test.each([
   '{"site":"http://localhost:1"',
   '{"site":"localhost","token":"a"}',
   '{"site":"http://localhost:1"}',
-])('a token file with %j is refused with its name', async (content) => {
+])('names a malformed token file in the error: %j', async (content) => {
   const folder = await mkdtemp(join(tmpdir(), 'target-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '.deploy-token'), content);

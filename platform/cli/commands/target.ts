@@ -12,13 +12,13 @@ interface TargetOptions {
   readonly site?: string;
 }
 
-/** Address and token, written by a site's server for anyone who can read its folder. */
+/** Address and token. A site's server writes this file for everyone who can read its folder. */
 const tokenFile = '.deploy-token';
 
 /**
- * Returns the target of a release: the site at `--to` or SLICE_SITE; the server of the folder at
- * `--site`; the running server that wrote a token above the slice; or the composer of the slice's
- * checkout, with SITE_FOLDER.
+ * Returns a release's target: the site at `--to` or SLICE_SITE, the server of the folder at
+ * `--site`, the running server that wrote a token file above the slice, or, with SITE_FOLDER, the
+ * composer in the slice's checkout.
  * @throws UsageError if there is no target.
  */
 export async function getTarget(
@@ -48,8 +48,8 @@ export async function getTarget(
 }
 
 /**
- * Returns the site at an address, with a token from a variable, or one that its server wrote above
- * the slice.
+ * Returns the site at an address. The token comes from an environment variable, or from a file that
+ * the site's server wrote above the slice.
  */
 export const siteAt = (folder: string, address: string, variable: string): Promise<Site> =>
   remoteTarget(
@@ -89,8 +89,8 @@ async function remoteTarget(
 }
 
 /**
- * Returns a signed token for this site in a GitHub workflow with the permission `id-token: write`.
- * GitLab sets SLICE_TOKEN (`id_tokens`) instead.
+ * Returns a signed token for this site in a GitHub workflow that has the permission `id-token:
+ * write`. On GitLab, SLICE_TOKEN (`id_tokens`) is set instead.
  */
 async function tokenOfForge(audience: string): Promise<string | undefined> {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer } =

@@ -4,9 +4,8 @@ import { generateSlice, startTool } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 
 /**
- * Runs the slice's unit tests in the foreground (with --json on stderr, since stdout is for
- * machines), with the vitest configuration in its folder or the nearest one above, that of a
- * checkout.
+ * Runs the slice's unit tests in the foreground, with the vitest configuration from its folder or
+ * the nearest parent. With --json, output goes to stderr, because stdout is for machines.
  */
 export async function testSlice({ folder, positionals, values }: Call): Promise<void> {
   await generateSlice(folder);

@@ -12,12 +12,12 @@ interface TrialSettings {
   readonly composer: Composer;
   readonly folder: string;
   readonly browser: TrialBrowser;
-  /** Folder for screenshots of pages with problems. */
+  /** Folder for screenshots of pages that have problems. */
   readonly pictures: string;
   /** Additional pages to open. */
   readonly more: readonly string[];
   readonly isJson: boolean;
-  /** The action that requires the trial. */
+  /** Action that requires the trial. */
   readonly action: Action;
 }
 
@@ -29,9 +29,9 @@ interface TrialBrowser {
 
 /**
  * Previews the built slice, opens the site with and without it in Chromium, and records the result.
- * @returns The preview's address, or `live` if it is live already and was not tried.
- * @throws NotTriedError if the trial could not run: its preview is closed again.
- * @throws Error if it damages anything of other slices.
+ * @returns The preview's address, or `live` if the release is already live, which skips the trial.
+ * @throws NotTriedError if the trial could not run. Its preview is closed.
+ * @throws Error if the slice breaks anything in other slices.
  */
 export async function tryBuilt({
   slice,
@@ -68,7 +68,7 @@ export async function tryBuilt({
       }),
     )
     .catch(async ({ message }: Error) => {
-      // Playwright appends a long log.
+      // First line only, since Playwright appends a long log.
       const reason = (message.split('\n')[0] ?? '').slice(0, 300).replace(/\.?$/, '.');
       await composer.endPreview?.({ slice, release, address, reason }).catch(() => undefined);
       throw new NotTriedError(`The trial could not run here: ${reason} ${notTriedRemedy}`);
@@ -104,11 +104,11 @@ const noFirefox = ', without Firefox (npx playwright install firefox)';
 const notTriedRemedy =
   'Nothing is known against the release. Run it again when this machine has less to do.';
 
-/** How to install a missing browser. */
+/** Command that installs a missing browser. */
 export const browserRemedy =
   'npm install --save-dev @playwright/test && npx playwright install chromium';
 
-/** Returns the installed Chromium, or null without it or Playwright. */
+/** Returns the installed Chromium, or null if it or Playwright is missing. */
 export async function browserHere(): Promise<TrialBrowser | null> {
   const found = await Promise.all([
     import('@playwright/test'),

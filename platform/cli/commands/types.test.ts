@@ -52,7 +52,7 @@ const write = (site = against) =>
     typeof writeLiveTypes
   >[0]);
 
-test('writes types and schemas of live slots and modals that were not transferred', async () => {
+test('writes types and schemas for live slots and modals except transferred ones', async () => {
   release = {
     slots: ['Rate', 'Given'],
     modals: ['Offer'],
@@ -68,13 +68,13 @@ test('writes types and schemas of live slots and modals that were not transferre
   expect(types).not.toMatch(/Given|Offer/);
 });
 
-test('reads a release of an earlier build', async () => {
+test('reads a release from an earlier build', async () => {
   release = { slots: ['Rate'], modals: [], pages: 'of another form' };
   await write();
   expect(JSON.parse(await readFile(`${folder}/src/live.json`, 'utf8'))).toEqual({});
 });
 
-test('names releases without metadata and addresses without a site', async () => {
+test('reports releases without metadata and addresses without a site', async () => {
   release = { slots: 'Rate' };
   await expect(write()).rejects.toThrow(
     `${against}/remotes/mf-shops/1.0.0-1a2b3c4d/release.json does not say which slots and modals the slice has. Its team deploys it anew.`,

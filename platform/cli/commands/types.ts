@@ -9,9 +9,9 @@ import type { Call } from './command';
 import { UsageError } from './usage-error';
 
 /**
- * Writes the slots and modals of a composed site: as types (`src/live.d.ts`), so that unknown ones
- * and wrong props do not compile; and as schemas (`src/live.json`) included in the release, so that
- * other slices cannot change them unnoticed.
+ * Writes a composed site's slots and modals in two forms: types (`src/live.d.ts`), so that unknown
+ * ones and wrong props do not compile; and schemas (`src/live.json`), which the release includes so
+ * that other slices cannot change them unnoticed.
  */
 export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const { against = process.env['SLICE_SITE'] } = values as { against?: string };
@@ -41,7 +41,10 @@ const shownOf = ({ slots, modals, props = {} }: Shown, exposes: object): Shown =
 
 const shown = v.pick(releaseSchema, ['slots', 'modals', 'props']);
 
-/** @throws Error if the metadata is missing. */
+/**
+ * Reads a release's slots and modals.
+ * @throws Error if the metadata is missing.
+ */
 async function readShown(address: URL): Promise<Shown> {
   const release = await read(address);
   if (v.is(shown, release)) return release as Shown;

@@ -7,16 +7,16 @@ import { changesSince, upgradeSlice } from './upgrade';
 const changes =
   '# Changes\n\nWhat they mean.\n\n## 2.2.0\n\n- Two.\n\n## 2.1.0\n\n- One.\n\n## 2.0.0\n\n- None.\n';
 
-test('an upgrade shows changes since the installed version', () => {
+test('shows changes since the installed version', () => {
   expect(changesSince('2.0.0', changes)).toBe('## 2.2.0\n\n- Two.\n\n## 2.1.0\n\n- One.');
   expect(changesSince('2.2.0', changes)).toBe('');
 });
 
-test('since an unknown version, all changes are shown', () => {
+test('shows all changes if the installed version is unknown', () => {
   expect(changesSince('1.9.0', changes)).toContain('- None.');
 });
 
-test('--check names the newest version and installs nothing', async () => {
+test('--check reports the latest version and installs nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'behind-'));
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(async () => {

@@ -10,8 +10,8 @@ import { latestPackages, versionIn } from './package-urls';
 const name = '@platform/slice';
 
 /**
- * Installs the newest packages of the site, and reports changes for this slice: new features, and
- * what no longer compiles.
+ * Installs the site's latest packages, and reports what changes for this slice: new features, and
+ * code that no longer compiles.
  */
 export async function upgradeSlice({ folder, values }: Call): Promise<void> {
   const before = await installedIn(folder, name);
@@ -38,7 +38,7 @@ export async function upgradeSlice({ folder, values }: Call): Promise<void> {
   process.stdout.write('Run its tests before you deploy it.\n');
 }
 
-/** Prints installed and newest versions of the site's packages, then of upstream ones. */
+/** Prints installed and latest versions of the site's packages, then of upstream packages. */
 async function showBehind(folder: string, urls: Readonly<Record<string, string>>): Promise<void> {
   for (const [one, url] of Object.entries(urls)) {
     const { version } = await installedIn(folder, one);
@@ -46,7 +46,7 @@ async function showBehind(folder: string, urls: Readonly<Record<string, string>>
     const state = latest === version ? 'the newest' : `the site has ${latest}: run slice upgrade`;
     process.stdout.write(`${one} ${version}, ${state}\n`);
   }
-  // yarn's equivalent is interactive; npm works in any folder.
+  // yarn's equivalent is interactive, whereas npm works in any folder.
   const manager = managerIn(folder) === 'pnpm' ? 'pnpm' : 'npm';
   const { place } = await installedIn(folder, name);
   const { dependencies, peerDependencies } = readPackageJson(
@@ -60,7 +60,7 @@ async function showBehind(folder: string, urls: Readonly<Record<string, string>>
   );
   const upstream = [...new Set(names)].filter((one) => !(one in urls));
   const args = manager === 'npm' ? ['outdated', '--all', ...upstream] : ['outdated'];
-  // Without names npm checks everything.
+  // Without names, npm would check all packages.
   const { stdout } =
     upstream.length === 0
       ? { stdout: '' }
@@ -74,7 +74,7 @@ async function installedIn(
   folder: string,
   name: string,
 ): Promise<{ readonly place: string; readonly version: string; readonly changes: string }> {
-  // Not resolve(): Node caches where pnpm's link pointed before the upgrade.
+  // Not resolve(): Node caches the target that pnpm's link had before the upgrade.
   const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   const installed = places
     .map((place) => join(place, name))
@@ -88,13 +88,13 @@ async function installedIn(
   };
 }
 
-/** Returns the package manager by its lock file; defaults to npm. */
+/** Detects the package manager by its lock file. Defaults to npm. */
 function managerIn(folder: string): 'npm' | 'pnpm' | 'yarn' {
   const isThere = (lock: string) => existsSync(join(folder, lock));
   return isThere('pnpm-lock.yaml') ? 'pnpm' : isThere('yarn.lock') ? 'yarn' : 'npm';
 }
 
-/** Installs the slice's packages with URLs, using its package manager. */
+/** Installs the packages from these URLs, with the slice's package manager. */
 function install(folder: string, urls: Readonly<Record<string, string>>): void {
   const { dependencies, devDependencies } = readPackageJson(
     folder,
@@ -109,7 +109,7 @@ function install(folder: string, urls: Readonly<Record<string, string>>): void {
   if (status !== 0) throw new Error(`${manager} add ${packages.join(' ')} has failed.`);
 }
 
-/** Returns the sections of a change log after a version. */
+/** Returns the change log's sections after a version. */
 export function changesSince(version: string, changes: string): string {
   const sections = changes.split(/^(?=## )/m).filter((section) => section.startsWith('## '));
   const own = sections.findIndex((section) => section.startsWith(`## ${version}\n`));

@@ -1,2 +1,2 @@
-/** Wrong usage of a command; the message explains the right one. */
+/** Thrown for wrong usage of a command. The message explains the correct usage. */
 export class UsageError extends Error {}

@@ -14,7 +14,7 @@ const readOwnPackage = () =>
 type OwnPackage = ReturnType<typeof readOwnPackage>;
 
 /**
- * npx and pnpm dlx do not download the same URL again.
+ * Refuses to run an outdated version, since npx and pnpm dlx cache by URL.
  * @throws UsageError if a newer version of this package is published.
  */
 export function refuseOlder(
@@ -29,7 +29,7 @@ export function refuseOlder(
 
 /**
  * Writes files into an empty folder.
- * @throws UsageError if it is not empty.
+ * @throws UsageError if the folder is not empty.
  */
 export async function writeNewFolder(
   folder: string,

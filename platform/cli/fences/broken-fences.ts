@@ -11,7 +11,7 @@ export interface BrokenFence {
 export const describeFence = ({ file, names, instead }: BrokenFence): string =>
   `${file} names "${names}".\n  ${instead}`;
 
-/** Returns the problems of a file; none if it belongs to no room. */
+/** Returns a file's forbidden imports. Empty if the file belongs to no room. */
 export function brokenFences(
   file: string,
   source: string,
@@ -30,8 +30,8 @@ export function brokenFences(
       return broken(room.noPackages?.find(({ pattern }) => pattern.test(target))?.instead);
     const closed = room.noPaths?.find(({ pattern }) => pattern.test(target));
     if (closed !== undefined) return broken(closed.instead);
-    // Files outside the workspaces (the composed site, documents, installed packages) are not
-    // fenced.
+    // Files outside the workspaces (the composed site, documents, installed packages) have no
+    // fences.
     const isFenced = getWorkspace(target, workspaces) !== undefined;
     return !isFenced || isOpen(target, own, open) ? [] : broken(room.because);
   });
@@ -43,7 +43,8 @@ export function brokenFences(
 }
 
 /**
- * A path with wildcards is only allowed if the part before the first one is inside an open room.
+ * A path with wildcards is only allowed if the part before the first wildcard is inside an open
+ * room.
  */
 function isOpen(target: string, own: string, open: readonly string[]): boolean {
   const fixed = target.split('/').slice(0, firstWildcard(target)).join('/');

@@ -10,7 +10,7 @@ const imports = (...pairs: readonly (readonly [string, string])[]) => {
   return files;
 };
 
-test('two rooms form a cycle although no two files do', () => {
+test('detects a cycle between two rooms even if no two files form one', () => {
   const found = circlesIn(
     imports(
       ['server/src/leads/a.ts', 'server/src/mail/b.ts'],
@@ -20,7 +20,7 @@ test('two rooms form a cycle although no two files do', () => {
   expect(found).toEqual([['server/src/leads', 'server/src/mail']]);
 });
 
-test('finds a cycle of three rooms and one of files within a room', () => {
+test('detects a cycle of three rooms and one among files in a room', () => {
   const rooms = [
     ['x/a/1.ts', 'x/b/1.ts'],
     ['x/b/2.ts', 'x/c/1.ts'],
@@ -32,13 +32,13 @@ test('finds a cycle of three rooms and one of files within a room', () => {
   ]);
 });
 
-test('a room and a file beside it form a cycle', () => {
+test('detects a cycle between a room and a sibling file', () => {
   expect(circlesIn(imports(['x/main.ts', 'x/a/1.ts'], ['x/a/2.ts', 'x/main.ts']))).toEqual([
     ['x/a', 'x/main.ts'],
   ]);
 });
 
-test('acyclic imports are no cycle, however many paths there are', () => {
+test('reports no cycle in an acyclic graph with many paths', () => {
   const down = imports(
     ['x/c/1.ts', 'x/b/1.ts'],
     ['x/c/1.ts', 'x/a/1.ts'],

@@ -1,10 +1,10 @@
-/** Imported files by importing file, relative to the repository's root. */
+/** Maps each importing file to the files it imports, relative to the repository's root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Finds import cycles among files, and among siblings (folders and files) at every depth, including
- * type imports.
- * @returns Each cycle as its sorted members.
+ * Finds import cycles among files, and among sibling files and folders at every depth. Type imports
+ * count.
+ * @returns The sorted members of each cycle.
  */
 export function circlesIn(imports: Imports): readonly (readonly string[])[] {
   const found = new Map<string, readonly string[]>();
@@ -18,7 +18,7 @@ export function circlesIn(imports: Imports): readonly (readonly string[])[] {
 }
 
 /**
- * Reduces paths to their first segments, dropping shorter paths and imports across other folders.
+ * Truncates paths to this depth. Drops shorter paths, and imports between different parent folders.
  */
 function atDepth(imports: Imports, depth: number): Imports {
   const place = (file: string) => file.split('/').slice(0, depth).join('/');
@@ -37,7 +37,7 @@ function atDepth(imports: Imports, depth: number): Imports {
   return new Map([...graph].map(([from, targets]) => [from, [...targets]]));
 }
 
-/** Tarjan's strongly connected components with more than one member. */
+/** Finds strongly connected components with more than one member (Tarjan's algorithm). */
 function circlesOf(graph: Imports): readonly (readonly string[])[] {
   const index = new Map<string, number>();
   const lowest = new Map<string, number>();

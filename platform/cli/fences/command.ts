@@ -8,8 +8,8 @@ import { circlesIn } from './circles';
 import { getReferences } from './references-of';
 
 /**
- * `npm run fences` checks all imports of the repository. Prints forbidden ones with alternatives
- * and exits with 1.
+ * `npm run fences` checks all imports in the repository. If any are forbidden, it prints them with
+ * alternatives and exits with 1.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workspaces = workspacesIn(root);
@@ -27,8 +27,8 @@ const getText = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const broken = sources.flatMap((file) => brokenFences(file, getText(file), rooms, workspaces));
 for (const fence of broken) console.error(describeFence(fence));
 
-// Tests and their helpers may import upwards; generated files are both entries and exports of a
-// slice.
+// Tests and their helpers may import upwards. Generated files are both entry points and exports of
+// a slice.
 const product = sources.filter(
   (file) =>
     /\.[cm]?[jt]sx?$/.test(file) &&

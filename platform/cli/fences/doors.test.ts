@@ -10,7 +10,7 @@ const workspaces = workspacesIn(root);
 const packages = workspaces.filter((workspace) => /^(?:platform\/[^/]+|desk)$/.test(workspace));
 const made = /(?:^|\/)(?:node_modules|dist|dist-server|\.tsbuild|results|skeleton)\//;
 
-/** Names of entry points, e.g. `./http`. */
+/** Returns the names of a package's entry points, e.g. `./http`. */
 function entriesOf(folder: string): readonly string[] {
   const manifest = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
   return Object.keys(manifest.exports);
@@ -23,7 +23,7 @@ const sources = workspaces.flatMap((workspace) =>
     .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !made.test(file)),
 );
 
-/** Paths of a package used by other packages. */
+/** Package paths that other packages import. */
 const named = sources.flatMap((file) =>
   getReferences(file, readFileSync(`${root}/${file}`, 'utf8'), workspaces).references.flatMap(
     ({ kind, target }) => {
@@ -35,18 +35,18 @@ const named = sources.flatMap((file) =>
   ),
 );
 
-test.each(packages)('%s names each entry point', (folder) => {
+test.each(packages)('%s lists each entry point without wildcards', (folder) => {
   expect(entriesOf(folder).filter((entry) => entry.includes('*'))).toEqual([]);
 });
 
-test.each(packages)('%s is imported by its entry points only', (folder) => {
+test.each(packages)('other packages import %s through its entry points only', (folder) => {
   const entries = entriesOf(folder);
   const others = named.filter((one) => one.folder === folder);
   expect(others.filter(({ what }) => !entries.includes(what))).toEqual([]);
   expect(others.length).toBeGreaterThan(0);
 });
 
-test.each(packages)('%s has a page and a change log of its version', (folder) => {
+test.each(packages)('%s has a README and a change log for its version', (folder) => {
   const { name, version } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
   const newest = /^## (.*)$/m.exec(readFileSync(`${root}/${folder}/CHANGELOG.md`, 'utf8'))?.[1];
   expect(newest).toBe(version);

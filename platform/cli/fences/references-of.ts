@@ -2,15 +2,15 @@ import { dirname, join } from 'node:path/posix';
 import { parseAst } from 'vite';
 
 /**
- * A reference of a file: a package, or a path relative to the repository's root (which may contain
- * wildcards).
+ * A file's reference to a package, or to a path relative to the repository's root (which may
+ * contain wildcards).
  */
 export interface Reference {
   readonly kind: 'package' | 'path';
   readonly target: string;
 }
 
-/** Restricted features used by a file, as the rules of slices name them. */
+/** Restricted features that a file can use. Rooms refer to them by these names. */
 export type Use =
   | 'fetch'
   | 'callApi'
@@ -34,9 +34,9 @@ interface Node {
 }
 
 /**
- * Finds all references of a source: imports and exports, `import()`, `import.meta.glob`,
+ * Finds all references in a source file: imports and exports, `import()`, `import.meta.glob`,
  * `import.meta.resolve`, `new URL(…, import.meta.url)`, `require`, and paths passed to child
- * processes and workers; in style sheets `@import`, `composes … from` and `url()`.
+ * processes and workers. In style sheets, finds `@import`, `composes … from` and `url()`.
  * @param file Relative to the repository's root, with forward slashes.
  * @param workspaces Folders relative to the root.
  */
@@ -56,10 +56,10 @@ export const getWorkspace = (path: string, workspaces: readonly string[]): strin
 
 /**
  * Resolves a relative path or workspace name (`@platform/host` is in `platform/host`) to a path
- * from the root; anything else is a package.
+ * from the root. Treats anything else as a package.
  */
 function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
-  // Relative to the build's root: the file's own workspace.
+  // Relative to the build root, i.e. the file's workspace.
   if (target.startsWith('/..'))
     return resolved(`${getWorkspace(file, workspaces) ?? ''}/x`, `.${target}`, workspaces);
   const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
@@ -71,7 +71,7 @@ function resolved(file: string, target: string, workspaces: readonly string[]): 
     : { kind: 'path', target: path };
 }
 
-/** A wildcard as the top folder may match any workspace, so another one is assumed. */
+/** A wildcard as the top folder can match any workspace, so assume a different one. */
 function concrete(target: string, file: string, workspaces: readonly string[]): string {
   const [first = '', ...rest] = target.split('/');
   if (!first.includes('*') || rest.length === 0) return target;
@@ -108,7 +108,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
   const take = (value: unknown) => void targets.push(...textsIn(value));
   const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   const imported = (program['body'] as Node[]).flatMap(({ source: from }) => textsIn(from));
-  // Counts uses of `import.meta` other than `import.meta.name`, which may refer to anything.
+  // Counts uses of `import.meta` other than `import.meta.name`, since they can refer to anything.
   let metas = 0;
   const startsProcesses = imported.some(
     (name) => name === 'node:child_process' || name === 'node:worker_threads',
@@ -194,7 +194,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
           uses.add('profile');
         break;
       default:
-        // In a file that starts processes, strings that are paths of other rooms count as
+        // In a file that starts processes, strings that are paths in other rooms count as
         // references.
         if (startsProcesses) targets.push(...pathsIn(node, workspaces));
     }
@@ -204,8 +204,8 @@ function namedInScript(file: string, source: string, workspaces: readonly string
 }
 
 /**
- * Whether an element submits a form: a form with an `action`, a `method` other than dialog, or
- * unknown props; a button with a `formAction`.
+ * Whether an element submits a form. This applies to a form with an `action`, a `method` other than
+ * dialog, or unknown props, and to a button with a `formAction`.
  * @param props A JSX element, or the second argument of `createElement`.
  */
 function sends([tag = '']: readonly string[], props: Node | undefined): boolean {
@@ -229,11 +229,11 @@ const pathsIn = (node: Node, workspaces: readonly string[]) =>
   textsIn(node).filter((text) => isPathOf(text, workspaces));
 const isSiteEvent = (type: string) => type.startsWith('site:');
 
-/** Imports reserved for the host or the slice's generated access. */
+/** Returns restricted imports: only the host and the slice's generated access may use them. */
 function usesOfImport(node: Node): readonly Use[] {
   const [source] = textsIn(node['source']);
   const names = importedNames(node);
-  // From any contract.
+  // Matches any contract's module.
   if (source?.endsWith('/browser/call-api')) return names.includes('callApi') ? ['callApi'] : [];
   if (source !== '@platform/slice/runtime') return [];
   const isAll = isNamespace(node);
@@ -253,14 +253,14 @@ const isPathOf = (text: string, workspaces: readonly string[]) =>
   getWorkspace(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined &&
   /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
 
-/** Returns the texts of a literal, a template or a list of them. */
+/** Returns the strings in a literal, a template, or a list of either. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   const node = value as Node | null | undefined;
   if (node?.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
   if (node?.type === 'ArrayExpression') return textsIn(node['elements']);
   if (node?.type === 'TSLiteralType') return textsIn(node['literal']);
-  // Interpolated values may be anything.
+  // Interpolated values can be anything.
   if (node?.type === 'TemplateLiteral')
     return [
       (node['quasis'] as { value: { cooked: string } }[])

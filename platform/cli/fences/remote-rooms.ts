@@ -1,7 +1,7 @@
 import { getContract } from '@platform/slice/build/checkout';
 import type { Room } from './room';
 
-/** The contract of the site that this package is from. */
+/** The contract of the site that this package belongs to. */
 const contract = getContract(import.meta.dirname) ?? 'the-contract';
 
 export const browserParts = [
@@ -57,10 +57,10 @@ const remote: Room = {
   because: `A slice names no other slice, nor the shell: use a <Slot>, an event, or ${contract}.`,
 };
 
-/** An exception for the room of a remote: the one place that renders forms. */
+/** Returns a remote's room for the only files that may render forms. */
 export const rendersForms = (files: string): Room => ({ ...remote, files });
 
-/** The rooms of a remote, in any repository; a file belongs to the first that matches. */
+/** A remote's rooms, in any repository. A file belongs to the first match. */
 export const remoteRooms: readonly Room[] = [
   {
     files: 'mf-*/**/*.test.{ts,tsx}',

@@ -1,20 +1,22 @@
 import type { Use } from './references-of';
 
 /**
- * A part of the repository, and what it may import. A file belongs to the first room whose pattern
+ * A part of the repository and its allowed imports. A file belongs to the first room whose pattern
  * matches.
  */
 export interface Room {
-  /** Pattern of files for `path.matchesGlob`. */
+  /** File pattern for `path.matchesGlob`. */
   readonly files: string;
-  /** Patterns of allowed imports, including its own files; `{room}` is the file's top folder. */
+  /**
+   * Patterns of allowed imports, which must include the room's own files. `{room}` is the file's
+   * top folder.
+   */
   readonly mayName: readonly string[];
-  /** Forbidden packages with alternatives. */
   readonly noPackages?: readonly { readonly pattern: RegExp; readonly instead: string }[];
-  /** Forbidden paths inside allowed rooms, with alternatives. */
+  /** Forbidden paths inside allowed rooms. */
   readonly noPaths?: readonly { readonly pattern: RegExp; readonly instead: string }[];
-  /** Forbidden features with alternatives. */
+  /** Forbidden features, each with an alternative. */
   readonly noUses?: Readonly<Partial<Record<Use, string>>>;
-  /** The reason, shown in messages. */
+  /** The reason for the rule, shown in messages. */
   readonly because: string;
 }

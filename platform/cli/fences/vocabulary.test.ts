@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const platform = fileURLToPath(new URL('../..', import.meta.url));
 const made = /(?:^|\/)(?:node_modules|dist|dist-server|generated|results|\.tsbuild)\//;
-/** Split, so that this file contains none of the words. Applied migrations stay unchanged. */
+/** Split so that this file does not contain the words. Applied migrations cannot change. */
 const words = [
   'lo|ans?',
   'enqu|ir(?:y|ies)',
@@ -27,7 +27,7 @@ const ofTheSite = new RegExp(
   'i',
 );
 
-test('the platform contains no words of its site', () => {
+test('platform code contains no words specific to its site', () => {
   const files = readdirSync(platform, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(platform, `${entry.parentPath}/${entry.name}`))

@@ -5,20 +5,20 @@ import { rolldown } from 'rolldown';
 import { writeDeprecatedPaths } from './deprecated-paths';
 import { type Part, publishedManifest } from './published-manifest';
 
-/** Templates and other files than TypeScript are copied unchanged. */
+/** Templates and non-TypeScript files are copied unchanged. */
 const isCopied = (file: string) =>
   !/\.tsx?$/.test(file) || file.startsWith('build/generate/skeleton/');
-/** Files for this checkout only: build scripts, fences and tests. */
+/** Files that only this checkout needs: build scripts, fences and tests. */
 const isOwn = (file: string) =>
   /\.test\.tsx?$|(?:^|\/)(?:package|tsconfig)\.json$|^vitest\.config\.ts$|(?:^|\/)dist\/|^(?:node_modules|package|fixtures)\/|^fences\/command|^run\.mjs$|\/generate-slices\.ts$/.test(
     file,
   );
 
 /**
- * Builds a package for teams: one JavaScript file per source with its source map, types written by
- * `tsc -b`, copied files, and a manifest.
- * @param source Folder of the package; each TypeScript project in it is built.
- * @param carried Folders of packages to include below `parts/`, so that teams install only one.
+ * Builds a package for teams: one JavaScript file with a source map per source file, types written
+ * by `tsc -b`, copied files, and a manifest.
+ * @param source The package's folder. Each TypeScript project in it is built.
+ * @param carried Folders of packages to bundle under `parts/`, so that teams install only one.
  */
 export async function buildPackage(
   source: string,
@@ -39,7 +39,7 @@ export async function buildPackage(
   await writeFile(join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Returns the TypeScript projects, or the folder itself if there are no others. */
+/** Returns the package's TypeScript projects, or its folder if it has no references. */
 async function roomsIn(source: string): Promise<readonly string[]> {
   const { references = [] } = JSON.parse(await readFile(join(source, 'tsconfig.json'), 'utf8')) as {
     readonly references?: readonly { readonly path: string }[];
@@ -54,7 +54,7 @@ async function readPart(source: string, place: string): Promise<Part> {
   return { source, place, rooms, files: files.filter((file) => !isOwn(file)) };
 }
 
-/** Modules stay separate, so that a slice's bundler includes only what the slice uses. */
+/** Modules stay separate, so that a slice's bundler includes only the ones it uses. */
 async function buildScripts(parts: readonly [Part, ...Part[]], to: string): Promise<void> {
   const [{ source }] = parts;
   const carried = parts
@@ -65,7 +65,7 @@ async function buildScripts(parts: readonly [Part, ...Part[]], to: string): Prom
     input: parts.flatMap((part) =>
       part.files.filter((file) => !isCopied(file)).map((file) => join(part.source, file)),
     ),
-    // Included packages are not installed separately, so imports of them become relative.
+    // Bundled packages are not installed separately, so imports of them become relative.
     resolve: {
       alias: Object.fromEntries(
         carried.map(([name, part]) => [name, join(part.source, 'entries/index.ts')]),
@@ -95,12 +95,12 @@ async function buildScripts(parts: readonly [Part, ...Part[]], to: string): Prom
   await bundle.close();
 }
 
-/** Copies the types of a part, and files that are not scripts. */
+/** Copies a part's types and non-script files. */
 async function copyPart({ source, place, rooms, files }: Part, to: string): Promise<void> {
   for (const file of files.filter(isCopied)) await copy(join(source, file), join(to, place, file));
   for (const room of rooms) {
     const types = join(source, room, '.tsbuild');
-    // Earlier compilations leave types of deleted files.
+    // Earlier compilations leave types for deleted files behind.
     const isOfSource = (file: string) =>
       ['.ts', '.tsx'].some((end) => files.includes(join(room, file.replace(/\.d\.ts$/, end))));
     for (const file of await filesBelow(types))
@@ -114,7 +114,7 @@ async function copy(from: string, to: string): Promise<void> {
   await cp(from, to);
 }
 
-/** Strips the reference to the declaration map, which is not published. */
+/** Strips the link to the declaration map, which is not published. */
 async function copyTypes(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await writeFile(

@@ -17,7 +17,7 @@ async function deprecated(file: string, old: string): Promise<string | null> {
   return readFile(`${folder}/${old}`, 'utf8').catch(() => null);
 }
 
-test('an old module path warns and has the same exports', async () => {
+test('an old module path warns and keeps its exports', async () => {
   expect(await deprecated('contract/release.js', 'deprecated/contract/release.js')).toBe(
     `globalThis.process?.emitWarning?.('@platform/slice/contract/release is gone in version 3: see its CHANGELOG.md.', 'DeprecationWarning');\nexport * from '../../contract/release.js';\n`,
   );
@@ -27,19 +27,19 @@ test('an entry point does not warn', async () => {
   expect(await deprecated('contract/slice.js', 'deprecated/contract/slice.js')).toBe(null);
 });
 
-test('an old path of the command re-exports the current one', async () => {
+test('an old command path re-exports the current one', async () => {
   expect(
     await deprecated('parts/cli/commands/deploy.js', 'deprecated/command/slice/deploy.js'),
   ).toContain("export * from '../../../parts/cli/commands/deploy.js';");
 });
 
-test('the command can be started by its old path', async () => {
+test('the command starts from its old path', async () => {
   expect(await deprecated('parts/cli/slice.mjs', 'command/slice.mjs')).toContain(
     "export * from '../parts/cli/slice.mjs';",
   );
 });
 
-test('types of an old path are deprecated', async () => {
+test('marks types at an old path as deprecated', async () => {
   expect(await deprecated('parts/trial/compare.d.ts', 'deprecated/trial/compare.d.ts')).toBe(
     "/** @deprecated @platform/slice/trial/compare is gone in version 3: see its CHANGELOG.md. */\nexport * from '../../parts/trial/compare';\n",
   );

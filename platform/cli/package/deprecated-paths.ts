@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path/posix';
 import { filesBelow } from '@platform/slice/build/checkout';
 
-/** Folders with only public modules in version 2. */
+/** Folders whose modules were all public in version 2. */
 const open = ['contract', 'browser', 'calls', 'build', 'testing', 'command', 'trial'];
 
-/** Exports of paths that are no longer entry points. */
+/** Package exports for former entry points. */
 export const deprecatedExports = Object.fromEntries(
   open.map((folder) => [`./${folder}/*`, `./deprecated/${folder}/*.ts`]),
 );
 
-/** Where modules were in version 2: the first that fits. */
+/** Maps version 2 paths to current ones. The first match wins. */
 const moved: readonly (readonly [from: RegExp, to: string])[] = [
   [/^build\/generate\/(?!skeleton\/)/, 'command/'],
   [/^build\/build-slice\./, 'command/slice/build.'],
@@ -26,7 +26,7 @@ const moved: readonly (readonly [from: RegExp, to: string])[] = [
 ];
 
 /**
- * Writes a module for each former path of version 2 that warns and re-exports the current one.
+ * Writes a module for each version 2 path that warns and re-exports the current module.
  * @param entries Entry points, e.g. `./contract/slice`.
  */
 export async function writeDeprecatedPaths(
@@ -40,7 +40,7 @@ export async function writeDeprecatedPaths(
     const path = old.replace(/\.(?:js|d\.ts)$/, '');
     const isModule = /\.(?:m?js|d\.ts)$/.test(file) && open.includes(old.split('/', 1)[0] ?? '');
     if (!isModule || file.includes('/skeleton/') || entries.includes(`./${path}`)) continue;
-    // Commands can be started by path.
+    // Commands keep their place because they can be started by path.
     const place = join(old.endsWith('.mjs') ? '' : 'deprecated', old);
     await mkdir(join(folder, dirname(place)), { recursive: true });
     await writeFile(join(folder, place), moduleText(path, place, file));

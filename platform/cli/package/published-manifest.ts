@@ -1,20 +1,20 @@
 import { getContract, installedVersion, readPackageJson } from '@platform/slice/build/checkout';
 import { deprecatedExports } from './deprecated-paths';
 
-/** A package, or one that it includes. */
+/** A package to publish, or one bundled in it. */
 export interface Part {
   readonly source: string;
   /** Folder in the published package, empty or with a trailing slash. */
   readonly place: string;
-  /** Folders that are TypeScript projects. */
+  /** Folders of TypeScript projects. */
   readonly rooms: readonly string[];
   readonly files: readonly string[];
 }
 
 /**
- * Returns the manifest of a published package: the same exports, for built files. It absorbs
- * dependencies and commands of included packages, and names the site's contract, so that users need
- * not. Other packages of this checkout become peers: users install both by URL.
+ * Returns a published package's manifest, with the same exports pointing to built files. It absorbs
+ * the dependencies and commands of bundled packages, and sets the site's contract, so that users
+ * need not. Other packages in this checkout become peers, because users install both by URL.
  */
 export function publishedManifest(parts: readonly [Part, ...Part[]]) {
   const [{ source }] = parts;

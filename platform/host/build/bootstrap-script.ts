@@ -23,8 +23,8 @@ export function linkBootstrap(base: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: () => [
-        // Preloaded with the styles, so that the popup opens before the first paint without a
-        // shift.
+        // Preloaded along with the styles so that the popup opens before first paint without a
+        // layout shift.
         {
           tag: 'link',
           attrs: { rel: 'preload', as: 'script', href: src, fetchpriority },
@@ -37,7 +37,7 @@ export function linkBootstrap(base: string): Plugin {
 }
 
 async function builtAlone(): Promise<string> {
-  // No extension: TypeScript in the repository, JavaScript in the package.
+  // Omits the extension: the file is TypeScript in the repository and JavaScript in the package.
   const entry = fileURLToPath(new URL('../hydration/bootstrap', import.meta.url));
   const output = (await build({
     configFile: false,

@@ -17,30 +17,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { linkBootstrap } from './bootstrap-script';
 
-/** Path of the shell's files. */
 const shellBase = '/shell/';
 
 interface Host {
   readonly slice: Parameters<typeof buildMetadata>[0];
-  /** Calls that slices may name. */
+  /** Calls that slices are allowed to list. */
   readonly calls: Parameters<typeof buildMetadata>[1];
-  /** Identity of the site if its content lacks one. */
+  /** Site identity to use if the content lacks one. */
   readonly identity?: SiteIdentity;
-  /** Licences of assets other than packages: name, SPDX identifier, and file with the text. */
+  /** Licences of assets other than packages: name, SPDX identifier and licence text file. */
   readonly licences?: readonly {
     readonly name: string;
     readonly licence: string;
     readonly file: URL;
   }[];
-  /** Paths of the site's modules that belong into the startup chunk. */
+  /** Matches the site modules that go into the startup chunk. */
   readonly atStart: RegExp;
 }
 
-/** Class names of slices start with the slice's name. */
+/** Slice class names are prefixed with the slice's name instead. */
 const css = cssOptions('_');
 
 /**
- * Returns the Vite configuration of a site's shell. It names no remote: those come from the
+ * Returns the Vite configuration of a site's shell. It lists no remotes: those come from the
  * composition manifest at run time.
  */
 export function host(site: Host) {
@@ -50,16 +49,16 @@ export function host(site: Host) {
 }
 
 /**
- * Startup modules that later chunks import as well. One chunk, since each file costs a request,
- * headers and a compression dictionary.
+ * Startup modules that later chunks also import. They share one chunk because each file costs a
+ * request, headers and a compression dictionary.
  */
 const common =
   /[\\/]@?platform[\\/]slice[\\/](?:contract|browser(?![\\/]start-))[\\/]|[\\/]@?platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
 
 /**
- * The chunk shared with remotes is stable across changes of the shell. Modules that federation
- * needs before the shell are in `common`. These are internal names of the federation plugin's
- * chunks (module-federation/vite#1265).
+ * The chunk shared with remotes stays the same when the shell changes. Modules that federation
+ * needs before the shell are in `common`. The patterns match the federation plugin's internal chunk
+ * names (module-federation/vite#1265).
  */
 const chunks = {
   entry: /(?:^|\/)mf-entry-bootstrap-/,
@@ -111,10 +110,10 @@ function inBrowser(
     css,
     build: {
       target: floorTarget,
-      // Source maps for the server only.
+      // Source maps are only for the server.
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
-      // `card.png` comes with the server build: files for browsers have hashed names.
+      // The server build emits `card.png`, since browser files have hashed names.
       copyPublicDir: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -132,7 +131,10 @@ function inBrowser(
   };
 }
 
-/** The server build: the renderer, and the runtime shared with the remotes' server bundles. */
+/**
+ * Configures the server build: the renderer, and the runtime shared with the remotes' server
+ * bundles.
+ */
 function onServer(): UserConfig {
   return {
     base: shellBase,
@@ -161,8 +163,9 @@ function onServer(): UserConfig {
 }
 
 /**
- * Adds links to modules that would be discovered late: a federation file two levels deep, and the
- * shell's dictionaries, marked with their language, of which the composer keeps those of a page.
+ * Links modules that the browser would discover late: a federation file two levels deep, and the
+ * shell's dictionaries. Dictionary links are marked with their language so that the composer can
+ * keep only the ones a page needs.
  */
 function linksModules(base: string): Plugin {
   const link = (file: string, more = {}) => ({

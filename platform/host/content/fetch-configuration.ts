@@ -9,8 +9,8 @@ import { fetchWithin } from '../loading/timeout';
 const answerLimitMs = 5_000;
 
 /**
- * Fetches the run-time configuration. Falls back to the defaults if it is missing, malformed or
- * late.
+ * Fetches the run-time configuration. Falls back to the defaults if the response is missing,
+ * malformed or too late.
  */
 export async function fetchConfiguration(): Promise<Configuration> {
   const read = (response: Response) =>

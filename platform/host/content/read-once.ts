@@ -4,7 +4,9 @@ import { pathOf, type ReadContent } from '@platform/slice/contract/read-content'
 const freshMs = 300_000;
 const known = new Map<string, { readonly content: Promise<never>; readonly readAt: number }>();
 
-/** Caches content briefly, so that a page returned to appears at once. Failures are not cached. */
+/**
+ * Caches content briefly so that a page appears instantly when revisited. Failures are not cached.
+ */
 export const readOnce =
   (readContent: ReadContent): ReadContent =>
   (call, parameters) => {

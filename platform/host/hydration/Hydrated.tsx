@@ -2,10 +2,10 @@ import { staticAttribute } from '@platform/slice/contract/static-page';
 import { type RefObject, useEffect } from 'react';
 import { markHydrated } from './replay-clicks';
 
-/** The last child of a remote's container: reports that all of it has been hydrated. */
+/** Reports that a remote's container is fully hydrated; render it as the container's last child. */
 export function Hydrated({ container }: { readonly container: RefObject<Element | null> }) {
   useEffect(() => {
-    // After the state updates of hydration.
+    // Runs after hydration's state updates.
     queueMicrotask(() => void markHydrated(container.current));
   }, [container]);
   return null;

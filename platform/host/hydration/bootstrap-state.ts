@@ -1,12 +1,10 @@
-/** State that the bootstrap script leaves for the shell. */
+/** State that the bootstrap script passes to the shell. */
 export interface BootstrapState {
-  /** Containers that have been hydrated. */
   readonly hydrated: WeakSet<Element>;
-  /** Clicks before their container was hydrated, and menu buttons with an open menu. */
+  /** Controls clicked before their container was hydrated, and buttons with an open menu. */
   readonly waiting: Set<HTMLElement>;
-  /** Whether the visitor has closed the start-up popup. */
   isPopupClosed: boolean;
-  /** Whether to start at the scroll position of the previous document. */
+  /** Whether to restore the previous document's scroll position. */
   isPlaceKept?: boolean;
 }
 
@@ -16,7 +14,8 @@ export const writeBootstrapState = (state: BootstrapState): boolean =>
   Reflect.set(globalThis, key, state);
 
 /**
- * Returns an empty state without the bootstrap script (in development, or if it failed to load).
+ * Returns the bootstrap script's state, or an empty state if the script did not run (in
+ * development, or if it failed to load).
  */
 export const readBootstrapState = (): BootstrapState =>
   (Reflect.get(globalThis, key) as BootstrapState | undefined) ?? {
@@ -25,17 +24,17 @@ export const readBootstrapState = (): BootstrapState =>
     isPopupClosed: false,
   };
 
-/** Returns a control's container: the nearest one of a remote, or else of the shell. */
+/** Returns a control's container: the nearest remote, or else the shell. */
 export const getContainer = (control: Element): Element | null =>
   control.closest('[data-remote]') ?? document.getElementById('root');
 
-/** Shows or hides that a click is queued. */
+/** Shows or hides that a click on this control is queued. */
 export function showPressed(control: HTMLElement, isWaiting: boolean): void {
   if (isWaiting) control.setAttribute('aria-busy', 'true');
   else control.removeAttribute('aria-busy');
 }
 
-/** Shows or hides the menu of a button in the DOM only; React does the same from its state. */
+/** Opens or closes a button's menu in the DOM only; React does the same from its state. */
 export function showControlled(control: HTMLElement, isOpen: boolean): void {
   control.setAttribute('aria-expanded', String(isOpen));
   document

@@ -1,7 +1,7 @@
-/* A small classic script at the end of a prerendered page, for everything that cannot wait for
- * hydration: it opens the start-up popup (§2: visible at load) and menus, queues clicks, starts the
- * scripts that hydrate the page, and makes it static when they fail. It runs in any browser: an
- * error leaves the page static. */
+/* A small classic script at the end of a prerendered page that does everything that cannot wait
+   for hydration: it opens the start-up popup (§2: visible at load) and menus, queues clicks,
+   starts the hydration scripts, and makes the page static if they fail. It runs in any browser,
+   since an error leaves the page static. */
 
 import { hideThen } from '@platform/slice/browser/hide-then';
 import { readNavigationState } from '@platform/slice/browser/navigation-state';
@@ -24,7 +24,7 @@ import { startScripts } from './start-scripts';
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeBootstrapState(state);
 
-/** Milliseconds that a click waits for the shell before the browser handles it. */
+/** Milliseconds for which a click waits for the shell before the browser handles it. */
 const waitMs = { link: 4_000, 'link that hands on state': 8_000, button: 8_000 };
 
 const page = document.documentElement;
@@ -37,7 +37,7 @@ document.addEventListener(
       event.target instanceof Element
         ? event.target.closest<HTMLElement>('button, a[href], [data-clickable]')
         : null;
-    // Dialogs of a prerendered page close without scripts.
+    // Dialogs on a prerendered page close without scripts.
     const container = pressed && !pressed.closest('dialog') && getContainer(pressed);
     if (!pressed || !container || isStatic() || state.hydrated.has(container)) return;
     if (pressed instanceof HTMLAnchorElement && (opensElsewhere(event) || !waits(pressed))) return;
@@ -49,7 +49,7 @@ document.addEventListener(
   { capture: true },
 );
 
-// After React, which prevents the default of its links.
+// Must run after React, which calls `preventDefault` on its links.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
@@ -65,18 +65,17 @@ document.addEventListener('click', (event) => {
   switchLanguage(link);
 });
 
-/** Whether a click opens a link in another tab or window. */
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /**
- * Links that act as buttons, and those with navigation state. The browser follows the others at
- * once.
+ * Matches links that act as buttons and links with navigation state. The browser follows all other
+ * links immediately.
  */
 const waits = (link: HTMLAnchorElement): boolean =>
   link.getAttribute('role') === 'button' || link.dataset['handsOn'] !== undefined;
 
-/** Queues a click until its container is hydrated, and shows that it is queued. */
+/** Queues a click until its container is hydrated, and marks the control as waiting. */
 function keep(pressed: HTMLElement): void {
   state.waiting.add(pressed);
   showPressed(pressed, true);
@@ -87,16 +86,16 @@ function keep(pressed: HTMLElement): void {
         : 'link that hands on state'
       : 'button';
   setTimeout(() => {
-    // Offline, the browser would replace the page and its typed values by an error page.
+    // Offline, following the link would replace the page and its typed values with an error page.
     if (!navigator.onLine || !state.waiting.has(pressed)) return;
     if (page.hasAttribute(staticAttribute)) makeStatic();
-    // The shell is hydrated, but this control's remote is not.
+    // The shell is hydrated, but the control's remote is not.
     else handOver(pressed);
   }, waitMs[kind]);
 }
 
 /**
- * Makes the page static and lets the browser handle queued clicks. A shell that hydrates after all
+ * Makes the page static and lets the browser handle queued clicks. If the shell hydrates later, it
  * takes over again.
  */
 function makeStatic(): void {
@@ -106,15 +105,14 @@ function makeStatic(): void {
   for (const pressed of state.waiting) handOver(pressed);
 }
 
-/** Lets the browser handle a click. */
 function handOver(pressed: HTMLElement): void {
   state.waiting.delete(pressed);
   showPressed(pressed, false);
-  // A later failure appears in its place, with links.
+  // The control is gone if a later failure replaced it; the error message has links.
   if (!pressed.isConnected) return;
   if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
     saveLinkState(pressed);
-    // If the state is too long for a URL, a shorter one shows the page without it.
+    // If the state is too long for a URL, the shorter URL opens the page without it.
     location.assign(pressed.dataset['alone'] ?? pressed.href);
   } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit')
     pressed.form?.submit();
@@ -133,10 +131,10 @@ window.addEventListener(
   { capture: true },
 );
 
-// The shell's last chunks load by dynamic import.
+// The shell's last chunks are loaded by dynamic import.
 window.addEventListener('unhandledrejection', makeStatic);
 
-/** Toggles a menu; an open one is queued as one click for the shell. */
+/** Toggles a menu. While open, it is queued for the shell as a single click. */
 function toggle(control: HTMLElement): void {
   const isOpen = control.getAttribute('aria-expanded') !== 'true';
   showControlled(control, isOpen);
@@ -152,7 +150,7 @@ const openMenus = () =>
 const closeMenus = () => openMenus().forEach(toggle);
 const onPlace = ({ target }: Event) =>
   target instanceof Element && !target.closest('header, dialog') && closeMenus();
-// Like use-close-menus.ts.
+// Same behaviour as use-close-menus.ts.
 document.addEventListener('pointerdown', onPlace);
 document.addEventListener('focusin', onPlace);
 document.addEventListener('keydown', (event) => {
@@ -171,14 +169,14 @@ document.addEventListener('keydown', (event) => {
   closeMenus();
   outermost?.focus();
 });
-// Going back restores the page with closed menus.
+// Ensures that menus are closed when Back restores the page.
 window.addEventListener('pagehide', closeMenus);
 
 function loadStyleSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
     link.disabled = false;
 }
-// If the server's policy blocks the inline styles, their files load instead.
+// If the server's CSP blocks inline styles, load the style sheets instead.
 if (
   [...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(
     ({ sheet }) => sheet === null,
@@ -191,9 +189,9 @@ if (continuesVisit()) {
   state.isPopupClosed = true;
   popup?.removeAttribute('data-at-start');
 } else if (popup) showModal(popup);
-// Esc and the button close it without script; this handles backdrop clicks.
+// Esc and the close button work without scripts; this handles backdrop clicks.
 if (popup) {
-  // Recorded before closing, which takes two frames: the visitor may leave meanwhile.
+  // Recorded before closing, which takes two frames, because the visitor may leave in the meantime.
   popup.addEventListener('cancel', notePopupClosed);
   const close = () => {
     notePopupClosed();
@@ -208,7 +206,7 @@ if (popup) {
     state.isPopupClosed = true;
     // Browsers may close it without a `cancel` event.
     notePopupClosed();
-    // Starts animations that wait for the popup, before React removes it.
+    // Starts animations that wait for the popup to close before React removes it.
     popup.removeAttribute('data-at-start');
   });
 }
@@ -217,9 +215,10 @@ if (top !== undefined) {
   state.isPlaceKept = true;
   scrollWhenLongEnough(top);
 }
-// Such a page will change when it hydrates.
+// A page with navigation state will change when it hydrates.
 if (readNavigationState()) page.setAttribute('data-has-state', '');
-// Last: a browser that gets here supports the rest. One without modules would wait in vain.
+// Must come last: a browser that gets this far supports the rest. One without modules would wait in
+// vain.
 if ('noModule' in HTMLScriptElement.prototype) {
   page.setAttribute(staticAttribute, 'starting');
   startScripts();

@@ -24,7 +24,7 @@ const renderAgain = async () => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-test('values, focus and queued clicks move to elements rendered again', async () => {
+test('moves values, focus and queued clicks to re-rendered elements', async () => {
   const heard: string[] = [];
   find('#root').addEventListener('input', ({ target }) => {
     heard.push((target as HTMLInputElement).name);
@@ -44,7 +44,7 @@ test('values, focus and queued clicks move to elements rendered again', async ()
   expect([...state.waiting]).toEqual([find('button')]);
 });
 
-test('nothing moves from a hydrated part', async () => {
+test('moves nothing out of a hydrated part', async () => {
   find('input').value = 'Asha';
   state.hydrated.add(find('#root'));
   await renderAgain();
@@ -52,7 +52,7 @@ test('nothing moves from a hydrated part', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a focus moved away by the visitor stays there', async () => {
+test('leaves focus where the visitor moved it', async () => {
   find('input').blur();
   await new Promise((resolve) => setTimeout(resolve));
   await renderAgain();

@@ -3,9 +3,8 @@ import { getContainer, readBootstrapState, showPressed } from './bootstrap-state
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * React renders a part again if something has changed it before hydration (a translator, a password
- * manager, a proxy). Moves values, focus and queued clicks to the new elements before they are
- * painted.
+ * React re-renders a part if something (a translator, password manager or proxy) changed it before
+ * hydration. Moves values, focus and queued clicks to the new elements before they are painted.
  */
 export function carryOver(root: Element): void {
   const { hydrated, waiting } = readBootstrapState();
@@ -13,7 +12,8 @@ export function carryOver(root: Element): void {
   document.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
-  // In a later task, since Chromium also fires it when a focused element is removed.
+  // Deferred to a later task, since Chromium also fires `focusout` when a focused element is
+  // removed.
   document.addEventListener('focusout', () => {
     setTimeout(() => {
       focused = document.activeElement;
@@ -57,7 +57,7 @@ const controlsIn = (nodes: readonly Node[]): readonly HTMLElement[] =>
       : [],
   );
 
-/** Identifies a control across renderings. */
+/** Returns a key that identifies a control across renders. */
 const getKey = (control: Element): string =>
   [
     control.localName,
@@ -70,7 +70,7 @@ const isTyped = (control: Element): control is Field =>
     ? control.selectedIndex > 0
     : 'defaultValue' in control && (control as HTMLInputElement).value !== control.defaultValue;
 
-/** Sets a value like a visitor: React listens to events and tracks the property. */
+/** Sets a value the way typing does: React listens to events and tracks the property. */
 function type(field: Field | undefined, value: string): void {
   if (field === undefined) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

@@ -12,13 +12,13 @@ function load(type: NavigationTimingType, referrer = '') {
 }
 const ofSite = `${location.origin}/about`;
 
-test('a link of this site continues the visit once the popup was closed', () => {
+test('a link on this site continues the visit once the popup is closed', () => {
   expect(load('navigate', ofSite)).toBe(false);
   notePopupClosed();
   expect([load('navigate', ofSite), load('navigate', `${location.origin}/`)]).toEqual([true, true]);
 });
 
-test('only Back and Forward continue the visit, not a reload or typed address', () => {
+test('only Back and Forward continue the visit, not a reload or a typed address', () => {
   expect(load('back_forward')).toBe(false);
   notePopupClosed();
   expect([load('back_forward'), load('back_forward')]).toEqual([true, true]);
@@ -27,14 +27,14 @@ test('only Back and Forward continue the visit, not a reload or typed address', 
   expect(load('navigate', `${location.origin}.example/`)).toBe(false);
 });
 
-test('a link from a mail continues the visit', () => {
+test('a link in an email continues the visit', () => {
   history.replaceState(null, '', '#letter&email=a%40gmail.com');
   expect(load('navigate')).toBe(true);
   history.replaceState(null, '', '#letter');
   expect(load('navigate')).toBe(false);
 });
 
-test('without storage no visit is continued', () => {
+test('does not continue a visit without storage', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../loading/chunk-load-error';
 import { reportRecovered } from './hydrate-page';
 
-test('a recovered error is reported unless it is a load failure or mismatch', () => {
+test('reports a recovered error unless it is a load failure or mismatch', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

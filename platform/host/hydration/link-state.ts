@@ -6,14 +6,13 @@ import { tryStorage } from '@platform/slice/browser/storage';
 
 const key = 'link-state';
 
-/** Data passed to the next document of the tab. */
+/** Data passed to the tab's next document. */
 interface HandedOn {
-  /** Path of that document. */
+  /** Path of the next document. */
   readonly pathname: string;
-  /** Navigation state. */
   readonly state: unknown;
   readonly hash?: string;
-  /** The scroll position, in px. */
+  /** Scroll position in px. */
   readonly top?: number;
 }
 
@@ -25,7 +24,7 @@ const save = (handedOn: HandedOn): boolean =>
 
 /**
  * Saves the navigation state of a link that the browser follows, for the next document.
- * `data-hands-on` holds it as JSON, or nothing.
+ * `data-hands-on` holds the state as JSON, or is empty.
  */
 export function saveLinkState({ dataset, pathname }: HTMLAnchorElement): void {
   const state = dataset['handsOn'];
@@ -34,7 +33,7 @@ export function saveLinkState({ dataset, pathname }: HTMLAnchorElement): void {
 
 /**
  * Loads this page in another language with its query, hash, navigation state and scroll position.
- * Without storage, only query and hash are kept.
+ * Without storage, only the query and hash are kept.
  */
 export function switchLanguage({ pathname }: HTMLAnchorElement): void {
   const { hash, search } = location;
@@ -43,7 +42,8 @@ export function switchLanguage({ pathname }: HTMLAnchorElement): void {
 }
 
 /**
- * Moves the saved state of this address into the first history entry, in the router's format, once.
+ * Moves the state saved for this address into the first history entry, in the router's format. The
+ * saved state is used only once.
  * @returns The scroll position to restore, if any.
  */
 export function restoreLinkState(): number | undefined {
@@ -55,7 +55,7 @@ export function restoreLinkState(): number | undefined {
   if (handedOn?.pathname !== location.pathname) return undefined;
   const { pathname, state, hash = '', top } = handedOn;
   writeNavigationState(state);
-  // Otherwise the browser would scroll to its target.
+  // Added later; otherwise the browser would scroll to the hash target.
   const addHash = () => {
     if (location.pathname === pathname) history.replaceState(history.state, '', hash);
   };

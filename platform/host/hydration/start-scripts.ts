@@ -2,8 +2,8 @@ import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { followModuleLink, supportsModulePreload } from '../loading/module-links';
 
 /**
- * Starts the scripts of a prerendered page, which are in its templates, after the first paint
- * (decision 0075).
+ * Starts a prerendered page's scripts, which are in its templates, after the first paint (decision
+ * 0075).
  */
 export function startScripts(): void {
   const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(
@@ -11,7 +11,7 @@ export function startScripts(): void {
   );
   if (!shell || !page) return;
   const start = () => startShell(shell, () => startPage(page));
-  // The first frame is painted by the second one and visible by the third. A background tab has no
+  // The first frame is painted by the second and visible by the third. Background tabs have no
   // frames.
   if (document.visibilityState === 'hidden') start();
   else {
@@ -20,7 +20,7 @@ export function startScripts(): void {
   }
 }
 
-/** Loads the shell's files first, since it is hydrated first. */
+/** Loads the shell's files first because the shell is hydrated first. */
 function startShell({ content }: HTMLTemplateElement, startRemote: () => void): void {
   const links = content.querySelectorAll('link');
   let left = links.length;
@@ -29,14 +29,14 @@ function startShell({ content }: HTMLTemplateElement, startRemote: () => void): 
     if (left === 1) startRemote();
   };
   for (const link of links) for (const end of ['load', 'error']) link.addEventListener(end, onEnd);
-  // Browsers without support for these links fire no events.
+  // Browsers that do not support these links fire no events for them.
   if (links[0] && !supportsModulePreload(links[0])) startRemote();
   document.head.append(content);
 }
 
 /**
- * Of the six connections per origin over HTTP/1.1, the page's remote uses two at most, in case it
- * hangs (loading/few-at-once.ts).
+ * HTTP/1.1 allows six connections per origin. The page's remote uses at most two in case it hangs
+ * (loading/few-at-once.ts).
  */
 function startPage({ content }: HTMLTemplateElement): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

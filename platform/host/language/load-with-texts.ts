@@ -4,8 +4,8 @@ import { ownLanguage } from '@platform/slice/contract/languages';
 import { loadExpose } from '../loading/load-expose';
 
 /**
- * Loads an expose, and on translated pages the dictionary of its remote, before it is rendered.
- * Without the dictionary it is in English.
+ * Loads an expose and, on translated pages, its remote's dictionary before it is rendered. Falls
+ * back to English if the dictionary is missing.
  * @throws ChunkLoadError with the documented message (§8).
  */
 export function loadWithTexts<Module>(remote: string, expose: Expose): Promise<Module> {

@@ -11,18 +11,18 @@ import { withTimeout } from '../loading/timeout';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The host's dictionaries, loaded only on pages in their language. */
+/** The host's dictionaries. Each is loaded only on pages in its language. */
 export type OwnTexts = Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>>;
 
 /**
- * Sets the page's language from its address before rendering. A prerendered page lists the paths in
- * that language. Without the shell's dictionary everything is in English.
+ * Sets the page's language from its address before rendering. A prerendered page lists the paths
+ * that exist in that language. Without the shell's dictionary, everything is in English.
  */
 export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
   const language = languageOf(location.pathname);
   if (language === ownLanguage) return startLanguage(language, () => true);
   document.documentElement.lang = language;
-  // For slices built before 1.2.0 of the contracts.
+  // Read by slices built before version 1.2.0 of the contracts.
   document.documentElement.dataset['language'] = language;
   const [paths, dictionary] = await Promise.all([
     readRenderedPage()?.language?.paths ?? readPaths(language).catch(() => []),
@@ -33,7 +33,7 @@ export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
   if (dictionary !== null) addTexts(dictionary.texts);
 }
 
-/** Adds the dictionary of a remote, if its release has one. */
+/** Adds a remote's dictionary if its release has one. */
 export async function loadTexts(remote: string, expose: Expose): Promise<void> {
   const dictionary = `texts/${readLanguage()}` as Expose;
   const release = await getRelease(remote, expose);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  // Restored parts are logged as errors, which would fail the test.
+  // Restoring a part logs an error, which would fail the test.
   vi.mocked(console.error).mockClear();
 });
 
@@ -28,14 +28,14 @@ test.each([
   ],
   ['all of the page', () => find('#root').replaceChildren(), ['header', 'main', 'footer']],
   ['the page itself', () => document.body.replaceChildren(), ['header', 'p', 'main', 'footer']],
-])('%s is restored after removal', async (_, takeOut, expected) => {
+])('restores %s after removal', async (_, takeOut, expected) => {
   takeOut();
   await later();
   expect(shown()).toEqual(expected);
   expect(console.error).toHaveBeenCalled();
 });
 
-test('keeps the replacement in place when React renders a part again', async () => {
+test('keeps the replacement in place when React re-renders a part', async () => {
   const successor = document.createElement('footer');
   find('footer').replaceWith(successor);
   await later();
@@ -45,7 +45,7 @@ test('keeps the replacement in place when React renders a part again', async () 
   expect(find('footer')).toBe(successor);
 });
 
-test('stops restoring a part that is removed repeatedly', async () => {
+test('stops restoring a part that keeps being removed', async () => {
   let times = 0;
   const again = new MutationObserver(() => {
     times += 1;
@@ -58,7 +58,7 @@ test('stops restoring a part that is removed repeatedly', async () => {
   expect(times).toBeLessThan(30);
 });
 
-test('does not restore after it was stopped', async () => {
+test('restores nothing after it is stopped', async () => {
   end();
   find('header').remove();
   await later();

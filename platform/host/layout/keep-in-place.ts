@@ -1,11 +1,11 @@
-/** Limit of restorations, in case a script keeps removing parts. */
+/** Maximum number of restorations, in case a script keeps removing parts. */
 const maxTimes = 10;
 
 /**
  * Restores elements that a script has removed, since a remote must not remove parts around it.
- * React itself never removes these elements, unless hydration fails and it renders one again; the
+ * React itself never removes these elements unless hydration fails and it re-renders one; the
  * replacement with the same attributes is then kept in place.
- * @returns A function that stops it.
+ * @returns A function that stops restoring.
  */
 export function keepInPlace(given: readonly Element[]): () => void {
   const parts = [...given];

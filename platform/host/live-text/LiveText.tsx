@@ -8,8 +8,8 @@ interface LiveTextProps {
 }
 
 /**
- * Text in a live region that is rendered empty first: screen readers announce changes of a region,
- * not its initial content.
+ * Renders a live region empty first and then adds its text: screen readers announce changes to a
+ * region, not its initial content.
  */
 export function LiveText({ role, className, children }: LiveTextProps) {
   const [text, setText] = useState('');

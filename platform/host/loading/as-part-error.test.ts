@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asPartError } from './as-part-error';
 import { ChunkLoadError } from './chunk-load-error';
 
-test('only a load failure reads "Loading chunk"', () => {
+test('uses the message "Loading chunk" only for load failures', () => {
   const notLoaded = new ChunkLoadError('plants/pages/About', 'missing', 'a.js');
   expect(asPartError('plants/pages/About', notLoaded)).toBe(notLoaded);
   expect(asPartError('plants/pages/About', new Error('No pages.')).message).toBe(
@@ -18,7 +18,7 @@ test.each([
   'error loading dynamically imported module: https://site.example/a.js',
   'Importing a module script failed.',
   'There is no release at https://site.example/remotes/notes/9.9.9/.',
-])('%s is a load failure', (said) => {
+])('treats %s as a load failure', (said) => {
   expect(asPartError('notes/pages/Notes', new TypeError(said))).toMatchObject({
     name: 'ChunkLoadError',
     message: `Loading chunk notes/pages/Notes failed.\n(error: ${said})`,

@@ -23,7 +23,7 @@ import { getOverride, overriddenRemotes } from './overrides';
 import { readRenderedPage } from './rendered-page';
 import { fetchWithin, TimeoutError } from './timeout';
 
-/** The composition of this page load: the manifest with this tab's overrides. */
+/** This page load's composition: the manifest with the tab's overrides applied. */
 interface Composed extends RouteTable, Pick<Composition, 'links'> {
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
 }
@@ -32,7 +32,7 @@ let known: Promise<Composed> | undefined;
 let composed: Composed | null = null;
 let hasFailed = false;
 
-/** Id of this page load's composition, or null before the manifest has been read. */
+/** Composition id of this page load, or null before the manifest has been read. */
 let currentId: string | null = null;
 export const compositionId = (): string | null =>
   currentId ??
@@ -41,9 +41,9 @@ export const compositionId = (): string | null =>
   null;
 
 /**
- * Returns the release of a remote that has an expose. A visitor's override comes first, then the
- * data embedded in the page, then the composition manifest that the page was rendered from, so that
- * an open tab keeps its releases.
+ * Returns the release of a remote that provides an expose. A visitor's override takes precedence,
+ * followed by the data embedded in the page, then the composition manifest that the page was
+ * rendered from, so that an open tab keeps its releases.
  * @throws ChunkLoadError with the id `composition`.
  */
 export async function getRelease(
@@ -59,7 +59,7 @@ export async function getRelease(
 }
 
 /**
- * Returns the page for a path, the redirect target of an old path (without language), or null.
+ * Returns the page for a path, the redirect target of an old path (without a language), or null.
  * @throws ChunkLoadError with the id `composition`.
  */
 export async function findRoute(
@@ -74,15 +74,15 @@ export async function findRoute(
 }
 
 /**
- * Returns the owner of a slot or modal from the data in the page or the loaded manifest, or null if
- * unknown.
+ * Returns the owner of a slot or modal from the page's embedded data or the loaded manifest, or
+ * null if unknown.
  */
 export const knownOwner = (expose: OwnedExpose): string | null =>
   ownerOf(expose, readRenderedPage()?.remotes ?? {}) ?? ownerOf(expose, composed?.remotes ?? {});
 
 /**
- * Like `knownOwner`, after loading the manifest.
- * @throws ChunkLoadError with the id `composition`, or with that of the expose if it has no owner.
+ * Returns the owner like `knownOwner`, but loads the manifest first if necessary.
+ * @throws ChunkLoadError with the id `composition`, or with the expose's id if it has no owner.
  */
 export async function findOwner(expose: OwnedExpose): Promise<string> {
   const owner = knownOwner(expose) ?? ownerOf(expose, (await readComposed()).remotes);
@@ -108,7 +108,7 @@ export const readPaths = async (language: Language): Promise<readonly string[]> 
  */
 export const readLinks = async (): Promise<Composition['links']> => (await readComposed()).links;
 
-/** Makes the next call reload the manifest, since it lacks an expose. */
+/** Forces the next call to reload the manifest. Call it if the manifest lacks an expose. */
 export function forgetComposition(): void {
   known = undefined;
   hasFailed = true;
@@ -142,7 +142,7 @@ async function compose(): Promise<Composed> {
 
 async function fetchComposition(): Promise<Composition> {
   // Pinned even for pages that were not prerendered, since the live composition may have changed
-  // since the document was loaded.
+  // after the document loaded.
   const id = compositionId();
   const address = new URL(id === null ? compositionPath : compositionPathOf(id), location.origin)
     .href;

@@ -13,11 +13,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answering = (answer: Promise<Response>) => vi.stubGlobal('fetch', () => answer);
 
-test('the first attempt uses the address of the manifest', async () => {
+test("uses the manifest's address on the first attempt", async () => {
   expect(await getEntry(release, 0)).toBe(release.entry);
 });
 
-test('a retry uses a new folder, so that inner files get new addresses', async () => {
+test('retries in a new folder so that inner files get new addresses', async () => {
   answering(Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })));
   expect(await getEntry(release, 2)).toBe(
     'https://a.example/remotes/plants/1.0.0+ab12~2/remoteEntry.js',
@@ -29,14 +29,14 @@ test.each([
   ['a page', () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/html' } }))],
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
-  'where an origin answers the new folder with %s, the entry alone gets a new address',
+  'gives only the entry a new address if the origin answers the new folder with %s',
   async (_, answer) => {
     answering(answer());
     expect(await getEntry(release, 1)).toBe(`${release.entry}?retry=1`);
   },
 );
 
-test('the files of an expose are beside the used entry', () => {
+test("resolves an expose's files relative to the entry in use", () => {
   expect(getFiles(release, 'pages/Home', 'https://a.example/r~1/remoteEntry.js')).toEqual([
     'https://a.example/r~1/remoteEntry.js',
     'https://a.example/r~1/assets/Home.js',

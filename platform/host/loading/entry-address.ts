@@ -5,10 +5,10 @@ import { fetchWithin } from './timeout';
 const answerLimitMs = 5_000;
 
 /**
- * Returns the absolute address of a release's entry. Browsers cache a module that failed, or a
- * request that hangs, by its URL until the page is reloaded. A retry therefore requests the same
- * release under a new folder (`…/1.0.0-ab12~1/`), which the edge maps to the same files. On origins
- * without support, only the entry gets a new address, which helps unless an inner file hangs.
+ * Returns the absolute address of a release's entry. Browsers cache a failed module or a hanging
+ * request by URL until the page is reloaded. A retry therefore requests the same release under a
+ * new folder (`…/1.0.0-ab12~1/`), which the edge maps to the same files. On origins without support
+ * for this, only the entry gets a new address, which helps unless an inner file hangs.
  */
 export async function getEntry(release: RemoteRelease, failures: number): Promise<string> {
   const entry = new URL(release.entry, location.origin);
@@ -28,7 +28,7 @@ const answersWithScript = (address: URL): Promise<boolean> =>
     ({ ok, headers }) => ok && headers.get('content-type')?.includes('javascript') === true,
   ).catch(() => false);
 
-/** Returns the absolute addresses of the files of an expose, the entry first. */
+/** Returns the absolute addresses of an expose's files, entry first. */
 export function getFiles(
   release: RemoteRelease,
   expose: Expose,
@@ -43,7 +43,7 @@ export function getFiles(
   ];
 }
 
-/** Returns the composition's hashes of a release's files by absolute address. */
+/** Returns the composition's hashes for a release's files, keyed by absolute address. */
 export const getHashes = (
   { integrity }: RemoteRelease,
   entry: string,

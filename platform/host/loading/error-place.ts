@@ -1,12 +1,12 @@
 import { releaseOfSlice } from './loaded-releases';
 
-/** File, line and column in a stack frame. */
+/** Matches the file, line and column in a stack frame. */
 const place = /[\w.-]+\.js:\d+:\d+/;
 
 /**
- * Returns where an error was thrown: the first stack frame of a slice or the shell.
- * @returns Name and position, e.g. `TypeError About-1a2b.js:1:2345`, or undefined if the stack
- *   contains no slice.
+ * Returns where an error was thrown: the first stack frame in a slice or the shell.
+ * @returns Name and position, such as `TypeError About-1a2b.js:1:2345`, or undefined if no frame
+ *   belongs to a slice or the shell.
  */
 export function getPlace(error: unknown) {
   const { name, stack } = Object(error) as Partial<Error>;
@@ -15,7 +15,7 @@ export function getPlace(error: unknown) {
       releaseOfSlice(line) ??
       (line.includes('/shell/assets/') ? { slice: 'shell', release: '' } : undefined);
     const at = place.exec(line);
-    // Error messages may contain typed text; names and positions do not.
+    // Names and positions only, since error messages may contain typed text.
     if (found && at) return { ...found, subject: `${name} ${at}` };
   }
   return undefined;

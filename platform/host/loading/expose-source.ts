@@ -1,11 +1,11 @@
 import type { Expose, OwnedExpose } from '@platform/slice/contract/expose';
 import { createContext, useContext } from 'react';
 
-/** Source of exposes: the network in browsers, memory while prerendering. */
+/** Where exposes come from: the network in browsers, memory while prerendering. */
 export interface ExposeSource {
   readonly ownerOf: (expose: OwnedExpose) => string | null;
   readonly load: <Module>(remote: string, expose: Expose, attempt: number) => Promise<Module>;
-  /** Set by the renderer only: whether the document lacks the expose's styles (`data-styles`). */
+  /** Set only by the renderer: whether the document lacks the expose's styles (`data-styles`). */
   readonly stylesOf?: (remote: string | null, expose: Expose) => 'waiting' | undefined;
 }
 
@@ -16,7 +16,7 @@ export const ExposeSourceContext = createContext<ExposeSource>({
 
 export const useExposeSource = (): ExposeSource => useContext(ExposeSourceContext);
 
-/** A promise that `use` reads synchronously. */
+/** Returns a promise that `use` reads synchronously. */
 export function fulfilled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

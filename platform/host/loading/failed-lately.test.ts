@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a failed release is not tried for a minute, unlike others', () => {
+test('skips a failed release for a minute', () => {
   vi.useFakeTimers();
   expect(hasFailedLately('plants', '1.0.1-b')).toBe(false);
   noteFailed('plants', '1.0.1-b');

@@ -12,7 +12,7 @@ export function noteFailed(remote: string, release: string): void {
   );
 }
 
-/** Whether that happened in any tab within the last minute. */
+/** Whether the release failed in any tab within the last minute. */
 export function hasFailedLately(remote: string, release: string): boolean {
   const [failed, until] = (
     tryStorage(() => references().localStorage.getItem(getKey(remote)), null) ?? ''

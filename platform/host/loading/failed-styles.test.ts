@@ -4,7 +4,7 @@ import { failedStyles, watchStyles } from './failed-styles';
 /** Simulates a linked style sheet that fails to load. */
 function fail(address: string): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
-  // The test DOM loads nothing, and an `href` attribute would log an error.
+  // The test DOM does not load style sheets, and logs an error for an `href` attribute.
   Object.defineProperty(link, 'href', { value: address });
   document.body.append(link);
   link.dispatchEvent(new Event('error'));
@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a failed style sheet is reported once after a second', () => {
+test('reports a failed style sheet once after a second', () => {
   fail('https://site.example/a.css');
   fail('https://site.example/a.css');
   expect(failedStyles()).not.toContain('https://site.example/a.css');
@@ -33,7 +33,7 @@ test('a failed style sheet is reported once after a second', () => {
   vi.mocked(console.error).mockClear();
 });
 
-test('a style sheet aborted by leaving the page is not reported', () => {
+test('does not report a style sheet aborted by leaving the page', () => {
   fail('https://site.example/b.css');
   window.dispatchEvent(new Event('pagehide'));
   vi.advanceTimersByTime(10_000);

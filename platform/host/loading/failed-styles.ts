@@ -3,17 +3,17 @@ import { report } from '@platform/slice/browser/report';
 const failed = new Set<string>();
 
 /**
- * Some browsers fire an error for loads aborted by leaving the page; within this time the page is
- * gone.
+ * Milliseconds before a failure is reported. Some browsers fire an error for loads aborted by
+ * leaving the page; by then, that page is gone.
  */
 const leavingMs = 1_000;
 
-/** URLs of linked style sheets that failed to load. */
+/** Returns the URLs of linked style sheets that failed to load. */
 export const failedStyles = (): readonly string[] => [...failed];
 
-/** Reports style sheets that fail to load, since the page would only look wrong. */
+/** Reports style sheets that fail to load; otherwise the page would just look wrong. */
 export function watchStyles(): void {
-  // Scripts wait for preceding style sheets, so one that has not loaded by now has failed.
+  // Scripts wait for preceding style sheets, so any that has not loaded by now has failed.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.disabled && link.sheet === null) reportUnlessLeft(link.href);
   }
@@ -22,7 +22,7 @@ export function watchStyles(): void {
       reportUnlessLeft(target.href);
   };
   document.addEventListener('error', onError, { capture: true });
-  // Later parts of the shell work without their styles.
+  // Parts of the shell that load later work without their styles.
   window.addEventListener('vite:preloadError', (event) => {
     if (event.payload.message.includes('CSS')) event.preventDefault();
   });
@@ -30,7 +30,7 @@ export function watchStyles(): void {
 
 function reportUnlessLeft(address: string): void {
   const timer = setTimeout(() => reportFailedStyles(address), leavingMs);
-  // A page in the back/forward cache keeps its timers.
+  // Timers survive in the back/forward cache.
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const over = (nextHopProtocol: string) =>
   vi.stubGlobal('performance', { getEntriesByType: () => [{ nextHopProtocol }] });
 
-/** Tasks that end on demand, and the names of those that have started. */
+/** Returns tasks that end on demand, and the names of those that have started. */
 function works() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,7 +19,7 @@ function works() {
   return { started, start, end: (file: string) => ends.get(file)?.() };
 }
 
-test('over HTTP/1.1 at most two files of a remote load at a time', async () => {
+test("loads at most two of a remote's files at a time over HTTP/1.1", async () => {
   over('http/1.1');
   const { started, start, end } = works();
   const all = ['a.js', 'b.js', 'c.js', 'd.js'].map(start);
@@ -32,7 +32,7 @@ test('over HTTP/1.1 at most two files of a remote load at a time', async () => {
   await Promise.all(all);
 });
 
-test('over HTTP/2 all files start at once', () => {
+test('starts all files at once over HTTP/2', () => {
   over('h2');
   const { started, start } = works();
   for (const file of ['a.js', 'b.js', 'c.js']) void start(file);

@@ -1,6 +1,6 @@
 /**
- * Maximum of a browser's six connections per origin (HTTP/1.1) that one remote may use, so that a
- * hanging one does not block the others.
+ * Maximum number of the browser's six connections per origin (HTTP/1.1) that one remote may use, so
+ * that a hanging remote does not block the others.
  */
 const maxAtOnce = 2;
 
@@ -17,8 +17,8 @@ const waiting = new Map<string, (() => void)[]>();
 const active = new Map<string, number>();
 
 /**
- * Runs work once fewer than two files of the remote are loading. Over HTTP/2, and on a separate
- * origin, at once.
+ * Runs work once fewer than two of the remote's files are loading. Runs it immediately over HTTP/2
+ * or if the remote is on a separate origin.
  */
 export async function limitPerOrigin<T>(address: string, work: () => Promise<T>): Promise<T> {
   if (!sharesConnections(address)) return work();
@@ -34,7 +34,7 @@ export async function limitPerOrigin<T>(address: string, work: () => Promise<T>)
   } finally {
     const [next, ...others] = waiting.get(folder) ?? [];
     waiting.set(folder, others);
-    // Passes the slot to the next in line, if any.
+    // Passes the connection to the next task in line, if any.
     if (next) next();
     else active.set(folder, (active.get(folder) ?? 1) - 1);
   }

@@ -7,10 +7,11 @@ export type Hashes = ReadonlyMap<string, string>;
 const importLimitMs = 5_000;
 
 /**
- * Finds the module that fails to execute although all have loaded: it has a syntax error, or throws
- * on import. Browsers report that for every importing module without naming the file, so each file
- * is imported alone, after its imports. A file with a wrong hash is at fault, and is not executed.
- * @param addresses The entry first, then the expose's files.
+ * Finds the module that fails to execute although all have loaded: it has a syntax error or throws
+ * on import. Browsers report this for every importing module without naming the file, so each file
+ * is imported alone, after its imports. A file with a wrong hash is returned without being
+ * executed.
+ * @param addresses The entry, followed by the expose's files.
  * @param hashes The composition's hashes by URL.
  */
 export async function findBrokenModule(
@@ -32,7 +33,7 @@ async function brokenIn(
 ): Promise<string | null> {
   if (looked.has(address)) return null;
   looked.add(address);
-  // Checks all before executing any, since imports execute transitively.
+  // Checks all hashes before executing any file, since imports execute transitively.
   if (!(await isAsComposed(address, hashes))) return address;
   for (const imported of await importsOf(address)) {
     const broken = await brokenIn(imported, hashes, looked);
@@ -52,7 +53,10 @@ async function isAsComposed(address: string, hashes: Hashes): Promise<boolean> {
   ).catch(() => false);
 }
 
-/** A module still loading after the timeout waits for another one, and is not at fault. */
+/**
+ * A module that is still loading after the timeout is waiting for another one, so it is not at
+ * fault.
+ */
 const runs = (address: string): Promise<boolean> =>
   withTimeout(importLimitMs, import(/* @vite-ignore */ address)).then(
     () => true,

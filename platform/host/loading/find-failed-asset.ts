@@ -12,12 +12,12 @@ const probeLimitMs = 5_000;
 
 /**
  * Finds the file that made an expose fail, since neither the federation runtime nor the browser
- * names it. Requests the files again; the first that fails is the failed asset (`error`). Otherwise
- * one of them has wrong contents (`missing`): one with a wrong type, else one that cannot be
- * executed, else the entry.
- * @param addresses The entry first, then the expose's files.
+ * reports it. Requests the files again; the first one that fails is the failed asset (`error`). If
+ * all succeed, a file has wrong contents (`missing`): the first with a wrong type, else one that
+ * cannot be executed, else the entry.
+ * @param addresses The entry, followed by the expose's files.
  * @param hashes The composition's hashes.
- * @param refused The file that the browser has refused, if it names it.
+ * @param refused The file that the browser refused, if it reported one.
  */
 export async function findFailedAsset(
   addresses: readonly [string, ...string[]],

@@ -3,13 +3,13 @@ import { loadCompany } from './load-company';
 
 const facts = () => (globalThis as { readonly siteFacts?: unknown }).siteFacts;
 
-test('company info comes from the document, or is unknown', () => {
+test('reads company info from the document', () => {
   loadCompany();
   expect(facts()).toBeUndefined();
   document.body.innerHTML =
     '<script type="application/json" id="site-facts">{"name":"A & B","phone":"+91 11111 11111"}</script>';
   loadCompany();
   expect(facts()).toEqual({ name: 'A & B', phone: '+91 11111 11111' });
-  // For slices built earlier.
+  // Older slices read this name.
   expect((globalThis as { readonly siteContact?: unknown }).siteContact).toEqual(facts());
 });

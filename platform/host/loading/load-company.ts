@@ -1,15 +1,12 @@
 import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
 
 /**
- * Makes the company facts available to every slice, also under the name used by slices built
- * earlier.
+ * Makes the company facts available to all slices, including under the name that older slices use.
  */
 export const provideFacts = (facts: SiteFacts | undefined): void =>
   void Object.assign(globalThis, { siteFacts: facts, siteContact: facts });
 
-/**
- * Loads the company facts from the document. The host's modules must not read them at module scope.
- */
+/** Loads the company facts from the document. Host modules must not read them at module scope. */
 export function loadCompany(): void {
   const element = document.getElementById(siteFactsId) as HTMLScriptElement | null;
   if (element !== null) provideFacts(JSON.parse(element.text));

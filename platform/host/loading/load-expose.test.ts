@@ -6,11 +6,13 @@ import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadExpose } from './load-expose';
 
-/** Requests, e.g. `GET /release/remoteEntry.js`. */
+/** Requests, such as `GET /release/remoteEntry.js`. */
 let asked: string[] = [];
 let server: Server;
 
-/** A remote's server without its files that claims to serve scripts in each new folder. */
+/**
+ * Simulates a remote's server that lost its files but claims to serve scripts in each new folder.
+ */
 beforeEach(async () => {
   asked = [];
   server = createServer(({ method = '', url = '' }, response) => {
@@ -39,14 +41,14 @@ beforeEach(async () => {
   page.textContent = JSON.stringify({ composition: 'c0ffee', remotes: { plants: release } });
   document.head.append(page);
   writeConfiguration(defaultConfiguration);
-  // As the shell's build does.
+  // Mirrors the shell's build.
   init({ name: 'shell', remotes: [] });
 });
 afterEach(() => {
   server.close();
 });
 
-test('each retry of an expose uses new URLs and keeps the documented message', async () => {
+test('uses new URLs for each retry of an expose', async () => {
   const entriesOf = async () => {
     asked = [];
     const error = await loadExpose('plants', 'pages/Home').catch((thrown: unknown) => thrown);

@@ -13,16 +13,16 @@ import { reportRemote } from './report-remote';
 import { TimeoutError, withTimeout } from './timeout';
 
 /**
- * Load failures per remote. The next attempt uses URLs that have not failed in this browser yet.
+ * Load failures per remote, so that the next attempt uses URLs that have not failed in this browser
+ * yet.
  */
 const failures = new Map<string, number>();
-/** Registered entry of each remote. */
 const registered = new Map<string, string>();
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Loads an expose of a remote at run time. Success is cached, failures are retried by the next
- * call. Remotes are registered on demand, so that unneeded ones cost nothing.
+ * Loads an expose at run time. Successful loads are cached; after a failure, the next call retries.
+ * Remotes are registered on demand so that unused ones cost nothing.
  * @throws ChunkLoadError with the documented message (§8).
  */
 export function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
@@ -38,7 +38,7 @@ export function loadExpose<Module>(remote: string, expose: Expose): Promise<Modu
 }
 
 /**
- * Makes the next call reload an expose that loaded but then threw: the cause may be a lazily
+ * Forces the next call to reload an expose that loaded but then threw: the cause may be a lazily
  * imported file, which the browser would not request again at the same URL.
  */
 export function forgetExpose(chunkId: string): void {
@@ -75,7 +75,7 @@ async function load<Module>(remote: string, expose: Expose): Promise<Module> {
   try {
     return await loadFrom<Module>(release, remote, expose);
   } catch (error) {
-    // Reports the error of the intended release, not of its fallback.
+    // Reports the intended release's error, not that of its fallback.
     const module = await loadBefore(error instanceof ChunkLoadError ? error.reason : null).catch(
       () => Promise.reject(error),
     );
@@ -133,13 +133,12 @@ async function loadFrom<Module>(
   }
 }
 
-/** Release and folder for reports. */
 const loadedFrom = ({ release, entry }: RemoteRelease) => ({
   release,
   folder: new URL('.', new URL(entry, location.origin)).href,
 });
 
-/** Registers a failed remote again, since the runtime caches failed entries by URL. */
+/** Re-registers a failed remote, since the runtime caches failed entries by URL. */
 function register(remote: string, entry: string): void {
   if (registered.get(remote) === entry) return;
   registerRemotes([{ name: remote, entry, type: 'module' }], { force: registered.has(remote) });
@@ -160,13 +159,13 @@ async function explain(
   return new ChunkLoadError(chunkId, reason, address, error);
 }
 
-/** Whether a style sheet is inlined in the page: the composer leaves a disabled link. */
+/** Whether a style sheet is inlined in the page; the composer then leaves a disabled link. */
 const isInlined = (address: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].some(
     ({ href }) => href === address,
   );
 
-/** After a timeout: the first file that has not arrived. */
+/** Returns the first file that has not arrived; call after a timeout. */
 function pendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
   const received = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
   return {
@@ -175,7 +174,7 @@ function pendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
   };
 }
 
-/** Loads the search for the failed file on demand. */
+/** Loads the code that searches for the failed file on demand. */
 async function failedAsset(
   addresses: readonly [string, ...string[]],
   hashes: ReadonlyMap<string, string>,

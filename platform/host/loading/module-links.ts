@@ -1,8 +1,11 @@
-/* State of the document's `modulepreload` links, marked on each link, since only their events
- * reveal it, once. Failed links, including wrong hashes, are removed: importing such a URL would
- * request the file again and execute it unchecked. */
+/* State of the document's `modulepreload` links, stored on each link because only its one-time
+   events reveal it. Failed links, including those with a wrong hash, are removed: importing such
+   a URL would request the file again and execute it unchecked. */
 
-/** Whether the browser supports these links. Others neither load the file nor fire an event. */
+/**
+ * Whether the browser supports module preload links. Otherwise it neither loads the file nor fires
+ * an event.
+ */
 export const supportsModulePreload = (link: HTMLLinkElement): boolean =>
   link.relList.supports('modulepreload');
 
@@ -16,7 +19,7 @@ export function followModuleLink(link: HTMLLinkElement): void {
   link.addEventListener('error', () => link.remove());
 }
 
-/** Resolves with whether a link has loaded, or returns null without a tracked link. */
+/** Resolves to whether a link has loaded. Returns null if no link for the URL is tracked. */
 export function modulePreloadResult(address: string): Promise<boolean> | null {
   const link = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')].find(
     ({ href }) => href === address,

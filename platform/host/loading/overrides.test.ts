@@ -17,7 +17,7 @@ const taken = (query: string) => {
   return readOverrides();
 };
 
-test('accepts releases, names with a plus, and addresses', () => {
+test('accepts release names, names with a plus, and addresses', () => {
   expect(taken('plants@1.0.0-1a2b3c4d,club@1.0.0+ab12,notes@https://team.example/release')).toEqual(
     {
       plants: '1.0.0-1a2b3c4d',
@@ -36,12 +36,15 @@ test.each([
   'plants@https://other.example/x',
 ])('?override=%s changes nothing', (query) => expect(taken(query)).toEqual({}));
 
-test.each(['{bad', 'null', '7', '{"plants":7}'])('a stored %s overrides nothing', (stored) => {
-  sessionStorage.setItem('overrides', stored);
-  expect(readOverrides()).toEqual({});
-});
+test.each(['{bad', 'null', '7', '{"plants":7}'])(
+  'a stored %s does not override anything',
+  (stored) => {
+    sessionStorage.setItem('overrides', stored);
+    expect(readOverrides()).toEqual({});
+  },
+);
 
-test('without storage nothing is overridden', () => {
+test('overrides nothing without storage', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -50,7 +53,7 @@ test('without storage nothing is overridden', () => {
   expect(overrides).toEqual([{}, {}]);
 });
 
-test('only the override without a release is ignored', async () => {
+test('ignores only the override without a release', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
       address.includes('plants') ? {} : { entry: 'remoteEntry.js', exposes: {}, pages: {} },

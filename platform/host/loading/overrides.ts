@@ -5,16 +5,16 @@ import type { BuildMetadata } from '@platform/slice/contract/releases';
 
 const storageKey = 'overrides';
 /**
- * `?override=mf-shops@1.0.0-ab12`, or `@` with the URL of a folder; separated by commas;
- * `?override=none` resets.
+ * Comma-separated list such as `?override=mf-shops@1.0.0-ab12`, or `@` with a folder URL;
+ * `?override=none` resets it.
  */
 const parameter = 'override';
 
 export type Overrides = Readonly<Record<string, string>>;
 
 /**
- * Returns this tab's overrides that the configuration allows (by default none). Storage is
- * untrusted.
+ * Returns this tab's overrides that the configuration allows (none by default). Checks them, since
+ * storage is untrusted.
  */
 export function readOverrides(): Overrides {
   const stored: unknown = tryStorage(
@@ -26,7 +26,7 @@ export function readOverrides(): Overrides {
 
 /** Stores the overrides from the URL for this tab, once per page load. */
 export function takeOverridesFromAddress(): void {
-  // Names of earlier releases contain a plus, which query strings decode as a space.
+  // Older release names contain a plus, which query strings decode as a space.
   const asked = new URLSearchParams(location.search).get(parameter)?.replaceAll(' ', '+') ?? null;
   if (asked === null) return;
   if (asked === 'none') {
@@ -45,7 +45,7 @@ export function leaveOverrides(): void {
   tryStorage(() => sessionStorage.removeItem(storageKey), undefined);
 }
 
-/** Releases of this site are allowed; other origins must be listed in `overrideOrigins`. */
+/** Keeps overrides with this site's releases; other origins must be listed in `overrideOrigins`. */
 function allowed(overrides: Overrides): Overrides {
   const origins = readConfiguration().overrideOrigins;
   return Object.fromEntries(
@@ -69,14 +69,13 @@ function getOrigin(address: string): string {
   }
 }
 
-/** A release's name must not address another file of the site. */
+/** A release name must not be able to address another file on the site. */
 const isRelease = (place: string) => isAddress(place) || /^[\w.+-]+$/.test(place);
-/** A release with its metadata. */
 export type DescribedRelease = RemoteRelease & Pick<BuildMetadata, 'pages' | 'languages'>;
 
 const releases = new Map<string, Promise<DescribedRelease>>();
 
-/** Returns the release that this tab uses in place of a remote's own, or null. */
+/** Returns the release that overrides a remote's own in this tab, or null. */
 export async function getOverride(remote: string): Promise<DescribedRelease | null> {
   const place = readOverrides()[remote];
   if (place === undefined) return null;
@@ -90,8 +89,8 @@ export async function getOverride(remote: string): Promise<DescribedRelease | nu
 }
 
 /**
- * Returns all overriding releases by remote. Unreadable ones are left out, so that only they fail
- * to load.
+ * Returns all overriding releases by remote. Unreadable ones are omitted so that only they fail to
+ * load.
  */
 export async function overriddenRemotes(): Promise<Readonly<Record<string, DescribedRelease>>> {
   const read = Object.keys(readOverrides()).map(

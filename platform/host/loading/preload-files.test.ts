@@ -11,7 +11,7 @@ const releaseAt = (entry: string) => ({
   exposes,
   integrity: {},
 });
-/** Pending requests without response, with their abort signals. */
+/** Pending requests, with their abort signals. */
 let asked: Map<string, AbortSignal>;
 let linked: MockInstance<HTMLHeadElement['append']>;
 
@@ -25,19 +25,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tracked link to a module. */
+/** Returns a tracked link to a module. */
 function linkTo(href: string, state: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   link.dataset['module'] = state;
   return link;
 }
 
-/** Preloads files with a loaded entry, and returns the URL of the style sheet. */
+/** Preloads files whose entry has loaded, and returns the style sheet's URL. */
 async function preloadAt(origin: string): Promise<string> {
   const folder = `${origin}/remotes/plants/one/`;
   const entry = `${folder}remoteEntry.js`;
   document.head.append(linkTo(entry, 'there'));
-  // The test DOM logs errors for style sheets, which it does not load.
+  // The test DOM does not load style sheets and logs errors for them.
   linked = vi.spyOn(document.head, 'append').mockReturnValue();
   await preloadFiles(releaseAt(entry), 'pages/Home', entry, new AbortController().signal);
   const styles = `${folder}assets/Home.css`;
@@ -48,14 +48,14 @@ async function preloadAt(origin: string): Promise<string> {
   return styles;
 }
 
-test('a part with a hanging style sheet is shown without it', async () => {
+test('shows a part without its style sheet if that hangs', async () => {
   const styles = await preloadAt('https://remotes.example');
   expect(linked.mock.calls).toEqual([[expect.objectContaining({ href: styles, disabled: true })]]);
-  // Frees its connection.
+  // The abort frees its connection.
   expect(asked.get(styles)?.aborted).toBe(true);
 });
 
-test('a linked module refused by the browser is not imported', async () => {
+test('does not import a linked module that the browser refused', async () => {
   const entry = 'https://remotes.example/remotes/plants/two/remoteEntry.js';
   const link = linkTo(entry, 'under way');
   document.head.append(link);

@@ -7,7 +7,7 @@ import { limitPerOrigin } from './few-at-once';
 import { followModuleLink, modulePreloadResult, supportsModulePreload } from './module-links';
 import { TimeoutError, withTimeout } from './timeout';
 
-/** A file failed to load, or does not match its hash in the composition. */
+/** Thrown when a file fails to load or does not match its hash in the composition. */
 export class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError';
   constructor(readonly address: string) {
@@ -17,8 +17,8 @@ export class FileRefusedError extends Error {
 
 /**
  * Requests all files of an expose in parallel, with their hashes. Linked modules and styles are not
- * requested again, but modules are awaited, since rejected ones must not be imported. Others are
- * fetched first, since only a fetch can be aborted: hanging files would hold connections that a
+ * requested again, but modules are awaited, since rejected ones must not be imported. Other files
+ * are fetched first, since only a fetch can be aborted: hanging files would hold connections that a
  * retry needs.
  * @throws FileRefusedError
  */
@@ -62,10 +62,12 @@ export async function preloadFiles(
   await Promise.all([needed, ...wanted]);
 }
 
-/** Milliseconds that a part with loaded scripts waits for its styles, within its own timeout. */
+/**
+ * Milliseconds for which a part with loaded scripts waits for its styles, within its own timeout.
+ */
 const stylesLimitMs = () => Math.min(5_000, readConfiguration().remoteTimeoutMs / 4);
 
-/** Ignores failing style sheets, which are reported: an unstyled part is better than none. */
+/** Ignores failed style sheets after reporting them: an unstyled part is better than none. */
 async function unlessItFails(
   address: string,
   styles: Promise<void>,
@@ -78,10 +80,10 @@ async function unlessItFails(
   );
   await scripts;
   if (await withTimeout(stylesLimitMs(), comes).catch(() => false)) return;
-  // A hanging request would block other parts of this remote: over HTTP/1.1 they share six
+  // A hanging request would block the remote's other parts: over HTTP/1.1 they share six
   // connections per origin.
   givenUp.abort();
-  // Imports do not wait for linked style sheets.
+  // Added as a link, since imports do not wait for linked style sheets.
   document.head.append(
     Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
@@ -92,7 +94,7 @@ async function unlessItFails(
   reportFailedStyles(address);
 }
 
-/** Exposes of a remote share most files, so each is requested once. */
+/** A remote's exposes share most files, so each file is requested only once. */
 const underWay = new Map<string, Promise<void>>();
 
 type Rel = 'modulepreload' | 'stylesheet';
@@ -112,7 +114,7 @@ async function place(
     await limitPerOrigin(address, () => receive(address, hash, signal));
     await link(address, rel, hash);
   } finally {
-    // By now the document links to it, or it has failed and can be requested again.
+    // By now the document links to the file, or the load failed and can be retried.
     underWay.delete(address);
   }
 }
@@ -131,7 +133,7 @@ async function receive(
     await response.arrayBuffer();
     if (!response.ok) throw new FileRefusedError(address);
   } catch {
-    // Another expose with this file has timed out; a search for the cause would hang, too.
+    // Another expose that uses this file has timed out; a search for the cause would hang too.
     throw signal.reason instanceof TimeoutError ? signal.reason : new FileRefusedError(address);
   }
 }
@@ -145,7 +147,7 @@ function link(address: string, rel: Rel, hash: string | undefined): Promise<void
     element.href = address;
     if (rel === 'modulepreload') {
       followModuleLink(element);
-      // The fetched file is in the browser's cache.
+      // The browser has the fetched file in its cache.
       if (!supportsModulePreload(element)) return resolve();
     }
     element.addEventListener('load', () => resolve());

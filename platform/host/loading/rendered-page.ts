@@ -4,7 +4,9 @@ import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
 
 let known: RenderedPage | null | undefined;
 
-/** Returns the data embedded in the document (see `RenderedPage`), or null without it. */
+/**
+ * Returns the data embedded in the document (see `RenderedPage`), or null if there is no such data.
+ */
 export function readRenderedPage(): RenderedPage | null {
   if (known === undefined) {
     const text = document.getElementById(renderedPageId)?.textContent;
@@ -14,8 +16,8 @@ export function readRenderedPage(): RenderedPage | null {
 }
 
 /**
- * Returns the prerendered page if the shell can hydrate it: same address, no relevant query, same
- * profile.
+ * Returns the prerendered page if the shell can hydrate it, which requires the same address, no
+ * relevant query and the same profile.
  */
 export function renderingToTakeOver(profile: Profile): RenderedPage | null {
   const rendered = readRenderedPage();
@@ -25,7 +27,7 @@ export function renderingToTakeOver(profile: Profile): RenderedPage | null {
     document.getElementById('root')?.childElementCount === 0
   )
     return null;
-  // A web server without language support sends one page for every unknown address.
+  // A web server without language support sends the same page for every unknown address.
   if ((rendered.language?.code ?? ownLanguage) !== languageOf(location.pathname)) return null;
   const asked = [...new URLSearchParams(location.search)].filter(([name]) =>
     rendered.readsQuery.includes(name),

@@ -2,10 +2,9 @@ import { type Report, report } from '@platform/slice/browser/report';
 import type { Expose } from '@platform/slice/contract/expose';
 import type { ChunkFailureReason } from './chunk-load-error';
 
-/** A load event of an expose. */
+/** A load event for an expose. */
 export interface RemoteReport extends Report {
   readonly what: 'loaded' | 'failed' | 'retrying' | 'fell-back';
-  /** The expose. */
   readonly subject: Expose;
   readonly release: string;
   /** URL of the release's folder. */
@@ -15,7 +14,7 @@ export interface RemoteReport extends Report {
   readonly value: number;
 }
 
-/** Reports a load, failure or retry; in development to the console, too. */
+/** Reports a load, failure or retry, and logs it to the console in development. */
 export function reportRemote(detail: RemoteReport): void {
   report(detail);
   if (import.meta.env.DEV) console.warn(`${detail.slice}/${detail.subject} ${detail.what}`, detail);

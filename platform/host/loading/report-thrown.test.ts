@@ -4,7 +4,7 @@ import { ChunkLoadError } from './chunk-load-error';
 import { noteRelease } from './loaded-releases';
 import { reportThrown } from './report-thrown';
 
-test('errors of loaded parts are reported, load failures not again', () => {
+test('reports an error in a loaded part, but no load failure twice', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const reported: unknown[] = [];
   window.addEventListener(reportEventType, (event) => reported.push((event as CustomEvent).detail));

@@ -4,8 +4,8 @@ import { getPlace } from './error-place';
 import { loadedRelease } from './loaded-releases';
 
 /**
- * Reports an expose that threw after loading, with the position. Load failures, and errors that
- * name their part, were reported already.
+ * Reports an expose that threw after loading, with its position. Skips load failures and errors
+ * that name their part, since those were already reported.
  */
 export function reportThrown(chunkId: string, error: unknown): void {
   const loaded = loadedRelease(chunkId);

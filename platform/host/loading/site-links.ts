@@ -5,11 +5,12 @@ import { readLinks } from './composition';
 import { readRenderedPage } from './rendered-page';
 
 /**
- * Links of all slices while prerendering; in the browser they are in the document or the manifest.
+ * Links of all slices while prerendering; in the browser they come from the document or the
+ * manifest.
  */
 export const SiteLinksContext = createContext<SliceLinks | null>(null);
 
-/** Returns slices' links in a place of the shell, in the page's language. */
+/** Returns the slices' links for a place in the shell, in the page's language. */
 export function useSiteLinks(place: LinkPlace) {
   const given = useContext(SiteLinksContext);
   const [links, setLinks] = useState<SliceLinks | undefined>(
@@ -17,8 +18,8 @@ export function useSiteLinks(place: LinkPlace) {
   );
   useEffect(() => {
     if (readRenderedPage() !== null) return;
-    // Only for documents without a prerendered page. Without the manifest, the page reports the
-    // error.
+    // Needed only for documents without a prerendered page. If the manifest is missing, the page
+    // reports the error.
     void readLinks().then(setLinks, () => {});
   }, []);
   return linksIn(links, place, readLanguage());

@@ -1,13 +1,12 @@
 import { references } from '@platform/slice/runtime';
 
-/** Thrown when something takes longer than its timeout. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
 /**
- * Settles like the promise, or rejects with `TimeoutError` after this many milliseconds. The work
- * itself continues.
+ * Settles like the promise, or rejects with `TimeoutError` after `limitMs` milliseconds. Does not
+ * cancel the work.
  */
 export async function withTimeout<T>(
   limitMs: number,
@@ -26,8 +25,8 @@ export async function withTimeout<T>(
 }
 
 /**
- * Fetches and reads a response, and aborts after this many milliseconds, since a hanging request
- * would keep its connection from the next attempt.
+ * Fetches and reads a response. Aborts after `limitMs` milliseconds, since a hanging request would
+ * keep a connection that the next attempt needs.
  * @throws TimeoutError
  */
 export async function fetchWithin<T>(

@@ -6,7 +6,7 @@ export type LoadState<Value> =
   | { readonly status: 'failed'; readonly error: unknown; readonly isRetrying: boolean };
 
 /**
- * Loads a value on mount, and again on a retry.
+ * Loads a value on mount and on every retry.
  * @param load Must be the same function in every render.
  */
 export function useLoaded<Value>(load: (name: string) => Promise<Value>, name: string) {

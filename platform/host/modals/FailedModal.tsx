@@ -4,7 +4,7 @@ import { asPartError } from '../loading/as-part-error';
 export const failedTitle = 'This form did not load';
 
 interface FailedModalProps {
-  /** E.g. `mf-cart/modals/Checkout`. */
+  /** For example, `mf-cart/modals/Checkout`. */
   readonly chunkId: string;
   readonly error: unknown;
   readonly isRetrying: boolean;
@@ -12,7 +12,7 @@ interface FailedModalProps {
   readonly onClose: () => void;
 }
 
-/** Shows the documented message (§8) in a dialog in place of a modal. */
+/** Shows the documented message (§8) in a dialog that replaces the modal. */
 export const FailedModal = ({ chunkId, error, isRetrying, onRetry, onClose }: FailedModalProps) => (
   <ModalFrame title={failedTitle} onClose={onClose}>
     <LoadFailure error={asPartError(chunkId, error)} isRetrying={isRetrying} onRetry={onRetry} />

@@ -4,14 +4,14 @@ import { FailedModal } from './FailedModal';
 
 interface ModalBoundaryProps {
   readonly children: ReactNode;
-  /** E.g. `mf-cart/modals/Checkout`. */
+  /** For example, `mf-cart/modals/Checkout`. */
   readonly chunkId: string;
   readonly onClose: () => void;
 }
 
 /**
- * Shows the documented message (§8) in place of a modal that throws, and renders it again on a
- * retry.
+ * Shows the documented message (§8) in place of a modal that throws. A retry renders the modal
+ * again.
  */
 export class ModalBoundary extends Component<ModalBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined };

@@ -6,7 +6,10 @@ import { FailedModal } from './FailedModal';
 
 const loadOpenModal = () => import('./OpenModal');
 
-/** Opens the modals that slices request, one at a time. Its code loads with the first. */
+/**
+ * Opens the modals that slices request, one at a time. The code for modals loads with the first
+ * one.
+ */
 export function ModalHost() {
   const [opened, setOpened] = useState<SiteEvents['open-modal'] | null>(null);
   useEffect(() => listen('open-modal', setOpened), []);
@@ -17,7 +20,7 @@ export function ModalHost() {
       ),
     [],
   );
-  // Closes on Back, since the modal would cover another page.
+  // Closes on Back; otherwise the modal would cover another page.
   useEffect(() => {
     const close = () => setOpened(null);
     addEventListener('popstate', close);

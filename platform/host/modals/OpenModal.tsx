@@ -11,13 +11,13 @@ import { ModalBoundary } from './ModalBoundary';
 
 interface OpenModalProps extends ModalProps {
   readonly modal: string;
-  /** Props from the opening slice. */
+  /** Props passed by the slice that opens the modal. */
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A remote's modal as a single-spa parcel. While it loads or after it has failed, the shell shows a
- * dialog.
+ * Mounts a remote's modal as a single-spa parcel. The shell shows a dialog while the modal loads or
+ * after it fails.
  */
 export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   const { state, retry } = useLoaded(loadModal, modal);
@@ -47,7 +47,7 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
 function guarded({ remote, chunkId, Modal }: LoadedModal): ComponentType<ModalProps> {
   return (props) => (
     <ModalBoundary chunkId={chunkId} onClose={props.onClose}>
-      {/* Scopes the slice's styles. */}
+      {/* `data-remote` scopes the slice's styles. */}
       <div data-remote={remote}>
         <Modal {...props} />
       </div>

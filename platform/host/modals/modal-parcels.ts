@@ -6,8 +6,8 @@ let mounting: Promise<MountParcel> | undefined;
 
 /**
  * Mounts modals as children of one parcel that renders nothing. single-spa 6.0 never releases an
- * unmounted root parcel, including its element and React's hundred listeners; children are
- * released.
+ * unmounted root parcel, including its element and React's hundred listeners, but does release
+ * children.
  */
 export function modalParcels(): Promise<MountParcel> {
   mounting ??= new Promise((resolve) => {

@@ -10,7 +10,8 @@ import { releaseOfSlice } from '../loading/loaded-releases';
 import { earlyReports, isInArm } from './early-reports';
 
 /**
- * Sent within a second, together with others of that second; the rest waits until the page is left.
+ * Sent within a second, batched with others from that second; other reports wait until the visitor
+ * leaves the page.
  */
 const urgent = ['failed', 'fell-back', 'threw', 'error', 'styles-failed'];
 const togetherMs = 1_000;
@@ -18,17 +19,17 @@ const togetherMs = 1_000;
 type Counted = Omit<ReportedCount, 'count'>;
 
 interface Collected {
-  /** Path of reports on this site. */
+  /** Path to which reports are sent. */
   readonly address: string;
-  /** Whether this visit reports about slices. The shell's own parts are always sent. */
+  /** Whether this visit reports slice events. The shell's own parts are always sent. */
   readonly isSampled: boolean;
-  /** Called with each report of the visit, sampled or not. */
+  /** Called with every report, whether or not the visit is sampled. */
   readonly onReport: (report: Report) => void;
-  /** Takes the shell's parts for the next body by name, or returns null if it has no more. */
+  /** Returns the shell's parts for the next request body by name, or null if there are no more. */
   readonly takeParts: () => Readonly<Record<string, unknown>> | null;
 }
 
-/** Counts this visit's reports from its start, and sends them. Loaded once the page is idle. */
+/** Counts this visit's reports from the start and sends them. Loaded once the page is idle. */
 export function collectReports({ address, isSampled, onReport, takeParts }: Collected): void {
   let counts = new Map<string, { readonly counted: Counted; count: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +77,7 @@ export function collectReports({ address, isSampled, onReport, takeParts }: Coll
   };
   earlyReports().forEach(add);
   window.addEventListener(reportEventType, (event) => add((event as CustomEvent<Report>).detail));
-  // After `web-vitals`, which listens in the capture phase.
+  // Must run after `web-vitals`, which listens in the capture phase.
   window.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'hidden' && send(),
@@ -89,7 +90,7 @@ interface LongFrame extends PerformanceEntry {
 
 const type = 'long-animation-frame';
 
-/** Reports tasks above 50 ms by slice, if the browser names the script. */
+/** Reports tasks longer than 50 ms by slice, if the browser identifies the script. */
 export function reportLongTasks(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {

@@ -2,7 +2,7 @@ import type { Report } from '@platform/slice/browser/report';
 import { type ReportBody, reportLimits } from '@platform/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 
-/** This visit's reports so far, as stored by `report`. */
+/** Returns this visit's reports so far, as stored by `report`. */
 export const earlyReports = (): readonly Report[] =>
   performance
     .getEntriesByType('mark')
@@ -17,8 +17,8 @@ export function isInArm(): boolean {
 
 /**
  * Counts an arm's visit that ends before `collectReports` is loaded.
- * @param address Path of reports on this site.
- * @returns A function that stops it: call it once `collectReports` runs.
+ * @param address Path to which reports are sent.
+ * @returns A function that stops this; call it once `collectReports` runs.
  */
 export function reportIfLeftEarly(address: string): () => void {
   const send = () => {

@@ -1,7 +1,7 @@
 import { report } from '@platform/slice/browser/report';
 import { getPlace } from '../loading/error-place';
 
-/** Reports uncaught errors and unhandled rejections by the slice of their file. */
+/** Reports uncaught errors and unhandled rejections with the slice of the file that threw. */
 export function reportErrors(): void {
   window.addEventListener('error', ({ error }) => reportError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -18,18 +18,18 @@ export function ShownPage() {
       <NotFound />
     </Suspense>
   ) : (
-    // The key avoids that React waits for the old page's script to hydrate it before showing the
-    // next.
+    // The key keeps React from waiting for the old page's script, to hydrate it, before showing the
+    // next page.
     <RemotePage key={`${page.route.remote}/${page.route.page}`} {...page} />
   );
 }
 
-/** A remote's page with its head, in a container marked with its owner. */
+/** Renders a remote's page and head in a container marked with its owner. */
 function RemotePage({ route, release, module, data }: LoadedPage) {
   const container = useRef<HTMLDivElement>(null);
   const { stylesOf } = useExposeSource();
   return (
-    // Only the renderer sets whether it waits for its styles.
+    // Set only by the renderer: whether the page waits for its styles.
     <div
       ref={container}
       data-styles={stylesOf?.(route.remote, `pages/${route.page}`)}
@@ -48,7 +48,7 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
   );
 }
 
-/** Aborts pictures that are still loading when the page is left. */
+/** Aborts images that are still loading when the visitor leaves the page. */
 function PicturesLeft({ container }: { readonly container: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => {
     const page = container.current;
@@ -59,7 +59,7 @@ function PicturesLeft({ container }: { readonly container: RefObject<HTMLElement
   return null;
 }
 
-/** Marks the page with the loaded release, which prerendering could not know. */
+/** Marks the page with the loaded release, which is unknown while prerendering. */
 function ReleaseMark({
   container,
   remote,
@@ -91,7 +91,10 @@ function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'da
   );
 }
 
-/** @throws Error that refuses a deploy if a page's `meta` violates its type. */
+/**
+ * Checks a page's `meta`.
+ * @throws Error that makes a deploy fail if `meta` violates its type.
+ */
 function checked(meta: PageMeta): PageMeta {
   if (typeof meta?.title === 'string' && typeof meta.description === 'string') return meta;
   throw new Error('its "meta" has no title or no description.');

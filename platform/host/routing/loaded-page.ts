@@ -1,9 +1,7 @@
 import type { PageRoute } from '@platform/slice/contract/routes';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 
-/**
- * Result of the shell's loader for a page route: the page's module, and its own loader's result.
- */
+/** Result of the shell's loader for a page route: the page's module and its own loader's result. */
 export interface LoadedPage {
   readonly route: PageRoute;
   readonly release: string;

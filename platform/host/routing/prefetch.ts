@@ -7,7 +7,7 @@ const requested = new Set<string>();
 
 /**
  * Preloads a page and its content when its link is hovered, focused or touched, so that following
- * it needs no network. Once per page; not with data saving.
+ * the link needs no network. Runs once per page, and not in data-saving mode.
  */
 export function prefetchWhatIsPointedAt(): void {
   const { connection } = navigator as Navigator & {
@@ -28,7 +28,7 @@ function prefetch(target: EventTarget | null): void {
     requested.has(link.pathname)
   )
     return;
-  // It leads to another document.
+  // A link to another language opens another document.
   if (languageOf(link.pathname) !== readLanguage()) return;
   const url = new URL(link.href);
   requested.add(url.pathname);
@@ -38,6 +38,6 @@ function prefetch(target: EventTarget | null): void {
         ? undefined
         : loadContent(found, url, new AbortController().signal),
     )
-    // Following the link will show the failure.
+    // Following the link will report the failure.
     .catch(() => requested.delete(url.pathname));
 }

@@ -2,7 +2,8 @@ import { readConfiguration } from '@platform/slice/browser/configuration';
 import { readRenderedPage } from '../loading/rendered-page';
 
 /**
- * Origin of the site's absolute URLs for search engines, the same while prerendering and hydrating.
+ * Returns the origin of the site's absolute URLs for search engines. It is the same while
+ * prerendering and hydrating.
  */
 export function siteOrigin(): string {
   if (typeof document === 'undefined') return readConfiguration().siteOrigin ?? '';

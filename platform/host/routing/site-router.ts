@@ -17,13 +17,16 @@ import { type LoadedPage, pageRouteId } from './loaded-page';
 import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 
 /**
- * Creates the router in the browser. On a prerendered page it starts with the rendered content, and
+ * Creates the router in the browser. On a prerendered page, it starts with the rendered content and
  * loads the module afterwards.
  */
 export function createSiteRouter(rendered: RenderedPage | null) {
   const hydrationData = rendered && { loaderData: { [pageRouteId]: embeddedPage(rendered) } };
   let router: ReturnType<typeof createBrowserRouter> | null = null;
-  /** Navigation state for a loader. The first page loads while the router is created. */
+  /**
+   * Returns the navigation state for a loader. The first page loads while the router is being
+   * created.
+   */
   const navigationState = (): unknown =>
     router === null
       ? readNavigationState()
@@ -42,7 +45,7 @@ export function createSiteRouter(rendered: RenderedPage | null) {
 function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null {
   if (route === null) return null;
   const module = loadModule(route).catch((error: unknown) => {
-    // Replaces the prerendered page by the error.
+    // The error replaces the prerendered page, so keep what was typed.
     const rendered = document.querySelector('main');
     if (rendered !== null) keepTyped(rendered);
     throw error;
@@ -54,8 +57,8 @@ const loadModule = (route: PageRoute) =>
   loadWithTexts<PageModule<unknown>>(route.remote, `pages/${route.page}`);
 
 /**
- * Loads in the loader rather than in the route's `lazy`: the router would keep a rejected `lazy`
- * until a reload.
+ * Loads in the loader rather than the route's `lazy`, since the router would keep a rejected `lazy`
+ * until the page is reloaded.
  */
 async function loadPage(
   { request }: LoaderArguments,
@@ -67,7 +70,8 @@ async function loadPage(
   if (found === null) return null;
   if ('redirect' in found) return redirect(found.redirect);
   const { route } = found;
-  // The page stays but its address changes, which would make React wait for unhydrated slots.
+  // The page stays the same but its address changes, which would make React wait for unhydrated
+  // slots.
   if (route.remote === shown?.route.remote && route.page === shown.route.page) hydrateAllSlots();
   try {
     const { module, data } = await loadContent(found, url, request.signal, state);
@@ -75,7 +79,7 @@ async function loadPage(
   } catch (error) {
     const chunkId = `${route.remote}/pages/${route.page}`;
     reportThrown(chunkId, error);
-    // Adds the page, which the error screen cannot know.
+    // Adds the page id, which the error screen has no access to.
     throw asPartError(chunkId, error);
   }
 }

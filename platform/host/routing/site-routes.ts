@@ -7,12 +7,12 @@ export interface LoaderArguments {
   readonly request: Request;
 }
 
-/** Null if there is no page at this address. */
+/** Resolves to null if there is no page at this address. */
 export type LoadPage = (given: LoaderArguments) => Promise<LoadedPage | Response | null>;
 
 /**
- * The only route. Its loader looks up the page in the composition, so an unreadable manifest fails
- * like any other file, inside header and footer, and can be retried.
+ * Returns the router's only route. Its loader looks up the page in the composition, so an
+ * unreadable manifest fails like any other file: between header and footer, and with a retry.
  */
 export function siteRoutes(loader: LoadPage) {
   const { Layout, PageError, PageLoading } = hostUi();

@@ -2,7 +2,8 @@ import type { DocumentElement } from '@platform/slice/contract/render-job';
 import { createContext } from 'react';
 
 /**
- * Collects the page's head while prerendering. Null in browsers, where React renders into the head.
+ * Collects the page's head while prerendering. Null in browsers, where React renders into the head
+ * directly.
  */
 export const TakeHeadContext = createContext<((head: readonly DocumentElement[]) => null) | null>(
   null,

@@ -8,9 +8,9 @@ import { reportThrown } from '../loading/report-thrown';
 import { type LoadedPage, pageRouteId } from './loaded-page';
 
 /**
- * Reports the error of the router's error screen.
- * @param isOfShell Whether the screen also replaces header and footer.
- * @returns Props for `LoadFailure` to reload the page.
+ * Reports the error shown by the router's error screen.
+ * @param isOfShell Whether the screen also replaces the header and footer.
+ * @returns Props that let `LoadFailure` reload the page.
  */
 export function usePageError(isOfShell: boolean): LoadFailureProps {
   const thrown = useRouteError();

@@ -14,15 +14,14 @@ interface ServerBundle {
 
 /** A remote's loaded server bundle. */
 export interface LoadedBundle extends ServerBundle {
-  /** By expose; undefined for those that failed to load. */
+  /** Slot modules by expose; undefined for those that failed to load. */
   readonly slots: ReadonlyMap<Expose, unknown>;
-  /** Dictionaries by language. */
   readonly texts: ReadonlyMap<string, Texts>;
 }
 
 /**
  * Loads a remote's server bundle with its slots and dictionaries.
- * @returns Null for the bundle if it is missing or fails to load.
+ * @returns `loaded` is null if the bundle is missing or fails to load.
  */
 export async function importBundle({ bundle, release }: RenderedRemote): Promise<{
   readonly loaded: LoadedBundle | null;

@@ -32,7 +32,9 @@ export interface RenderSettings {
   /** Absolute URL in the default language. */
   readonly url: string;
   readonly language: Language;
-  /** Modules of slots that the page may show; missing ones leave their containers empty. */
+  /**
+   * Modules of slots that the page may show; slots without a module leave their containers empty.
+   */
   readonly slots: ReadonlyMap<string, unknown>;
   readonly job: RenderJob;
 }
@@ -42,7 +44,7 @@ export const exposeKey = (remote: string, expose: Expose): string => `${remote}/
 /**
  * Prerenders one page.
  * @param page Null for an unknown address.
- * @throws Errors of the page.
+ * @throws Any error that the page throws.
  */
 export const renderPage = (
   page: LoadedPage | null,
@@ -54,8 +56,8 @@ export const renderPage = (
   );
 
 /**
- * Renders a component for a single request, with the styles shared by its whole slice, which are
- * those of its lifecycles, and those of its slots.
+ * Renders a component for a single request, with the styles shared across its slice (those of its
+ * lifecycles) and those of its slots.
  */
 export async function renderServerPage(
   { title, props, styledAs }: ServerPage,
@@ -85,7 +87,6 @@ export async function renderServerPage(
   };
 }
 
-/** Renders a slot alone. */
 export const renderSlotAlone = (
   name: string,
   props: Readonly<Record<string, unknown>>,
@@ -152,14 +153,14 @@ async function renderRoutes(
 }
 
 /**
- * Renders a whole tree. React alone would omit parts that throw and retry in the browser; here they
- * fail.
- * @throws The first error of any part.
+ * Renders a whole tree. By default, React omits parts that throw and retries them in the browser;
+ * here they make rendering fail.
+ * @throws The first error thrown by any part.
  */
 async function renderWhole(tree: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
-    // In place, without parts that are sent later and moved by a script.
+    // Renders everything in place instead of sending parts later for a script to move.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   });

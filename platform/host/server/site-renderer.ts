@@ -23,14 +23,13 @@ import { withTimeout } from '../loading/timeout';
 import { importBundle, type LoadedBundle, type Texts } from './import-bundle';
 import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
 
-/** Parts of the shell around pages. */
+/** What the shell provides for rendering pages. */
 export interface HostSite {
   readonly ui: HostUi;
-  /** The shell's dictionaries by language. */
   readonly texts: Readonly<Record<OtherLanguage, Texts>>;
 }
 
-/** Renders with the releases of one composition, one language at a time. */
+/** Renders one composition's releases, one language at a time. */
 export class SiteRenderer {
   readonly #bundles = new Map<string, LoadedBundle>();
   readonly #slots = new Map<string, unknown>();
@@ -40,7 +39,7 @@ export class SiteRenderer {
     private readonly site: HostSite,
   ) {
     provideHostUi(site.ui);
-    // Before modules load, since they may read it.
+    // Must be set before modules load, since they may read it.
     provideFacts(job.facts);
   }
 
@@ -71,7 +70,7 @@ export class SiteRenderer {
     return failures;
   }
 
-  /** A slot may be on no prerendered page. */
+  /** Renders a slot alone as a check, since it might not appear on any prerendered page. */
   async #checkSlot(remote: string, name: string): Promise<null> {
     if (this.#slots.get(exposeKey(remote, `slots/${name}`)) === undefined) return null;
     this.#startIn(ownLanguage, remote);
@@ -115,8 +114,8 @@ export class SiteRenderer {
   }
 
   /**
-   * Sets the language for rendering. Dictionaries are added in the browser's order: shell, page,
-   * slots.
+   * Sets the language for rendering. Dictionaries are added in the same order as in the browser:
+   * shell, page, slots.
    */
   #startIn(language: Language, remote = ''): void {
     const { job } = this;
@@ -165,7 +164,7 @@ export class SiteRenderer {
   }
 }
 
-/** Path and query parameters of each item. */
+/** Returns each item's path and query parameters. */
 async function itemsOf(
   { path }: PageRoute,
   { addresses, readsQuery = [] }: PageModule<unknown>,
@@ -181,12 +180,12 @@ async function itemsOf(
   });
 }
 
-/** Shorter than the composer's timeout, so that only the hanging part is left out. */
+/** Shorter than the composer's timeout so that only the hanging part is omitted. */
 const limitMs = 5_000;
 
 /**
- * Adds a timeout to a slice's code, since a promise that never settles would end the process
- * silently.
+ * Adds a timeout to a slice's code, since a promise that never settles would silently end the
+ * process.
  */
 const within = <T>(work: T | Promise<T>, what: string): Promise<T> =>
   withTimeout(
@@ -195,7 +194,7 @@ const within = <T>(work: T | Promise<T>, what: string): Promise<T> =>
     `${what} has not ended after ${limitMs / 1_000} s. It waits for something that does not come where pages are prerendered.`,
   );
 
-/** Awaits pending promises in a loader's fields. */
+/** Awaits pending promises in the fields of a loader's result. */
 async function settled(data: unknown): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   const fields = await Promise.all(

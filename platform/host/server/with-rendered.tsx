@@ -2,8 +2,8 @@ import type { ForeignSlot } from '@platform/slice/runtime/page-module';
 import { use } from 'react';
 
 /**
- * Returns a slot's module for prerendering: one of another framework is replaced by its rendered
- * HTML.
+ * Returns a slot's module for prerendering. A slot built with another framework is replaced with
+ * its rendered HTML.
  */
 export function withRendered(module: object): object {
   const { mount, render } = module as Partial<ForeignSlot>;
@@ -12,8 +12,8 @@ export function withRendered(module: object): object {
 }
 
 /**
- * The document's parser creates the shadow root. The host hydrates the element as an empty one
- * (`ForeignRoot`).
+ * Renders a declarative shadow root, which the document's parser creates. The host hydrates the
+ * element as an empty one (`ForeignRoot`).
  */
 function ShadowRoot({ html }: { readonly html: string | Promise<string> }) {
   const text = typeof html === 'string' ? html : use(html);

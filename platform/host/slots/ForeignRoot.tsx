@@ -8,8 +8,9 @@ interface ForeignRootProps {
 }
 
 /**
- * A slot of another framework in a shadow root, which scopes its styles. Rejections are thrown
- * here, to be shown like any slot's errors. Prerendered HTML stays visible until it is mounted.
+ * Renders a slot built with another framework in a shadow root, which scopes its styles. Rejections
+ * are rethrown here so that they are shown like any slot's errors. Prerendered HTML stays visible
+ * until the slot is mounted.
  */
 export function ForeignRoot({ slot, props }: ForeignRootProps) {
   const host = useRef<HTMLDivElement>(null);

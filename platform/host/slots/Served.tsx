@@ -3,8 +3,8 @@ import { readBootstrapState } from '../hydration/bootstrap-state';
 import { hydrateAllSlots } from './slot-modules';
 
 /**
- * The fallback of a part that waits for its module: its served nodes, if React could not hydrate
- * the page around it and has removed them.
+ * Fallback for a part that is waiting for its module. Shows the part's served nodes if React could
+ * not hydrate the page around it and has removed them.
  * @param selector The part's container in the served page.
  */
 export function Served({ selector }: { readonly selector: string }) {
@@ -14,7 +14,7 @@ export function Served({ selector }: { readonly selector: string }) {
     const nodes = [...served.childNodes];
     return (place: Element | null) => {
       place?.before(...nodes);
-      // A slot waits for events in the removed container.
+      // Some slot may be waiting for events in the removed container.
       hydrateAllSlots();
       return () => {
         for (const node of nodes) node.remove();

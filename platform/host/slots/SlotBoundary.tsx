@@ -5,7 +5,7 @@ import { reportThrown } from '../loading/report-thrown';
 
 interface SlotBoundaryProps {
   readonly children: ReactNode;
-  /** E.g. `mf-cart/slots/Basket`. */
+  /** For example, `mf-cart/slots/Basket`. */
   readonly chunkId: string;
   /** Reloads the slot; rejects if that fails. */
   readonly onRetry: () => Promise<void>;
@@ -18,7 +18,7 @@ export class SlotBoundary extends Component<
   { readonly error: unknown; readonly isRetrying: boolean }
 > {
   override state = { error: undefined, isRetrying: false };
-  /** All boundaries that show a failure. */
+  /** All boundaries that currently show a failure. */
   private static readonly failed = new Set<SlotBoundary>();
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override componentDidCatch(error: unknown) {

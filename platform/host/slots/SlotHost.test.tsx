@@ -13,7 +13,7 @@ const Picker = ({ onPick }: { readonly onPick: () => void }) => (
 );
 const source = { ownerOf: () => 'shops', load: async () => ({ default: Picker }) as never };
 
-/** The passed function knows how often it was called. */
+/** Passes a function that closes over the number of calls so far. */
 function Page() {
   const [picked, setPicked] = useState(0);
   return (

@@ -9,8 +9,8 @@ import { SlotBoundary } from './SlotBoundary';
 import { evictSlot, hydrateAllSlots, slotModule } from './slot-modules';
 
 /**
- * Fills a slot with its owner's component. On a prerendered page it is readable at once, and
- * hydrated when needed. Errors are shown in the slot's container only.
+ * Fills a slot with its owner's component. On a prerendered page the slot is readable immediately
+ * and hydrated when needed. Errors are shown only in the slot's container.
  */
 function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
   };
   const chunkId = [remote, 'slots', name].filter((part) => part !== null).join('/');
   return (
-    // Only the renderer sets whether it waits for its styles.
+    // Set only by the renderer: whether the slot waits for its styles.
     <div
       ref={container}
       data-styles={source.stylesOf?.(remote, `slots/${name}`)}

@@ -5,7 +5,7 @@ import { slotModule } from './slot-modules';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a slot that was not prerendered is loaded from its owner in the manifest', async () => {
+test('loads a slot that was not prerendered from its owner in the manifest', async () => {
   const exposes = { 'slots/Rate': { scripts: [], styles: [] } };
   const release = {
     version: '1.0.0',
@@ -39,7 +39,7 @@ test('a slot that was not prerendered is loaded from its owner in the manifest',
 
 const OfflineNote = () => 'You are offline.';
 
-test('keeps a prerendered slot while offline, and loads it on reconnect', async () => {
+test('keeps a prerendered slot while offline', async () => {
   provideHostUi({ OfflineNote } as never);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(async () => ({ default: () => null }) as never);

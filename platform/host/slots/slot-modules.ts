@@ -10,7 +10,7 @@ interface SlotRequest {
   readonly name: string;
   readonly attempt: number;
   readonly container: RefObject<HTMLElement | null>;
-  /** By default it is hydrated when needed. */
+  /** Whether to hydrate immediately. By default, the slot is hydrated when needed. */
   readonly isUrgent?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function slotModule(
   return module;
 }
 
-/** Shows a note below a prerendered slot until there is a connection. */
+/** Shows a note below a prerendered slot until the browser is online. */
 async function waitForConnection(place: Element | null): Promise<void> {
   if (navigator.onLine || place === null || place.childElementCount === 0) return;
   const note = place.appendChild(document.createElement('div'));
@@ -63,14 +63,14 @@ export function hydrateAllSlots(): void {
   for (const end of waits.splice(0)) end();
 }
 
-/** Makes the next request reload the slot. */
+/** Forces the next request to reload the slot. */
 export function evictSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {
   modules.delete(getKey(request));
 }
 
 /**
- * If the slot was not prerendered, looks up its owner in the manifest.
- * @throws ChunkLoadError if it has no owner.
+ * Loads a slot. If it was not prerendered, looks up its owner in the manifest.
+ * @throws ChunkLoadError if the slot has no owner.
  */
 function load(
   name: string,

@@ -5,29 +5,29 @@ import { whenIdle } from '../layout/when-idle';
 const settleTimeoutMs = 4_000;
 
 /**
- * Milliseconds after which an untouched page hydrates its slots; the first seconds belong to the
- * page.
+ * Milliseconds after which an untouched page hydrates its slots; until then, the page itself takes
+ * priority.
  */
 const untouchedMs = 3_000;
 
 /**
- * Events that count as activity. An automatic carousel scrolls its own element, whose events do not
- * bubble.
+ * Events that count as activity. An automatic carousel does not trigger them, since its `scroll`
+ * events do not bubble.
  */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
-/** Distance from the viewport in pixels. */
+/** Distance from the viewport in pixels within which a slot counts as near. */
 const nearPx = 300;
 
 /**
- * Resolves when a slot must be hydrated. A prerendered slot is needed on touch, hover or focus;
- * otherwise when it is near the viewport, the visitor has acted or `untouchedMs` are over, and the
- * browser is idle. A missing one is needed at once.
+ * Resolves when a slot must be hydrated. A prerendered slot is needed on touch, hover or focus.
+ * Otherwise it is needed once it is near the viewport, the visitor has acted or `untouchedMs` have
+ * passed, and the browser is idle. A slot that was not prerendered is needed immediately.
  */
 export function whenNeeded(find: () => Element | null): Promise<void> {
   return new Promise((resolve) => {
     const place = find();
-    // Missing, or hidden until its styles have loaded.
+    // The slot is missing, or hidden until its styles load.
     if (place === null || place.childElementCount === 0 || place.hasAttribute('data-styles'))
       return resolve();
     if (isInUse(place)) return resolve();
@@ -37,7 +37,7 @@ export function whenNeeded(find: () => Element | null): Promise<void> {
       resolve();
     };
     const touch = ({ target }: Event) => place.contains(target as Node) && need();
-    // Captured, since React stops events of unhydrated parts at the root.
+    // Uses capture, since React stops events of unhydrated parts at the root.
     for (const event of ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'input'])
       document.addEventListener(event, touch, {
         signal: stop.signal,
@@ -64,7 +64,7 @@ export function whenNeeded(find: () => Element | null): Promise<void> {
   });
 }
 
-/** Whether the visitor used the slot before the shell ran: it has the focus, or a queued click. */
+/** Whether the visitor used the slot before the shell ran: it has focus or a queued click. */
 const isInUse = (place: Element): boolean =>
   [document.activeElement, ...readBootstrapState().waiting].some(
     (element) => element !== null && place.contains(element),

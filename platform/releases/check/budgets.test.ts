@@ -4,7 +4,6 @@ import type { Candidate } from './candidate';
 
 const file = 'assets/Map-1.js';
 
-/** Checks a slice with one slot and its script `file`. */
 const check = (
   bytes: Readonly<Record<string, number>>,
   budget: object,
@@ -25,14 +24,14 @@ const check = (
     api: null,
   });
 
-/** The slot with a script of this size. */
+/** Returns the slot with a script of this size. */
 const looked = (
   weight: number,
   budget: { script: number; style: number },
   ceilings?: Candidate['shell']['ceilings'],
 ) => check({ [file]: weight }, budget, ceilings);
 
-test("a team sets its budget up to the site's limit", () => {
+test("a team can set its budget up to the site's limit", () => {
   expect(looked(50_000, { script: 70_000, style: 12_000 })).toEqual([]);
   expect(looked(50_000, { script: 99_000_000, style: 12_000 })).toEqual([
     'maps gives itself a budget of 99000000 bytes of script, and this site allows 200000 for a page or slot. Lower it in maps/package.json; an exception is made under "ceilings" in the slice.ts of the shell.',
@@ -45,7 +44,7 @@ test("a team sets its budget up to the site's limit", () => {
   ]);
 });
 
-test('an exception applies to one slice and is a limit itself', () => {
+test('an exception replaces the limit for one slice only', () => {
   const because = 'It brings the library of its maps.';
   const excepted = {
     script: 60_000,
@@ -66,7 +65,7 @@ test('an exception applies to one slice and is a limit itself', () => {
   ]);
 });
 
-test("the size of a slot counts towards the slice's budget", () => {
+test("a slot's size counts towards the slice's budget", () => {
   expect(looked(71_000, { script: 70_000, style: 12_000 })).toEqual([
     expect.stringContaining(
       'maps/slots/Map needs 71000 bytes of script (compressed), and its budget is 70000.',
@@ -74,7 +73,7 @@ test("the size of a slot counts towards the slice's budget", () => {
   ]);
 });
 
-/** The slot with another file of this size. */
+/** Returns the slot with another file of this size. */
 const withFile = (
   name: string,
   bytes: number,
@@ -87,7 +86,7 @@ const withFile = (
     ceilings,
   );
 
-test('fonts and pictures have separate limits', () => {
+test('limits fonts and pictures separately', () => {
   expect(withFile('assets/Sans-1.woff2', 150_000)).toEqual([]);
   expect(withFile('assets/Sans-1.woff2', 150_001)).toEqual([
     'maps/assets/Sans-1.woff2 has 150001 bytes, and its budget for a font is 150000. Subset it to the letters it needs, as WOFF2.',
@@ -97,13 +96,13 @@ test('fonts and pictures have separate limits', () => {
   ]);
 });
 
-test('all files of a release have a common limit', () => {
+test("limits the total size of a release's files", () => {
   expect(withFile('assets/data-1.json', 3_000_000)).toEqual([
     'maps has 3050000 bytes in all its files (compressed), and its budget for a release is 3000000. The largest are assets/data-1.json (3000000), assets/Map-1.js (50000): make these smaller.',
   ]);
 });
 
-test('the site sets these limits and a slice may lower them', () => {
+test('a slice may lower the limits that the site sets', () => {
   expect(withFile('a.woff2', 90_000, { font: 80_000 })).toEqual([
     expect.stringContaining('its budget for a font is 80000'),
   ]);

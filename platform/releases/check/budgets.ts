@@ -1,7 +1,7 @@
 import type { Check } from './candidate';
 import { getSizes } from './sizes-of';
 
-/** Default limits in compressed bytes, unless the live shell sets others. */
+/** Default limits in compressed bytes. The live shell can override them. */
 const usual = {
   script: 200_000,
   style: 30_000,
@@ -28,7 +28,10 @@ const remedies = {
   picture: 'Scale it to the size it is shown in, as AVIF or WebP',
 } as const;
 
-/** Checks that the changed slice is within its budget, and the budget within the site's limits. */
+/**
+ * Checks that the changed slice is within its budget, and that the budget is within the site's
+ * limit.
+ */
 export const budgets: Check = ({ changed, shell, remotes }) => {
   const release = remotes[changed];
   if (release === undefined) return [];

@@ -17,7 +17,7 @@ const candidate = (published: object) =>
     api: {},
   }) as unknown as Candidate;
 
-test('content published by a slice satisfies its readers', () => {
+test('content that a slice publishes satisfies its readers', () => {
   expect(calls(candidate({ rates: list('string') }))).toEqual([]);
   expect(calls(candidate({ rates: list('number') }))).toEqual([
     expect.stringContaining('the live API answers GET /content/seeds/rates'),

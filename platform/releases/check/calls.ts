@@ -4,11 +4,14 @@ import * as v from 'valibot';
 import type { Check, NamedRelease } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
 
-/** Checks that the live API accepts what the changed slice sends, and provides what it reads. */
+/**
+ * Checks that the live API accepts the data that the changed slice sends, and provides the data it
+ * reads.
+ */
 export const calls: Check = ({ changed, shell, remotes, api }) => {
   const own = changed === 'shell' ? shell : remotes[changed];
   if (own === undefined || api === null) return [];
-  // Content published by slices counts as part of the API.
+  // Content that slices publish counts as part of the API.
   const published = Object.values(remotes).flatMap(({ name, content = {} }) =>
     Object.entries(content).map(
       ([list, response]) =>
@@ -20,7 +23,10 @@ export const calls: Check = ({ changed, shell, remotes, api }) => {
 
 const anything = v.unknown();
 
-/** @param server Name of the server in messages. */
+/**
+ * Returns incompatibilities between a release's calls and an API.
+ * @param server Name of the server in messages.
+ */
 export const callProblems = (
   { name, requires }: Pick<NamedRelease, 'name' | 'requires'>,
   api: Calls,

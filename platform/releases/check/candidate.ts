@@ -3,19 +3,22 @@ import type { BuildMetadata } from '@platform/slice/contract/releases';
 import type { DescribedRelease } from '../release/make-release';
 import type { ShellRelease } from '../release/make-shell-release';
 
-/** The composition after the change of one slice. */
+/** A composition with one slice changed. */
 export interface Candidate {
-  /** The changed slice. Only problems caused by its change count. */
+  /** The changed slice. Only problems that its change causes count. */
   readonly changed: string;
   readonly shell: ShellRelease;
   readonly remotes: Readonly<Record<string, DescribedRelease>>;
-  /** The live release of the slice, or null for a new slice. */
+  /** The slice's live release, or null for a new slice. */
   readonly replaced: DescribedRelease | null;
-  /** The live server's schemas of all calls, or null if no server has written them yet. */
+  /** The live server's schemas for all calls, or null if no server has written them yet. */
   readonly api: Calls | null;
 }
 
-/** A check of every deploy. Returns reasons for refusal, each with a fix; none if it passes. */
+/**
+ * A check that runs on every deploy. Returns reasons for refusal, each with a fix. Empty if it
+ * passes.
+ */
 export type Check = (candidate: Candidate) => readonly string[];
 
 export type NamedRelease = BuildMetadata & { readonly release: string };
@@ -28,6 +31,6 @@ export const getSlices = ({
   ...Object.values(remotes),
 ];
 
-/** Whether one of these slices is the changed one. */
+/** Whether the changed slice is one of these. */
 export const concerns = ({ changed }: Candidate, ...names: readonly string[]): boolean =>
   names.includes(changed);

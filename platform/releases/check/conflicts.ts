@@ -4,7 +4,7 @@ import type { Check, NamedRelease } from './candidate';
 
 /**
  * Checks that every path, slot and modal belongs to one slice. A path with parameters claims every
- * address that it matches.
+ * address it matches.
  */
 export const conflicts: Check = ({ changed, remotes }) => {
   const own = remotes[changed];

@@ -18,7 +18,7 @@ const page = (path: string, ...links: readonly string[]): RenderedAddress => ({
   readsQuery: [],
 });
 
-test('a link to an untranslated page is dead in Hindi only', () => {
+test('a link to an untranslated page is only dead in Hindi', () => {
   const addresses = [
     page('/hi/beds', '/hi/beds?id=1', '/hi/notes', '/notes', '/hi/old'),
     page('/', '/beds', '/old'),

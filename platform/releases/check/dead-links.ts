@@ -8,21 +8,20 @@ import {
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
 
-/** A link of a prerendered page to a path of this site that does not exist. */
+/** A link on a prerendered page to a path that does not exist on this site. */
 export interface DeadLink {
   readonly page: string;
   readonly link: string;
 }
 
-/** Paths of the server's own routes. */
+/** Paths that the server's own routes handle. */
 const served = /^\/(?:api|forms|your-data)(?:\/|$)|\.\w+$/;
 /**
- * Targets of the language switch for untranslated pages; the server shows a notice while that
+ * The language switch links here from untranslated pages. The server shows a notice while that
  * language has no home page.
  */
 const homes = otherLanguages.map(baseOf);
 
-/** Finds dead links on all pages. */
 export function deadLinks(
   addresses: readonly RenderedAddress[],
   table: RouteTable,
@@ -43,7 +42,7 @@ export function deadLinks(
       homes.includes(link)
     );
   };
-  // Header and footer repeat the same links on every page.
+  // Cached because header and footer repeat the same links on every page.
   const answers = new Map<string, boolean>();
   const isAnswered = (link: string): boolean => {
     const known = answers.get(link) ?? looksAnswered(link);
@@ -58,7 +57,7 @@ export function deadLinks(
   });
 }
 
-/** Keeps the dead links that a change causes. */
+/** Returns only the dead links that a change causes. */
 export function newDeadLinks(
   now: readonly DeadLink[],
   before: readonly DeadLink[],

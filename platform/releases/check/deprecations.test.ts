@@ -34,7 +34,7 @@ const candidate = (changed: string) =>
     },
   }) as unknown as Candidate;
 
-test('lists the users of each deprecated part except its own slice', () => {
+test("lists each deprecated part's users except its owner", () => {
   expect(
     deprecationsIn(candidate('plants')).map(({ owner, part, usedBy }) => [owner, part, usedBy]),
   ).toEqual([
@@ -46,7 +46,7 @@ test('lists the users of each deprecated part except its own slice', () => {
   ]);
 });
 
-test('a deploy warns about used and provided deprecated parts', () => {
+test('warns about deprecated parts that a slice uses or provides', () => {
   const box =
     'plants uses slots/Box of club, which is deprecated and may be gone from 2027-01-31 on.';
   expect(deprecationWarnings(candidate('plants'))).toEqual([
@@ -60,7 +60,7 @@ test('a deploy warns about used and provided deprecated parts', () => {
   expect(deprecationWarnings(candidate('notes'))).toEqual([]);
 });
 
-test('names the old names in the release that changes', () => {
+test('warns about old names in the changed release', () => {
   const plants = { ...candidate('plants').remotes['plants'], asks: none, hears: {} };
   const old = { ...candidate('plants'), remotes: { plants } } as unknown as Candidate;
   expect(deprecationWarnings(old)).toEqual([

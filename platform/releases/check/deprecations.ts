@@ -3,17 +3,16 @@ import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { renamedWarnings } from '@platform/slice/contract/releases';
 import { type Candidate, getSlices, type NamedRelease } from './candidate';
 
-/** A deprecated part of a slice with its users. */
+/** A slice's deprecated part and its users. */
 export interface Deprecation {
   readonly owner: string;
-  /** As named by `deprecated` in the owner's `slice.ts`. */
+  /** The name under `deprecated` in the owner's `slice.ts`. */
   readonly part: string;
   /** E.g. `2027-01-31`. */
   readonly until: string;
   readonly usedBy: readonly string[];
 }
 
-/** Returns all deprecated parts in a composition. */
 export function deprecationsIn(
   candidate: Pick<Candidate, 'shell' | 'remotes'>,
 ): readonly Deprecation[] {
@@ -29,7 +28,7 @@ export function deprecationsIn(
 }
 
 /**
- * Returns a deploy's deprecation warnings: deprecated parts used by the slice, users of its
+ * Returns deprecation warnings for a deploy: deprecated parts that the slice uses, users of its
  * deprecated parts, and old names in `slice.ts`.
  */
 export const deprecationWarnings = (candidate: Candidate): readonly string[] => [

@@ -1,7 +1,7 @@
 import { exposesOf } from '@platform/slice/contract/exposes-of';
 import type { Check } from './candidate';
 
-/** Checks that the changed slice has built everything it lists. */
+/** Checks that the changed slice's build contains everything it lists. */
 export const exposed: Check = ({ changed, remotes }) => {
   const own = remotes[changed];
   if (own === undefined) return [];

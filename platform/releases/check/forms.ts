@@ -2,9 +2,7 @@ import type { Check } from './candidate';
 import { describe } from './contract/counter-example';
 import { getValidator } from './contract/validator';
 
-/**
- * Checks that the live server accepts the slice's forms, by the schema that the server provides.
- */
+/** Checks the slice's forms against the schema that the live server provides. */
 export const forms: Check = ({ changed, remotes, api }) => {
   const own = Object.entries(remotes[changed]?.forms ?? {});
   if (own.length === 0 || api === null) return [];
@@ -29,7 +27,8 @@ export const forms: Check = ({ changed, remotes, api }) => {
 };
 
 /**
- * Finds a property name in a form, at any depth, that all objects inherit: parsers drop such names.
+ * Finds a form property, at any depth, whose name all objects inherit, since parsers drop such
+ * names.
  */
 function inherited(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -28,16 +28,16 @@ test('accepts links within the limit', () => {
   expect(links(candidate({}))).toEqual([]);
 });
 
-test('too many links are refused, naming the owners of the others', () => {
+test('names the owners of the other links when there are too many', () => {
   const full = candidate({ header: [link('Beds')] }, { other: { header: [link('Gold')] } });
   expect(links(full)).toEqual([
     '2 links are wished for in the header, and there is room for 1. Others are of bulbs. Take some out of "links.header" in seeds/slice.ts.',
   ]);
-  // Too many links elsewhere do not concern a slice without links.
+  // A slice without links passes even if other slices have too many.
   expect(links(candidate({}, { other: { header: [link('Gold'), link('Silver')] } }))).toEqual([]);
 });
 
-test('a link that is too long in any language is refused', () => {
+test('refuses a link that is too long in any language', () => {
   expect(
     links(
       candidate({ header: [{ to: '/beds', text: { 'en-IN': 'Beds', hi: 'सोने पर फूल लीजिए' } }] }),
@@ -49,7 +49,7 @@ test('a link that is too long in any language is refused', () => {
   ]);
 });
 
-test('links need a place in the shell', () => {
+test('refuses links that the shell has no place for', () => {
   expect(links(candidate({ header: [link('Beds')] }, { linkLimits: null }))).toEqual([
     expect.stringContaining('The shell 1.0.0-5e6f7a8b has no place for links of slices'),
   ]);

@@ -1,7 +1,9 @@
 import { linkPlaces } from '@platform/slice/contract/site-links';
 import { type Check, concerns } from './candidate';
 
-/** Checks that the shell accepts the links that slices add to header, services menu and footer. */
+/**
+ * Checks that the shell accepts the links that slices add to its header, services menu and footer.
+ */
 export const links: Check = (candidate) => {
   const { changed, shell, remotes } = candidate;
   return linkPlaces.flatMap((place) => {

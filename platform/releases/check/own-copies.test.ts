@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const react18 = 'const dom={version:"18.3.1",rendererPackageName:"react-dom"}';
 
-/** A release with React in one file, which these exposes load. */
+/** Creates a release with React in one file that these exposes load. */
 async function releaseWith(react: string, needing: readonly string[]): Promise<readonly string[]> {
   const exposes = Object.fromEntries(
     ['pages/Beds', 'slots/Rate', 'modals/Ask'].map((expose) => [
@@ -29,12 +29,12 @@ async function releaseWith(react: string, needing: readonly string[]): Promise<r
   return ownCopies('seeds', folder);
 }
 
-test('a slot may bundle any version of React', async () => {
+test('allows a slot to bundle any version of React', async () => {
   expect(await releaseWith(react18, ['slots/Rate'])).toEqual([]);
 });
 
 test.each([[['pages/Beds']], [['slots/Rate', 'modals/Ask']], [[]]])(
-  'a React that %j load is refused',
+  'refuses a React that %j load',
   async (needing) => {
     expect(await releaseWith(react18, needing)).toEqual([
       expect.stringMatching(

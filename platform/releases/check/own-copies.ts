@@ -3,16 +3,16 @@ import { listFiles } from '@platform/server-kit/disk';
 import { releaseFile } from '@platform/slice/contract/releases';
 import type { DescribedRelease } from '../release/make-release';
 
-/** Strings that only the production build of each library contains. */
+/** Strings that only occur in each library's production build. */
 const marks = {
   react: /["'`]react\.transitional\.element["'`]/,
   'react-dom': /rendererPackageName:["'`]react-dom["'`]/,
 } as const;
 
 /**
- * Finds scripts that bundle a copy of a shared module: two Reacts in one tree do not work together.
- * Isolated slots (a separate tree in a shadow root) may bundle one that nothing else of the slice
- * loads.
+ * Finds scripts that bundle a copy of a shared module, since two copies of React in one tree do not
+ * work together. An isolated slot (a separate tree in a shadow root) may bundle one if nothing else
+ * in the slice loads it.
  */
 export async function ownCopies(slice: string, releaseFolder: string): Promise<readonly string[]> {
   const scripts = (await listFiles(releaseFolder)).filter((file) => file.endsWith('.js'));

@@ -44,7 +44,7 @@ interface Changes {
   readonly home?: object;
   readonly forms?: object | null;
 }
-/** A compatible candidate with these changes. */
+/** Returns a compatible candidate with these changes applied. */
 const candidate = ({
   changed = 'plants',
   shell = {},
@@ -229,17 +229,17 @@ test.each<[string, Changes, readonly string[]]>([
       ),
     ],
   ],
-])('refused for %s', (_, changes, expected) => {
+])('refuses %s', (_, changes, expected) => {
   expect(problems(changes)).toEqual(expected);
 });
 
-test('a malformed release is not checked further', () => {
+test('skips further checks if a release is malformed', () => {
   expect(problems({ home: { shared: { react: 18 } } })).toEqual([
     expect.stringMatching(/^plants\/release\.json is not as/),
   ]);
 });
 
-test('a budget does not prevent a rollback', () => {
+test('allows a rollback to a release that exceeds its budget', () => {
   const changes = { home: { budget: { script: 99_000_000, style: 9 } } };
   expect(problems(changes)).toEqual([expect.stringContaining('a budget of 99000000 bytes')]);
   expect(incompatibilities(candidate(changes))).toEqual([]);

@@ -12,15 +12,15 @@ import { serverPages } from './server-pages';
 import { sharedModules } from './shared-modules';
 import { wellFormed } from './well-formed';
 
-/** Returns problems that refuse a deploy before rendering, each with a fix. */
+/** Returns problems that block a deploy before rendering, each with a fix. */
 export function getProblems(candidate: Candidate): readonly string[] {
   const problems = incompatibilities(candidate);
   return wellFormed(candidate).length > 0 ? problems : [...problems, ...budgets(candidate)];
 }
 
 /**
- * Returns problems that also refuse a rollback. Budgets are excluded, since they may have been
- * lowered since the release was live.
+ * Returns problems that also block a rollback. Excludes budgets, since they may have been lowered
+ * since the release was live.
  */
 export function incompatibilities(candidate: Candidate): readonly string[] {
   const malformed = wellFormed(candidate);

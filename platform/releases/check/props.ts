@@ -7,14 +7,14 @@ import { counterExample, shown } from './contract/counter-example';
 const none: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 /**
- * Checks that slots and modals accept the props that other slices pass. Slices without prop types
- * are skipped.
+ * Checks that slots and modals accept the props that other slices pass. Skips slices without prop
+ * types.
  */
 export const props: Check = (candidate) =>
   getSlices(candidate).flatMap((consumer) =>
     namedExposes(consumer.requires).flatMap((expose) => {
       const owner = ownerOf(expose, candidate.remotes);
-      // Props within a slice are checked by its compiler.
+      // The compiler checks props within a slice.
       if (owner === null || owner === consumer.name || !concerns(candidate, consumer.name, owner))
         return [];
       const rejected = counterExample(

@@ -1,9 +1,11 @@
 import { refusal } from '@platform/slice/contract/releases';
 
-/** The refused action. */
 export type DeployAction = 'deployed' | 'retired' | 'composed' | 'rolled back';
 
-/** A change that would break the live site. Nothing has changed; the message has a fix. */
+/**
+ * Thrown for a change that would break the live site. Nothing has changed, and the message suggests
+ * a fix.
+ */
 export class DeployRefused extends Error {
   override readonly name = 'DeployRefused';
   constructor(

@@ -3,7 +3,7 @@ import { blockedWhenRendered } from './rendered-pages';
 
 const page = (body: string, path = '/') => ({ path, body });
 
-test('styles of generated classes are scoped', () => {
+test('accepts styles with generated class names', () => {
   const css =
     '.css-1x{color:red}@media (min-width:30em){.css-1x:hover>p{top:0}}@keyframes animation-ab{from{top:0}}.a:not(button){top:0}';
   expect(
@@ -12,7 +12,7 @@ test('styles of generated classes are scoped', () => {
 });
 
 test.each(['body{margin:0}', '*{box-sizing:border-box}', '@media print{.a p, h1{top:0}}'])(
-  '%s is reported with the slice and the page',
+  'reports %s with the slice and the page',
   (css) => {
     const body = `<div data-remote="plants"></div><div data-remote="club"><style>${css}</style></div>`;
     expect(blockedWhenRendered([page(body), page(body, '/hi')])).toEqual([
@@ -37,7 +37,7 @@ test.each([
   ['<button onclick="a()">', 'an event handler in an attribute'],
   ['<iframe src="https://maps.example/">', 'a frame or plugin'],
   ['<base href="/a/">', '<base>'],
-])('reports %s, which the policy blocks', (tag, what) => {
+])('reports %s as blocked by the policy', (tag, what) => {
   const body = `<div data-remote="plants"></div><div data-remote="club">${tag}</div>`;
   expect(blockedWhenRendered([page(body, '/club')])).toEqual([
     {
@@ -50,7 +50,7 @@ test.each([
   ]);
 });
 
-test('accepts scripts of the site and data of the page', () => {
+test("accepts the site's scripts and the page's data", () => {
   const body =
     '<script src="/a.js" async=""></script><script type="application/ld+json">{"on":"<b onclick=1>"}</script><a href="/on" data-on="x">On = off</a>';
   expect(blockedWhenRendered([page(body)])).toEqual([]);

@@ -3,7 +3,7 @@ import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import type { RenderFailure } from '../render/page-requests';
 
 const move = 'Do it in an effect or an event handler of the component';
-/** Elements that the policy of every page blocks, by their start, with the fix. */
+/** Opening tags that every page's policy blocks, each with a fix. */
 const blocked: readonly (readonly [tag: RegExp, what: string, remedy: string])[] = [
   [
     /^<script\b(?![^>]*\ssrc=)(?![^>]*\stype="[^"]*(?:json|speculationrules)")/i,
@@ -17,8 +17,8 @@ const blocked: readonly (readonly [tag: RegExp, what: string, remedy: string])[]
 
 /**
  * Reports everything on a rendered page that its policy blocks, and `<style>` elements that could
- * match elements of other slices. CSS-in-JS libraries name classes by a hash, so any class makes a
- * selector acceptable.
+ * match other slices' elements. Any class makes a selector acceptable, because CSS-in-JS libraries
+ * name classes by a hash.
  */
 export function blockedWhenRendered(
   addresses: readonly Pick<RenderedAddress, 'path' | 'body'>[],
@@ -34,7 +34,7 @@ export function blockedWhenRendered(
       return reason === null ? [] : [{ remote, what: path, reason }];
     });
   });
-  // Many pages contain the same component.
+  // Removes duplicates, since many pages contain the same component.
   return found.filter(
     (one, at) =>
       found.findIndex(({ remote, reason }) => remote === one.remote && reason === one.reason) ===

@@ -7,7 +7,7 @@ import { changeMetadata, place, provideSites } from '../testing/sites';
 
 provideSites();
 
-test('a slot is checked even if no page shows it', async () => {
+test('checks a slot even if no page shows it', async () => {
   const before = await readLive(place.site);
   await changeText(place, 'club', /(["'`])One letter a month:[^"'`]*\1/, 'window.document.title');
   await expect(deploy({ slice: 'club', ...place })).rejects.toThrow(

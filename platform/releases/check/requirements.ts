@@ -11,7 +11,7 @@ export const requirements: Check = (candidate) =>
       .flatMap((expose) => reason(candidate, consumer, expose) ?? []),
   );
 
-/** Returns null if it was missing before. */
+/** Explains why a requirement is missing. Returns null if it was already missing. */
 function reason(
   { changed, remotes, replaced }: Candidate,
   consumer: NamedRelease,

@@ -1,6 +1,8 @@
 import type { Check } from './candidate';
 
-/** Checks that each server page belongs to one slice, which then renders visitors' input. */
+/**
+ * Checks that no other slice has the same server page, because its owner renders visitors' input.
+ */
 export const serverPages: Check = ({ changed, remotes }) =>
   (remotes[changed]?.serverPages ?? []).flatMap((page) =>
     Object.values(remotes)

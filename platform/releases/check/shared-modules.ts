@@ -1,7 +1,7 @@
 import satisfies from 'semver/functions/satisfies.js';
 import { type Check, concerns } from './candidate';
 
-/** Checks that the version of each shared module satisfies every remote. */
+/** Checks that each shared module's version satisfies every remote. */
 export const sharedModules: Check = (candidate) => {
   const { shell, remotes } = candidate;
   return Object.values(remotes)

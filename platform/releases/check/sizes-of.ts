@@ -1,6 +1,6 @@
 import type { DescribedRelease } from '../release/make-release';
 
-/** Compressed bytes loaded by each page, slot and modal of a release. */
+/** Returns the compressed bytes that each of a release's pages, slots and modals loads. */
 export const getSizes = ({
   exposes,
   bytes,

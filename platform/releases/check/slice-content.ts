@@ -4,12 +4,12 @@ import { contentFile } from '@platform/slice/contract/slice-content';
 import { describe } from './contract/counter-example';
 import { getValidator } from './contract/validator';
 
-/** Maximum size of a list in bytes, since pages load all of it. */
+/** In bytes. Pages load the whole list. */
 const maxBytes = 200_000;
 
 /**
- * Checks that a release's content exists and matches its schemas. A build checks this, but the
- * release may be built elsewhere, or changed since.
+ * Checks that a release's content exists and matches its schemas. The build checks this too, but a
+ * release may come from another build, or have been edited since.
  */
 export async function sliceContentProblems(
   { name, content = {} }: BuildMetadata,

@@ -45,7 +45,7 @@ test.each([
     'a property of its own, and one that only a part of the shell sets',
     '.plants_x{--rosette:9px;--ring:1px;color:var(--ink)}',
   ],
-])('a release may style %s', async (_, css) => {
+])('allows a release to style %s', async (_, css) => {
   expect(await getProblems(css)).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test.each([
     'a block, a text or a comment is open at its end',
   ],
   ['by what is no CSS', '.plants_x{top:0}}', 'it is no CSS'],
-  // Valid as a file, but inlined its rewritten URL ends the string around it.
+  // Valid as a file, but when it is inlined, the rewritten URL ends the surrounding string.
   [
     'once its addresses are written anew',
     `.plants_x{--a:"url('/";--b:"}body{top:0}";--c:"')"}`,
@@ -157,13 +157,13 @@ test.each([
   ],
   ['in another encoding', '@charset "utf-7";.plants_x{top:0}', 'its @charset is not "utf-8"'],
   ['by bytes that are no text', new Uint8Array([0xfe, 0xff, 0, 0x2a]), 'it is not in UTF-8'],
-])('a release may not style %s', async (_, css, says) => {
+])('does not allow a release to style %s', async (_, css, says) => {
   const problems = await getProblems(css);
   expect(problems).toContainEqual(expect.stringContaining(says));
   expect(problems.every((problem) => problem.startsWith('plants/home.CSS:'))).toBe(true);
 });
 
-test('lists the first places of an unscoped release and the fix', async () => {
+test("lists an unscoped release's first problems and the fix", async () => {
   const problems = await getProblems('p{top:0}\n'.repeat(20));
   expect(problems).toHaveLength(6);
   expect(problems.at(-1)).toMatch(/more places: build it with @platform\/slice 2\.1 or newer/);

@@ -6,18 +6,18 @@ import type { ShellPage } from '../release/shell-page';
 
 interface Released {
   readonly slice: string;
-  /** The folder of its release. */
+  /** The release's folder. */
   readonly folder: string;
   readonly site: string;
   readonly shell: ShellPage;
 }
 
-/** Maximum of listed places: in an unscoped release every rule is a problem. */
+/** Maximum number of problems listed, since every rule in an unscoped release is one. */
 const named = 5;
 
 /**
- * Finds rules outside the slice's scope in a release's style sheets, as files and inlined,
- * whichever tool has built them.
+ * Finds style rules outside the slice's scope, both in a release's files and once inlined,
+ * regardless of the tool that built them.
  */
 export async function unscopedStyles({
   slice,
@@ -56,7 +56,7 @@ function problemsOfSheet(
   if (/^@charset (?!"utf-8";)/i.test(css))
     return ['1:1: its @charset is not "utf-8": leave it out.'];
   const problems = problemsOfStyles({ css, ...given });
-  // Inlined in a document, its relative URLs resolve differently.
+  // Relative URLs resolve differently once inlined in a document.
   const inlined = inlinable(css, '/remotes/style.css');
   return problems.length > 0 || inlined === null
     ? problems

@@ -13,7 +13,7 @@ const json = async (file: string) => JSON.parse(await readFile(`${folder}/${file
 const getProblems = (release: object) =>
   wellFormed({ changed: 'plain', remotes: { plain: release } } as unknown as Candidate);
 
-test('the documented JSON Schema equals that of the check', async () => {
+test('the documented JSON Schema matches the check', async () => {
   const { $schema, title, ...documented } = await json('docs/release.schema.json');
   expect(documented).toEqual(jsonSchemaOf(releaseSchema));
   expect([$schema, title]).toEqual([
@@ -22,18 +22,15 @@ test('the documented JSON Schema equals that of the check', async () => {
   ]);
 });
 
-test.each(['club', 'notes', 'plants', 'shell'])(
-  'the build output of %s is valid',
-  async (slice) => {
-    const built = await json(`platform/releases/fixtures/${slice}/dist/release.json`);
-    expect(isOf(await json('docs/release.schema.json'))(built)).toBe(true);
-  },
-);
+test.each(['club', 'notes', 'plants', 'shell'])('accepts the build output of %s', async (slice) => {
+  const built = await json(`platform/releases/fixtures/${slice}/dist/release.json`);
+  expect(isOf(await json('docs/release.schema.json'))(built)).toBe(true);
+});
 
-test('names missing and invalid parts from other toolchains', async () => {
+test('reports missing and invalid parts from other toolchains', async () => {
   const release = await json(fixture);
   expect(getProblems(release)).toEqual([]);
-  // Earlier builds contain more properties.
+  // Earlier builds wrote more properties.
   expect(getProblems({ ...release, contract: 1 })).toEqual([]);
   expect(getProblems({ ...release, listensTo: 1 })).toEqual([
     'plain/release.json is not as docs/release-format.md has it: listensTo: Invalid type: Expected Object but received 1. Build it anew, or write it so.',
@@ -63,7 +60,7 @@ test.each<[string, object, boolean]>([
   );
 });
 
-test('a list of content needs a file name', async () => {
+test('requires a file name for a content list', async () => {
   const release = await json(fixture);
   expect(getProblems({ ...release, content: { 'rates-2': true } })).toEqual([]);
   expect(getProblems({ ...release, content: { '../rates': true } })).toEqual([

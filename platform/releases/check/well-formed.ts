@@ -3,7 +3,10 @@ import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 import { getDotPath, safeParse } from 'valibot';
 import type { Check } from './candidate';
 
-/** Checks the release's metadata, names and paths. It may be built elsewhere, or changed since. */
+/**
+ * Checks the release's metadata, names and paths, since it may come from another build or have been
+ * edited.
+ */
 export const wellFormed: Check = ({ changed, remotes }) => {
   const own = remotes[changed];
   if (own === undefined) return [];

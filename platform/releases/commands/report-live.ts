@@ -3,8 +3,8 @@ import type { Composed } from '../composition/compose';
 import { originLine } from '../composition/site-origin';
 
 /**
- * Prints the live composition, pages that are not prerendered with the reason, and the origin that
- * pages name.
+ * Prints the live composition, the pages that are not prerendered (with the reason), and the origin
+ * used in pages.
  */
 export async function reportLive({
   composition,

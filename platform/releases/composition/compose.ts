@@ -62,7 +62,7 @@ export interface PinnedReleases {
   readonly shell: string;
   readonly remotes: Readonly<Record<string, string>>;
   /**
-   * Fallback release of each remote, which browsers try if the current one fails to load, or null.
+   * Each remote's fallback release, which browsers try if the current one fails to load, or null.
    */
   readonly lastGood?: Readonly<Record<string, string | null>>;
   /** Paths of retired slices that are not live again. */
@@ -74,11 +74,10 @@ interface ComposeSettings {
   readonly site?: string;
   /** Fetches fresh content. Defaults to the last snapshot. */
   readonly read?: ReadContent | undefined;
-  /** Whether the content is only for this composition. */
+  /** Whether only this composition uses the content. */
   readonly isDraft?: boolean | undefined;
 }
 
-/** Records of a composition. */
 export interface CompositionRecords {
   readonly failures: readonly RenderFailure[];
   readonly deadLinks: readonly DeadLink[];
@@ -86,7 +85,7 @@ export interface CompositionRecords {
 
 export interface Composed extends CompositionRecords {
   readonly composition: Composition;
-  /** Whether it did not exist before. */
+  /** Whether this composition did not exist before. */
   readonly isNew: boolean;
 }
 
@@ -94,8 +93,8 @@ export interface Composed extends CompositionRecords {
 const edition = 9;
 
 /**
- * Composes the pinned releases under `compositions/<id>/`, with every page rendered. An existing
- * composition is reused. The live one does not change.
+ * Composes the pinned releases under `compositions/<id>/` and renders every page. Reuses an
+ * existing composition, and leaves the live one unchanged.
  */
 export async function compose({
   pinnedReleases,
@@ -140,7 +139,7 @@ export async function compose({
   return { composition, isNew, ...(await readRecords(composition.id, site)) };
 }
 
-/** Drops paths that a live slice answers again. */
+/** Drops paths that a live slice serves again. */
 function stillGone(
   gone: GonePaths,
   { routes }: RouteTable,
@@ -152,7 +151,7 @@ function stillGone(
   });
 }
 
-/** Marks pages that the server renders per visitor, for the server only. */
+/** Marks pages that the server renders per visitor. Only the server sees the marks. */
 function perVisitor(
   { routes, redirects }: RouteTable,
   releases: readonly DescribedRelease[],
@@ -164,7 +163,7 @@ function perVisitor(
   return { routes: withCookies, redirects };
 }
 
-/** Content published by slices, by path below the API base. */
+/** Returns the content that slices publish, by path below the API base. */
 export async function publishedContent({ remotes }: Composition, site: string): Promise<Content> {
   const lists = Object.entries(remotes).map(async ([name, { release }]) => {
     const { content = {} } = await readRelease(name, release, site);
@@ -244,7 +243,7 @@ async function writePages({
   await writeDocuments(folder, addresses, documents);
   await writeSeoFiles(folder, addresses, origin);
   await writePwaFiles({ folder, site, identity, mark, styles: inlineStyles.texts });
-  // Optional picture for link previews.
+  // Optional image for link previews.
   const card = `${shellServer}/card.png`;
   if (await exists(card)) await copyFile(card, `${folder}/card.png`);
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) =>
@@ -265,12 +264,13 @@ async function writeDocuments(
 ): Promise<void> {
   const { composition } = settings;
   const write = pageWriter(addresses.length);
-  // Loaded lazily: React's renderer is slow to load, and a starting server composes nothing.
+  // Loaded lazily because React's renderer is slow to load, and a server composes nothing at
+  // startup.
   const { emptyDocument, pageDocument } = await import('./page-document');
   await mapWithLimit(compressedAtOnce, addresses, (address) =>
     write(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)),
   );
-  // The browser renders failed addresses and redirects, from a page without content.
+  // For failed addresses and redirects, the browser renders a page that starts without content.
   const rendered = new Set(addresses.map(({ path }) => path));
   for (const language of [ownLanguage, ...otherLanguages] as const) {
     const empty = emptyDocument(settings, language);
@@ -283,7 +283,7 @@ async function writeDocuments(
   }
 }
 
-/** Makes a composition live atomically by replacing the link `live`. */
+/** Makes a composition live by atomically replacing the `live` link. */
 export async function switchTo(id: string, site = siteFolder): Promise<void> {
   const temporary = `${site}/.live-${process.pid}`;
   await rm(temporary, { force: true });
@@ -293,7 +293,7 @@ export async function switchTo(id: string, site = siteFolder): Promise<void> {
 
 const recordsFile = 'records.json';
 
-/** Returns the records of a composition, empty if it lacks them. */
+/** Returns a composition's records. They are empty if it lacks them. */
 export async function readRecords(id: string, site = siteFolder): Promise<CompositionRecords> {
   return readFile(`${site}/compositions/${id}/${recordsFile}`, 'utf8').then(
     (text) => JSON.parse(text) as CompositionRecords,
@@ -305,8 +305,8 @@ export const nothingLive =
   'Nothing is live yet: npm run build composes the site for the first time.';
 
 /**
- * Reads a composition, by default the live one; null before the first.
- * @param id Another composition of this site.
+ * Reads a composition. Returns null if there is no live one yet.
+ * @param id Defaults to the live composition.
  */
 export async function readLive(
   site = siteFolder,

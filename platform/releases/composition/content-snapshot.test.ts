@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { storedContent } from './content-snapshot';
 
-test('deploys use the last content snapshot and fail without one', async () => {
+test('deploys reuse the last content snapshot', async () => {
   const site = await mkdtemp(join(tmpdir(), 'content-'));
   await expect(storedContent(null, site)).rejects.toThrow('No content has been read yet');
   const content = { '/connect/faq': { tips: [] } };

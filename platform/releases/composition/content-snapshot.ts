@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { exists, replaceFile } from '@platform/server-kit/disk';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 
-/** API responses that pages read, by path below the API base, and the facts shown on every page. */
+/**
+ * API responses that pages read, by path below the API base, and the facts that every page shows.
+ */
 export type Content = Readonly<Record<string, unknown>> & { readonly facts?: SiteFacts };
 
 /**
@@ -12,10 +14,10 @@ export type Content = Readonly<Record<string, unknown>> & { readonly facts?: Sit
 export type ReadContent = () => Promise<Content>;
 
 /**
- * Returns the content for rendering, stored in the site's folder.
- * @param read Fetches content; null reuses the last snapshot.
- * @param isDraft Whether the fetched content is not stored.
- * @throws Error if content is unavailable: nothing is composed then.
+ * Returns the content for rendering, and stores it in the site's folder.
+ * @param read Fetches content. Null reuses the last snapshot.
+ * @param isDraft Leaves the fetched content unsaved.
+ * @throws Error if content is unavailable, in which case nothing is composed.
  */
 export async function storedContent(
   read: ReadContent | null,

@@ -18,19 +18,18 @@ import { stylePolicy } from './style-policy';
 
 type Attributes = DocumentElement[1];
 
-/** Style sheets of the shell or one expose. */
+/** Style sheets for the shell or one expose. */
 export interface DocumentStyles {
   readonly owner: string;
   readonly links: readonly Attributes[];
   /**
-   * Inlined text, or null if browsers load the sheets: those of the shell block painting, others do
-   * not.
+   * Inlined text, or null if browsers load the sheets. Only the shell's sheets then block painting.
    */
   readonly text: string | null;
 }
 
 export interface DocumentScripts {
-  /** Modules that hydrate a page: those of the shell and of the page. */
+  /** Modules that hydrate a page, from the shell and from the page's slice. */
   readonly shell: readonly DocumentElement[];
   readonly page: readonly DocumentElement[];
   readonly bootstrap: readonly DocumentElement[];
@@ -41,24 +40,23 @@ export interface DocumentProps {
   readonly language: Language;
   readonly head: readonly DocumentElement[];
   readonly styles: readonly DocumentStyles[];
-  /** Hashes of the inline styles. */
   readonly hashes: readonly string[];
   /** Rendered HTML, or null if the browser renders the page. */
   readonly body: string | null;
   readonly rendered: RenderedPage | null;
-  /** The visitor's cookies used for rendering. */
+  /** The visitor's cookies that affected rendering. */
   readonly cookies?: RenderedAddress['cookies'];
   /** Null for documents without scripts. */
   readonly scripts: DocumentScripts | null;
   readonly identity: SiteIdentity;
-  /** Company facts in the page's language, for scripts. */
+  /** Company facts in the page's language, read by scripts. */
   readonly facts?: SiteFacts | undefined;
 }
 
 export const renderDocument = (props: DocumentProps): string =>
   `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 
-/** A complete HTML document. */
+/** Renders a complete HTML document. */
 function Document({
   composition,
   language,
@@ -78,10 +76,10 @@ function Document({
     <html lang={language} {...inLanguage} data-composition={composition} data-static="">
       <head>
         {head.map(element)}
-        {/* Before hydration, an iPhone would turn digits into links. */}
+        {/* iPhones would turn digits into links before hydration. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        {/* Allows inline styles, since a server of plain files does not know each page's hashes.
-            The server's header restricts style origins; both apply. */}
+        {/* Allows inline styles, since a static file server does not know each page's hashes. The
+   server's header also restricts style origins, and both policies apply. */}
         <meta httpEquiv="Content-Security-Policy" content={stylePolicy(hashes)} />
         {styles.map((sheets) => (
           <Styles
@@ -101,8 +99,7 @@ function Document({
         {facts !== undefined && <Json id={siteFactsId} value={facts} />}
         {rendered !== null && <Json id={renderedPageId} value={rendered} />}
         {cookies !== undefined && <Json id={renderedCookiesId} value={cookies} />}
-        {/* Browsers do not preload from templates, so visible content comes before scripts
-            (decision 0075). */}
+        {/* Browsers do not preload from templates, so content precedes scripts (decision 0075). */}
         {body !== null &&
           late.map((waiting, at) => (
             <template
@@ -126,14 +123,14 @@ const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 const element = ([tag, attributes, text]: DocumentElement) =>
   createElement(tag, { key: JSON.stringify(attributes), ...attributes }, text);
 
-/** Rendered one by one: within one tree React would move links into the head. */
+/** Renders elements one by one, since React would move links in a shared tree into the head. */
 const inOrder = (elements: readonly DocumentElement[]): string =>
   elements.map((one) => renderToStaticMarkup(element(one))).join('');
 
 /**
- * Inlines styles, so that a page is painted as soon as its document has arrived, independent of
+ * Inlines styles so that a page is painted as soon as its document arrives, independent of the
  * remotes' servers. The disabled links mark sheets as loaded for later loaders, and take over if a
- * policy blocks inline styles (bootstrap.ts). Without script every sheet is linked.
+ * policy blocks inline styles (bootstrap.ts). Without JavaScript, every sheet is linked.
  */
 function Styles({ owner, links, text, isLinked }: DocumentStyles & { readonly isLinked: boolean }) {
   const linked = (more: object) =>
@@ -152,7 +149,7 @@ function Styles({ owner, links, text, isLinked }: DocumentStyles & { readonly is
   );
 }
 
-/** Phone number and address for visitors without script, in the default language. */
+/** Shows phone number and address to visitors without JavaScript, in the default language. */
 function WithoutScript({ name, phone, address }: SiteIdentity) {
   return (
     <noscript lang={ownLanguage}>

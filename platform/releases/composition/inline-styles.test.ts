@@ -7,7 +7,7 @@ import { inlinable } from '../release/inlinable';
 import { readShellPage } from '../release/shell-page';
 import { inlineLimitBytes, readInlineStyles } from './inline-styles';
 
-test('relative URLs are resolved and nothing closes the element', () => {
+test('resolves relative URLs and escapes closing tags', () => {
   const text = inlinable(
     'a{background:url(./thread.svg)}b{background:url( "../x y.png" )}c{mask:url(data:image/svg+xml,<svg></svg>)}d{src:url("/fonts/a.woff2")}e{fill:url(#g)}/*</style>*/',
     '/remotes/plants/1.0.0-ab12/assets/Home.css',
@@ -24,9 +24,9 @@ test.each([
   ['that cannot be read', null],
   ['that import others', '@import "other.css";'],
   ['with addresses that are not url()', 'a{background:image-set("a.png" 1x)}'],
-])('styles %s are not inlined', (_, text) => expect(inlinable(text, '/shell/a.css')).toBeNull());
+])('does not inline styles %s', (_, text) => expect(inlinable(text, '/shell/a.css')).toBeNull());
 
-test('styles above the size limit are not inlined', async () => {
+test('does not inline styles above the size limit', async () => {
   const site = await mkdtemp(`${tmpdir()}/styles-`);
   const write = async (file: string, text: string) => {
     await mkdir(dirname(`${site}/${file}`), { recursive: true });

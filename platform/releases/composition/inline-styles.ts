@@ -5,20 +5,21 @@ import { getAddress } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 import { releaseFolder } from '../release/site-paths';
 
-/** Inlined styles of documents. */
+/** Styles that documents inline. */
 export interface InlineStyles {
-  /** Text of each style sheet by `<remote>/<file>`, those of the shell by `shell/<file>`. */
+  /** Text of each style sheet by `<remote>/<file>`, or `shell/<file>` for the shell. */
   readonly texts: ReadonlyMap<string, string>;
   /**
-   * Owners of style sheets that are not inlined: `shell` or `<remote>/<expose>`. They are too
+   * Owners whose style sheets are not inlined: `shell` or `<remote>/<expose>`. Their sheets are too
    * large, or must stay files.
    */
   readonly waiting: readonly string[];
 }
 
 /**
- * Maximum bytes (uncompressed) of inline styles for the shell and each expose: INLINE_STYLES_BYTES.
- * Above that, repeating them in every page costs more than it saves in requests.
+ * Returns the maximum size of inline styles for the shell and each expose, in uncompressed bytes,
+ * from INLINE_STYLES_BYTES. Above it, repeating styles in every page costs more than the saved
+ * requests.
  */
 export const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
 

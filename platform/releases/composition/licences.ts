@@ -4,7 +4,7 @@ import type { BuildMetadata } from '@platform/slice/contract/releases';
 const line = `\n\n${'-'.repeat(78)}\n\n`;
 
 /**
- * Writes `/licences.txt` with the licences of all third-party code sent to browsers, without
+ * Writes `/licences.txt` with the licences for all third-party code sent to browsers, without
  * duplicates.
  */
 export async function writeLicences(

@@ -13,7 +13,7 @@ const configurationIn = cachedByVersion(
   async (file) => parseConfiguration(JSON.parse(await readFile(file, 'utf8'))).configuration,
 );
 
-/** Reads the site's current configuration. Defaults apply if it is unreadable. */
+/** Reads the site's current configuration. Uses the defaults if it is unreadable. */
 export async function liveConfiguration(siteFolder: string): Promise<Configuration> {
   try {
     return await configurationIn(join(siteFolder, configurationPath));
@@ -22,6 +22,6 @@ export async function liveConfiguration(siteFolder: string): Promise<Configurati
   }
 }
 
-/** Whether releases of this site may replace live ones for a visitor. */
+/** Whether a visitor may override live releases with others from this site. */
 export const mayOverride = async (siteFolder: string): Promise<boolean> =>
   (await liveConfiguration(siteFolder)).overrideOrigins.includes('self');

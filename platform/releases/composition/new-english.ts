@@ -8,8 +8,8 @@ import {
 } from '@platform/slice/contract/languages';
 
 /**
- * Reports texts of translated pages that have become English: the English text changed, so `t()`
- * finds no translation. Earlier English texts (names, abbreviations) are ignored.
+ * Reports text on translated pages that is now English, because the source text changed and `t()`
+ * finds no translation. Ignores text that was English before, such as names and abbreviations.
  * @param before Folder of the previous composition, or null.
  */
 export async function newEnglish(
@@ -34,7 +34,7 @@ export async function newEnglish(
   return warnings;
 }
 
-/** Texts with English words by path. */
+/** Returns texts that contain English words, by path. */
 async function englishIn(
   folder: string,
   language: OtherLanguage,

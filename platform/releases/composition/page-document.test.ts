@@ -73,7 +73,7 @@ const address: RenderedAddress = {
 const partsOf = (html: string) => html.split('<body>') as [head: string, body: string];
 const withoutNoscript = (html: string) => html.replace(/<noscript\b.*?<\/noscript>/g, '');
 
-test('a document has content, data, then scripts that wait for the first paint', () => {
+test('puts content and data before scripts that wait for the first paint', () => {
   const [head, body] = partsOf(pageDocument(settings, address));
   expect(head).toMatch(
     /^<!doctype html><html lang="en-IN" data-composition="0a1b2c3d" data-static=""><head><meta charSet="utf-8"\/>/,
@@ -95,7 +95,7 @@ test('a document has content, data, then scripts that wait for the first paint',
   );
 });
 
-test('styles are inlined once and no link blocks the page', () => {
+test('inlines styles once so that no link blocks the page', () => {
   const [head] = partsOf(pageDocument(settings, address));
   const texts = [...head.matchAll(/<style data-expose="([^"]*)">(.*?)<\/style>/gs)].map(
     ([, owner, text = '']) => [owner, text] as const,
@@ -118,7 +118,7 @@ test('styles are inlined once and no link blocks the page', () => {
   expect(links[2]).toContain('href="/remotes/plants/1.0.0-ab12/Home.css" integrity="sha256-home"');
 });
 
-test('the policy allows `<style>` elements rendered by components', () => {
+test('the policy allows `<style>` elements that components render', () => {
   const css = '.css-1x>p{color:red}';
   const body = `<main><style data-emotion="css 1x">${css}</style><style>${css}</style></main>`;
   const [head] = partsOf(pageDocument(settings, { ...address, body }));
@@ -126,7 +126,7 @@ test('the policy allows `<style>` elements rendered by components', () => {
   expect(head.split(hash)).toHaveLength(2);
 });
 
-test('without script every style sheet is linked', () => {
+test('links every style sheet without JavaScript', () => {
   const [head] = partsOf(pageDocument(settings, address));
   const linked = [...head.matchAll(/<noscript>(.*?)<\/noscript>/g)]
     .map(([, links]) => links)
@@ -134,7 +134,7 @@ test('without script every style sheet is linked', () => {
   expect(linked.match(/<link rel="stylesheet"/g)).toHaveLength(6);
 });
 
-test('styles that are not inlined are preloaded without blocking', () => {
+test('preloads styles that are not inlined without blocking', () => {
   const [head] = partsOf(pageDocument(waitingFor('club/slots/Inline'), address));
   expect(head).toContain(
     '<link rel="preload" as="style" crossorigin="" href="/remotes/club/1.0.0-ab12/Inline.css"/>',
@@ -143,7 +143,7 @@ test('styles that are not inlined are preloaded without blocking', () => {
   expect(head).not.toContain('.inline{}');
 });
 
-test('shell styles that are not inlined block painting', () => {
+test('blocks painting on shell styles that are not inlined', () => {
   const [head] = partsOf(pageDocument(waitingFor('shell'), address));
   expect(head).not.toContain('header{color:red}');
   expect(withoutNoscript(head)).toContain(
@@ -151,7 +151,7 @@ test('shell styles that are not inlined block painting', () => {
   );
 });
 
-test('an unknown item is not hydrated, and languages have their own modules', () => {
+test('does not hydrate an unknown item', () => {
   expect(pageDocument(settings, { ...address, isUnknownItem: true })).not.toContain(
     'rendered-page',
   );
@@ -163,7 +163,7 @@ test('an unknown item is not hydrated, and languages have their own modules', ()
   ]).toEqual([true, false]);
 });
 
-test("an empty document has the company's contact data", () => {
+test("an empty document contains the company's contact data", () => {
   const [head, body] = partsOf(emptyDocument(settings, 'hi'));
   expect(head).toContain('<script type="module" src="/shell/a.js"></script>');
   expect(head).toContain('<link rel="stylesheet" href="/shell/index.css"/>');

@@ -27,7 +27,7 @@ import {
 import type { InlineStyles } from './inline-styles';
 import { renderedStyles } from './style-policy';
 
-/** Inputs of all documents of a composition. */
+/** Inputs shared by all documents in a composition. */
 export interface DocumentSettings {
   readonly composition: Composition;
   readonly shell: ShellPage;
@@ -39,7 +39,7 @@ export interface DocumentSettings {
 
 export interface ServerDocument {
   readonly html: string;
-  /** Hashes of its inline styles, for the response's policy. */
+  /** Hashes of the document's inline styles, for the response's policy. */
   readonly hashes: readonly string[];
 }
 
@@ -53,8 +53,8 @@ const preloadedConfiguration = link({
 });
 
 /**
- * Renders the document of an address, with links to everything it needs, so that the browser
- * requests it at once.
+ * Renders the document for an address. It links everything the page needs, so that the browser
+ * requests it immediately.
  */
 export function pageDocument(settings: DocumentSettings, address: RenderedAddress): string {
   const { composition, shell, identity, profile, origin } = settings;
@@ -86,7 +86,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     head: [...shell.head, ...address.head, appManifest],
     ...stylesOf(settings, address.exposes, address.body),
     body: address.body,
-    // An unknown item may exist by the time the browser asks, so it is not hydrated.
+    // Not hydrated: an unknown item may exist by the time the browser requests it.
     rendered: address.isUnknownItem ? null : rendered,
     cookies: address.cookies,
     scripts: {
@@ -99,7 +99,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
   });
 }
 
-/** Renders the document of an address without a prerendered page. */
+/** Renders the document for an address without a prerendered page. */
 export function emptyDocument(
   { composition, shell, identity }: DocumentSettings,
   language: Language = ownLanguage,
@@ -120,7 +120,7 @@ export function emptyDocument(
   });
 }
 
-/** Renders the page for a single request, without script. */
+/** Renders the page for a single request, without JavaScript. */
 export function serverDocument(
   settings: DocumentSettings,
   language: Language,
@@ -139,7 +139,7 @@ export function serverDocument(
   return { html: renderDocument({ ...own, body, rendered: null, scripts: null }), hashes };
 }
 
-/** Returns the dictionaries that a page needs. Earlier releases have none. */
+/** Returns the dictionaries that a page needs. Older releases have no dictionaries. */
 function dictionariesOf(
   shown: readonly ShownExpose[],
   language: Language,
@@ -163,7 +163,10 @@ function scriptsOf({ modules, bootstrap }: ShellPage, language: Language): Docum
 
 const sheetsOf = ({ styles }: ShellPage) => styles.map(([, { rel: _, ...others }]) => others);
 
-/** Inlines styles shared by several exposes once, including `<style>` rendered by components. */
+/**
+ * Collects inline styles, including `<style>` elements that components render. Styles shared by
+ * several exposes are inlined once.
+ */
 function stylesOf(
   { composition: { remotes }, shell, inlineStyles: { texts, waiting } }: DocumentSettings,
   exposes: readonly ShownExpose[],

@@ -3,18 +3,18 @@ import { baseOf, ownLanguage } from '@platform/slice/contract/languages';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { queryFolder } from '@platform/slice/contract/rendered-query';
 
-/** `/about` is `about/index.html`. */
+/** Returns a page's file, e.g. `about/index.html` for `/about`. */
 export function getFile(path: string): string {
   const decoded = decodeURIComponent(path);
-  // Paths come from releases and must not leave the composition's folder.
+  // Releases supply the paths, which must not leave the composition's folder.
   if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded))
     throw new Error(`${path} is no path of a page.`);
   return `${decoded.replace(/^\//, '')}/index.html`.replace(/^\//, '');
 }
 
 /**
- * Unknown addresses get `404.html`, below the language's base; unknown items the one beside the
- * known items.
+ * Returns the file for an address. Unknown addresses map to `404.html` below the language's base,
+ * and unknown items to a file next to the known items.
  */
 export function fileOfAddress({
   route,

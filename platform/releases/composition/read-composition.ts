@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 
 /**
- * Reads a composition of this site, possibly from an earlier version.
+ * Reads one of this site's compositions, possibly written by an earlier version.
  * @throws Error if the folder is empty.
  */
 export const readComposition = async (folder: string): Promise<Composition> =>

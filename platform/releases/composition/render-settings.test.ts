@@ -19,12 +19,12 @@ test.each([
   ['plants', ['club', 'plants', 'shell']],
   ['notes', ['notes', 'shell']],
   ['shell', ['shell']],
-])('renders pages of %s with its code and that of the slots it requires', async (owner, slices) => {
+])('renders pages of %s with its code and its required slots', async (owner, slices) => {
   const { slicesFor } = await settings();
   expect([...slicesFor(owner)].sort()).toEqual(slices);
 });
 
-test('returns the slice that has a server page', async () => {
+test('returns the slice that owns a server page', async () => {
   const { ownerOfServerPage } = await settings();
   expect([ownerOfServerPage('JoinPage'), ownerOfServerPage('Home')]).toEqual(['club', null]);
 });

@@ -12,23 +12,23 @@ import { readInlineStyles } from './inline-styles';
 import type { DocumentSettings } from './page-document';
 import { localOrigin } from './site-origin';
 
-/** Inputs for rendering the pages of a composition and their documents. */
+/** Inputs for rendering a composition's pages and documents. */
 export interface RenderSettings {
   readonly job: Omit<RenderJob, 'content' | 'shared' | 'requested' | 'rendersNotFound'>;
   /**
-   * Slices whose code runs while rendering pages of `owner`: its own, and those of slots required
-   * by it, the shell, or these slots.
+   * Slices whose code runs while rendering the pages of `owner`: that slice, and owners of slots
+   * required by it, by the shell, or by these slots.
    */
   readonly slicesFor: (owner: string) => ReadonlySet<string>;
-  /** Returns the slice that has a server page, or null. */
+  /** Returns the slice that owns a server page, or null. */
   readonly ownerOfServerPage: (component: string) => string | null;
-  /** The folder with the shell's renderer. */
+  /** Folder that contains the shell's renderer. */
   readonly shellServer: string;
   readonly shell: ShellRelease;
   readonly documents: DocumentSettings;
 }
 
-/** The origin used in rendered pages. */
+/** Returns the origin used in rendered pages. */
 export const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin();
 
 export async function renderSettings(
@@ -62,7 +62,7 @@ export async function renderSettings(
       remotes: await serverBundles(composition, described, site),
       waiting: inlineStyles.waiting,
     },
-    // The renderer may read these folders but not follow links to them.
+    // A real path, since the renderer may read these folders but not follow links to them.
     shellServer: await realpath(`${site}/${releaseFolder('shell', composition.shell)}/server`),
     shell,
     documents: {
@@ -77,8 +77,8 @@ export async function renderSettings(
 }
 
 /**
- * Returns the identity from the content, or else from the shell.
- * @throws Error if both lack a part.
+ * Returns the identity from the content, falling back to the shell.
+ * @throws Error if neither provides a part.
  */
 function identityOf(
   { identity }: ShellRelease,
@@ -98,7 +98,7 @@ function slicesWith(
   { remotes }: Composition,
 ): ReadonlySet<string> {
   const found = new Set(owners);
-  // The loop also visits added slices.
+  // The loop also visits slices that it adds.
   for (const slice of found)
     for (const slot of described.find(({ name }) => name === slice)?.requires?.slots ?? []) {
       const owner = ownerOf(`slots/${slot}`, remotes);
@@ -123,7 +123,7 @@ async function serverBundles(
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-/** Sample props that match the schema of each slot. */
+/** Returns sample props that match each slot's schema. */
 function slotPropsOf(
   { exposes }: RemoteRelease,
   props: DescribedRelease['props'] = {},

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const canonical = async () => /rel="canonical" href="([^"]*)"/.exec(await pageOf('about'))?.[1];
 const configuration = async () => JSON.parse(await readFile(`${place.site}/config.json`, 'utf8'));
-/** Reuses the content snapshot. */
+/** Composes with this origin, reusing the content snapshot. */
 const composeFor = async (origin: string | undefined) => {
   vi.stubEnv('SITE_ORIGIN', origin);
   const content = await storedContent(null, place.site);
@@ -22,7 +22,7 @@ const composeFor = async (origin: string | undefined) => {
   );
 };
 
-test('the origin is kept when the site is recomposed without it', async () => {
+test('keeps the origin when the site is recomposed without one', async () => {
   expect([await canonical(), await liveOrigin(place.site)]).toEqual([
     'http://localhost:3000/about',
     'http://localhost:3000',
@@ -51,7 +51,7 @@ nightly('the origin is added to the configuration unless it has one', async () =
   expect(await canonical()).toBe('https://new.example.com/about');
 });
 
-test('an invalid origin is refused and nothing is composed', async () => {
+test('composes nothing if the origin is invalid', async () => {
   await expect(composeFor('www.example.com')).rejects.toThrow(
     'SITE_ORIGIN must be written as https://www.example.com, not "www.example.com".',
   );

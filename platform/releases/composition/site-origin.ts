@@ -7,12 +7,12 @@ import {
   parseConfiguration,
 } from '@platform/slice/contract/configuration';
 
-/** The default origin. A server sets LOCAL_ORIGIN to its port. */
+/** Returns the default origin. A server sets LOCAL_ORIGIN to include its port. */
 export const localOrigin = (): string => process.env['LOCAL_ORIGIN'] || 'http://localhost:3000';
 
 /**
- * Reads the site's configuration, which the operator edits. The first composition with an origin
- * writes it there, since a later one may be made from a shell without it.
+ * Reads the site's configuration, which the operator can edit. The first composition with an origin
+ * saves it there, because a later shell may lack one.
  * @throws Error if the file or SITE_ORIGIN is invalid.
  */
 export async function keepConfiguration(site: string): Promise<Configuration> {
@@ -42,13 +42,13 @@ function originIn(name: string, text: string | null | undefined): string | null 
   throw new Error(`${name} must be written as https://www.example.com, not "${origin}".`);
 }
 
-/** Returns the origin in the live pages, for search engines, or null if nothing is live. */
+/** Returns the origin that live pages give to search engines, or null if nothing is live. */
 export async function liveOrigin(site = siteFolder): Promise<string | null> {
   const robots = await readFile(`${site}/live/robots.txt`, 'utf8').catch(() => '');
   return /^Sitemap: (.+)\/sitemap\.xml$/m.exec(robots)?.[1] ?? null;
 }
 
-/** Returns a message about the origin in the live pages. */
+/** Returns a message about the origin used in live pages. */
 export async function originLine(site = siteFolder): Promise<string> {
   const live = await liveOrigin(site);
   const problem = await originProblem(process.env['SITE_ORIGIN'] || null, site);
@@ -56,7 +56,10 @@ export async function originLine(site = siteFolder): Promise<string> {
   return `Pages name ${live}${live === localOrigin() ? ': for a site that others visit, set SITE_ORIGIN once while composing' : ''}.`;
 }
 
-/** Returns a warning if the live pages name another origin than visitors use, otherwise null. */
+/**
+ * Returns a warning if live pages contain a different origin from the one visitors use. Otherwise
+ * returns null.
+ */
 export async function originProblem(
   siteOrigin: string | null,
   site = siteFolder,

@@ -9,5 +9,5 @@ export { ServerPageRenderer } from '../operations/server-page-renderer';
 export { sliceStatus } from '../operations/slice-status';
 export { readRelease } from '../release/make-release';
 export { remoteNames, sliceNames } from '../release/slice-names';
-/** @public Part of the type of `composeChange`. */
+/** @public Used in the type of `composeChange`. */
 export type { RenderFailure } from '../render/page-requests';

@@ -6,7 +6,7 @@ export { makeRelease } from '../release/make-release';
 export { addVisits } from '../reports/visit-repository';
 export type { LastStep } from '../service/progress';
 export { changeText } from '../testing/built-slices';
-/** @public Part of the types of `getRequests`. */
+/** @public Used in the types of `getRequests`. */
 export type { Answer } from '../testing/deploy-place';
 export {
   copyPlace,
@@ -22,6 +22,6 @@ export {
 } from '../testing/deploy-place';
 export { makeLive } from '../testing/ledger';
 export { S3Server } from '../testing/s3-server';
-/** @public Part of the type of `testServers`. */
+/** @public Used in the type of `testServers`. */
 export type { ServedSite } from '../testing/test-servers';
 export { listenOn, testServers } from '../testing/test-servers';

@@ -7,12 +7,12 @@ import { sendOrder, tokenWith } from '../testing/deploy-place';
 import { orderRollback, packHome, sendRelease } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 
-/** Purge requests received by a stand-in for a cache's API. */
+/** Purge requests received by a fake cache API. */
 let told: string[] = [];
 let status = 200;
 const api = createServer(async (request, answer) => {
   const body = await text(request);
-  // Another cache, which never responds.
+  // A cache that never responds.
   if (request.url?.startsWith('/hangs/')) return;
   if (status === 200)
     told.push(`${request.method} ${request.url} ${request.headers['api-token']} ${body}`);
@@ -57,11 +57,11 @@ async function getHeaders(path: string, cookie = '') {
     set: named('set-cookie'),
   };
 }
-/** Cache key of the page; without a gradual deploy the composition. */
+/** Returns the page's cache key, which is the composition unless a gradual deploy is running. */
 const shown = async (path = '/about', cookie = '') =>
   (await getHeaders(path, cookie)).key?.replace('pages ', '');
 
-test('caches keep pages until purged, and browsers revalidate', async () => {
+test('caches keep pages until they are purged', async () => {
   const { id } = (await (await fetch(`${site.origin}/composition.json`)).json()) as { id: string };
   for (const path of ['/', '/about', '/no-such-page', '/robots.txt'])
     expect(await getHeaders(path)).toEqual({
@@ -83,24 +83,24 @@ test('caches keep pages until purged, and browsers revalidate', async () => {
   expect((await getHeaders('/healthz')).key).toBeNull();
 });
 
-test('each switch purges the previously live pages', async () => {
+test('purges the previously live pages on each switch', async () => {
   const before = await shown();
   const { composition } = await deploy('About caches');
   await expect.poll(() => told).toContain(sent(before));
   expect(await shown()).toBe(composition);
-  // Repeated, since a page in flight may reach the cache after a purge.
+  // Sent more than once, since a page in flight may reach the cache after a purge.
   await expect.poll(() => told.filter((call) => call === sent(before)).length).toBeGreaterThan(1);
   await orderRollback(site.origin, token);
   await expect.poll(() => told).toContain(sent(composition));
 });
 
-test('a failed purge is retried and counted', async () => {
+test('retries and counts a failed purge', async () => {
   const before = await shown();
   status = 503;
   await deploy('About refusals');
   const { counts } = site.server.purges;
   await expect.poll(() => counts.failed).toBeGreaterThan(0);
-  // The previous switch's purges are repeated, perhaps only now.
+  // Repeated purges from the previous switch may only arrive now.
   expect(told).not.toContain(sent(before));
   status = 200;
   await expect.poll(() => told).toContain(sent(before));

@@ -6,7 +6,7 @@ import { changeText } from '../testing/built-slices';
 import { deployApart } from '../testing/deploy-apart';
 import { makeDeployPlace } from '../testing/deploys';
 
-/** Lists all files of a site, to detect leftovers. */
+/** Lists all of a site's files, to detect leftovers. */
 const foldersOf = async (site: string) =>
   Promise.all(
     ['', 'compositions', 'shell/releases', 'remotes/plants'].map(async (folder) =>
@@ -14,7 +14,7 @@ const foldersOf = async (site: string) =>
     ),
   );
 
-test('a deploy killed at any step leaves a whole composition', async () => {
+test('killing a deploy at any step leaves a complete composition', async () => {
   const place = await makeDeployPlace();
   const { site } = place;
   const copy = async (from: string, to: string) => {
@@ -57,7 +57,7 @@ test('a deploy killed at any step leaves a whole composition', async () => {
   await place.remove();
 }, 600_000);
 
-test('concurrent deploys of separate processes are serialized', async () => {
+test('serializes concurrent deploys from separate processes', async () => {
   const place = await makeDeployPlace();
   await changeText(place, 'plants', /About us(?=["'`])/g, 'About ourselves');
   await changeText(place, 'notes', /One bed of notes/g, 'One heap of notes');

@@ -29,7 +29,7 @@ async function signIn(token: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-test('without a suitable token the sign-in page is shown', async () => {
+test('shows the sign-in page without a suitable token', async () => {
   const signInPage = await fetch(`${site.staff}/deploy/`);
   const shown = await signInPage.text();
   expect([signInPage.status, shown]).toEqual([
@@ -81,7 +81,7 @@ test('shows live slices with their dependencies and a rollback button', async ()
     `href="http://localhost:${new URL(site.origin).port}/?override=plants@${before}"`,
   );
   await writeFile(`${site.place.site}/config.json`, '{}');
-  // Only slices that the token may roll back have a button.
+  // Only slices that the token may roll back have a rollback button.
   expect(shown.match(/Roll back to/g)).toHaveLength(1);
 
   const elsewhere = await form(
@@ -106,7 +106,7 @@ test('shows live slices with their dependencies and a rollback button', async ()
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About us</h1>');
 });
 
-test('lists at most 20 releases of a slice, the latest first', () => {
+test('lists at most 20 releases per slice, latest first', () => {
   const releases = Array.from({ length: 30 }, (_, at) => `1.0.0-${100 - at}`);
   const slice = {
     name: 'plants',
@@ -160,7 +160,7 @@ test('lists at most 20 releases of a slice, the latest first', () => {
   ).not.toContain('<details>');
 });
 
-test("a slice's health is described and drawn", () => {
+test("describes and charts a slice's health", () => {
   const now = Date.now();
   const slice = {
     name: 'plants',
@@ -223,7 +223,7 @@ test("a slice's health is described and drawn", () => {
   expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="bars"');
 });
 
-test('shows both arms of a gradual deploy and a stop button', async () => {
+test('shows both arms of a gradual deploy with a stop button', async () => {
   const token = await tokenWith(site.database, 'deploy:plants');
   const { last } = await sendRelease(
     site.origin,

@@ -48,7 +48,7 @@ overOneDatabase('deploys', (kind) => {
   });
   const about = async () => (await fetch(`${origin}/about`)).text();
 
-  test('a release with old names goes live with a warning', async () => {
+  test('warns when a release with old names goes live', async () => {
     const old = ({ requires, listensTo }: BuildMetadata) => ({
       asks: requires,
       hears: listensTo,
@@ -65,7 +65,7 @@ overOneDatabase('deploys', (kind) => {
     expect(await packStored(carried)).not.toBeNull();
   });
 
-  test('a release goes live and reports each step', async () => {
+  test('reports each step until a release goes live', async () => {
     const { status, lines, last } = await sendRelease(
       origin,
       token,
@@ -108,7 +108,7 @@ overOneDatabase('deploys', (kind) => {
     });
   });
 
-  test('a repeated release is live at once', async () => {
+  test('a repeated deploy is live immediately', async () => {
     const tarball = await packHome(place, { heading: 'About ourselves' });
     const { lines, last } = await sendRelease(origin, token, tarball);
     expect(lines.map(({ step }) => step)).toEqual(['received', 'live']);
@@ -128,7 +128,7 @@ overOneDatabase('deploys', (kind) => {
     ]);
   });
 
-  test('an incompatible release is refused with reasons, and rechecked when repeated', async () => {
+  test('rechecks an incompatible release when the deploy is repeated', async () => {
     const before = await about();
     const broken = await packHome(place, { manifest: { budget: { script: 10, style: 10 } } });
     for (const _ of ['once', 'again']) {
@@ -196,7 +196,7 @@ overOneDatabase('deploys', (kind) => {
     expect(await about()).toContain('About');
   });
 
-  test('a team sees its live release and its dependencies', async () => {
+  test('shows a team its live release and its dependencies', async () => {
     const status = await readJson<Record<string, unknown>>(origin, '/deploy/slices/club', token);
     expect(status).toMatchObject({
       slice: 'club',
@@ -243,7 +243,7 @@ overOneDatabase('deploys', (kind) => {
     });
   });
 
-  test('concurrent deploys are serialized, and duplicates go live once', async () => {
+  test('serializes concurrent deploys', async () => {
     const one = await packHome(place, { heading: 'About the one' });
     const other = await packHome(place, { heading: 'About the other' });
     const answers = await Promise.all(

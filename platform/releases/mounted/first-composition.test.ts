@@ -19,7 +19,7 @@ const entry = (at: number) => ({
   remotes: { plants: `1.0.0-${at}` },
 });
 
-/** Creates a site's folder with these compositions, showing the last. */
+/** Creates a site folder with these compositions, and makes `shown` live. */
 async function composeSite(shown: number, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const { id, shell } = entry(number);
@@ -39,7 +39,7 @@ async function recorded(numbers: readonly number[]): Promise<void> {
   await direct.close();
 }
 
-/** Returns the ledger and the shown composition after two starts. */
+/** Starts the server twice, and returns the ledger and the live composition. */
 async function afterStarts(): Promise<readonly [ids: readonly string[], shown: string]> {
   const found: (readonly [readonly string[], string])[] = [];
   for (const _ of ['first', 'second']) {
@@ -57,12 +57,12 @@ async function afterStarts(): Promise<readonly [ids: readonly string[], shown: s
   return found[0] as readonly [readonly string[], string];
 }
 
-test('the first ledger entry is the composition shown before', async () => {
+test('the first ledger entry is the composition that was already live', async () => {
   await composeSite(2, [1, 2]);
   expect(await afterStarts()).toEqual([['c2'], 'compositions/c2']);
 });
 
-test('after a crash the ledger wins over the folder', async () => {
+test('prefers the ledger to the folder after a crash', async () => {
   await recorded([1, 2]);
   await composeSite(1, [1, 2]);
   expect(await afterStarts()).toEqual([['c1', 'c2'], 'compositions/c2']);

@@ -9,7 +9,7 @@ import { startServer } from '../testing/mounted-server';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a starting server shows its files while the store hangs', async () => {
+test('serves local files at startup while the store hangs', async () => {
   let asked = 0;
   const store = createServer(() => {
     asked += 1;
@@ -55,16 +55,16 @@ test('a starting server shows its files while the store hangs', async () => {
   });
   const { body, headers } = await server.inject('/');
   expect(body).toContain('What was live before');
-  // It may be outdated, and no purge would follow.
+  // The page may be outdated, and no purge would follow.
   expect([headers['cache-control'], headers['surrogate-key']]).toEqual([
     'no-cache, no-transform',
     undefined,
   ]);
-  // A fourth request would give up on the store.
+  // A fourth request would mean that the server gave up on the store.
   expect(asked).toBeLessThan(4);
   await expect.poll(() => asked).toBeGreaterThan(0);
   expect(server.releases.live.isCatchingUp()).toBe(true);
-  // Stale pages are better than none if no server can fetch.
+  // Serve stale pages if no server can reach the store.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 130_000 });
   expect(server.releases.live.isCatchingUp()).toBe(false);
   vi.useRealTimers();

@@ -8,7 +8,7 @@ import { makeDeployPlace, packHome, sendRelease } from '../testing/deploys';
 import { startServer } from '../testing/mounted-server';
 import { S3Server } from '../testing/s3-server';
 
-/** Two servers with one PostgreSQL and one store; the second starts empty. */
+/** Two servers share one PostgreSQL database and one store. The second starts empty. */
 let servers: readonly FastifyInstance[] = [];
 let folder = '';
 let token = '';
@@ -53,7 +53,7 @@ const deploy = async (heading: string, query: string) =>
     )
   ).last;
 
-/** Each server's heading for this cookie. */
+/** Returns each server's heading for this cookie. */
 const headings = (cookie: string) =>
   Promise.all(
     servers.map(async (server) => {
@@ -74,7 +74,7 @@ const report = (composition: unknown, counts: Partial<Record<'visit' | 'failed',
     })),
   );
 
-test.skipIf(noPostgres)('all servers show a visitor the same arm', async () => {
+test.skipIf(noPostgres)('all servers show the same arm to a visitor', async () => {
   const [before] = await headings('');
   const { composition, release } = await deploy('About both', 'gradual=50');
   const key = String(release).slice(-8);
@@ -97,7 +97,7 @@ test.skipIf(noPostgres)('all servers show a visitor the same arm', async () => {
   ]);
 });
 
-test.skipIf(noPostgres)('each step happens once, whichever server acts first', async () => {
+test.skipIf(noPostgres)('runs each step once, whichever server acts first', async () => {
   const { composition, release } = await deploy('About everyone', 'gradual=20,60&every=1');
   await report((await list()).live?.composition, { visit: 200 });
   await report(composition, { visit: 50 });

@@ -21,7 +21,7 @@ const deploy = async (heading: string, query = '') =>
     .last;
 const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
 
-/** Requests the page "About us" with these cookies. */
+/** Requests the "About us" page with these cookies. */
 async function visit(cookie = '') {
   const answer = await fetch(`${site.origin}/about`, {
     headers: { accept: 'text/html', ...(cookie !== '' && { cookie }) },
@@ -35,7 +35,10 @@ async function visit(cookie = '') {
 }
 const cookieIn = (set: string | null) => set?.split(';', 1)[0] ?? '';
 
-/** Requests as new visitors until one is in the arm; returns its cookie. */
+/**
+ * Requests the page as new visitors until one is assigned to the arm. Returns that visitor's
+ * cookie.
+ */
 async function drawnFor(arm: 'old' | 'new'): Promise<string> {
   for (let at = 0; at < 200; at += 1) {
     const cookie = cookieIn((await visit()).set);
@@ -46,7 +49,7 @@ async function drawnFor(arm: 'old' | 'new'): Promise<string> {
 
 const headingNow = async () => (await visit()).heading;
 
-test('a first visit is assigned an arm, which stays', async () => {
+test('assigns a permanent arm on the first visit', async () => {
   const before = await headingNow();
   const last = await deploy('About some', '?gradual=50');
   expect(last).toMatchObject({ step: 'gradual', slice: 'plants', share: 50 });
@@ -97,13 +100,14 @@ nightly('a larger share redraws only visitors of the old arm', async () => {
   const drawn = await Promise.all(
     Array.from({ length: 300 }, async () => (await visit(`arm=old-${key}-20`)).set ?? ''),
   );
-  // Half of the remaining four fifths, within these bounds with a probability of 1 - 1e-9.
+  // Growing the share from 20 % to 60 % moves half of the old arm. The count is within these bounds
+  // with a probability of 1 - 1e-9.
   const many = drawn.filter((set) => set.startsWith('arm=new-')).length;
   expect(many).toBeGreaterThan(95);
   expect(many).toBeLessThan(205);
   expect(await visit(`arm=new-${key}`)).toMatchObject({ arm: 'new', set: null });
   expect(await visit(`arm=old-${key}-60`)).toMatchObject({ arm: 'old', set: null });
-  // An arm of another deploy.
+  // An arm from another deploy.
   expect(await visit('arm=new-00000000')).toMatchObject({
     arm: undefined,
     caching: 'private, no-store, no-transform',
@@ -111,7 +115,7 @@ nightly('a larger share redraws only visitors of the old arm', async () => {
 });
 
 nightly('only one gradual deploy runs at a time', async () => {
-  // Creates a rollback target.
+  // Creates a release to roll back to.
   await deploy('About before');
   const { release } = await deploy('About one', '?gradual=5');
   const words = `plants ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of plants, ends that; slice promote ${release} makes it live.`;
@@ -125,7 +129,7 @@ nightly('only one gradual deploy runs at a time', async () => {
   expect((await list()).gradual).toMatchObject({ release, share: 5, cohort: null, next: null });
 });
 
-test('promoting makes the same bytes live and ends the gradual deploy', async () => {
+test('promoting ends the gradual deploy with the same bytes live', async () => {
   const { release, composition } = await deploy('About all', '?gradual=5');
   expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({
     step: 'live',
@@ -191,7 +195,7 @@ nightly('only visitors with its link join a cohort', async () => {
   expect((await fetch(`${site.origin}/about${address.search}`)).status).toBe(410);
 });
 
-/** Reports as browsers would. */
+/** Sends reports like browsers. */
 const report = (composition: string, counts: Partial<Record<CountedVisits['what'], number>>) =>
   addVisits(
     site.server.database,
@@ -203,7 +207,7 @@ const report = (composition: string, counts: Partial<Record<CountedVisits['what'
     })),
   );
 
-test('takes back a worse release with the figures', async () => {
+test('takes back a worse release and records the failure rates', async () => {
   const before = await headingNow();
   const { composition, release } = await deploy('About worse', '?gradual=50&every=3600');
   const { live } = await list();
@@ -212,7 +216,7 @@ test('takes back a worse release with the figures', async () => {
   releases.live.clockProblem = async () => 'The clock says 2001-01-01.';
   await report(live?.composition ?? '', { visit: 200, failed: 1 });
   await report(String(composition), { visit: 100, failed: 30 });
-  // Nothing is taken back or removed while the clock is implausible.
+  // Nothing is rolled back or removed while the clock is implausible.
   await vi.waitUntil(() => asked.mock.results.length > 0, 20_000);
   await expect(asked.mock.results[0]?.value).rejects.toThrow('Nothing is removed or taken back');
   expect((await list()).gradual?.release).toBe(release);
@@ -229,7 +233,7 @@ test('takes back a worse release with the figures', async () => {
   expect(await visit()).toMatchObject({ heading: before, set: null });
 });
 
-test('fewer begun tasks need a human decision', async () => {
+test('does not promote automatically when visitors begin fewer tasks', async () => {
   const { composition, release } = await deploy('About less', '?gradual=20&every=1');
   const { live } = await list();
   await report(live?.composition ?? '', { visit: 60, opened: 15, sent: 9 });
@@ -266,6 +270,6 @@ test.each([
   ['gradual=5,25', 'By hand there is one share'],
   ['gradual=all', 'are a list of percentages'],
   ['cohort=../x', 'a name in small letters'],
-])('%s is refused in words', async (query, words) => {
+])('explains why it refuses %s', async (query, words) => {
   expect(JSON.stringify(await deploy('About nobody', `?${query}`))).toContain(words);
 });

@@ -43,7 +43,7 @@ for (const [kind, releases] of Object.entries(hostileReleases))
     });
   });
 
-test('a composer that dies at any step leaves the live site whole', async () => {
+test('the live site survives a composer crash at any step', async () => {
   const steps = [
     'released, not composed',
     'in place, not live',
@@ -55,7 +55,7 @@ test('a composer that dies at any step leaves the live site whole', async () => 
     process.env['DIE_AT_STEP'] = step;
     const { last } = await sendRelease(site.origin, token, tarball);
     delete process.env['DIE_AT_STEP'];
-    // By then the ledger has switched.
+    // From step 2 on, the ledger has already switched.
     expect(last.step, step).toBe(at < 2 ? 'failed' : 'live');
     const again = await sendRelease(site.origin, token, tarball);
     expect(again.last.step, step).toBe('live');

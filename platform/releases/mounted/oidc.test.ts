@@ -18,7 +18,7 @@ beforeAll(async () => {
   const pair = await generateKeyPair('ES256', { extractable: true });
   key = pair.privateKey;
   const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256' }];
-  // A stand-in for a forge's token service.
+  // A fake forge token service.
   forge = createServer(({ url }, answer) => {
     answer.setHeader('content-type', 'application/json');
     answer.end(JSON.stringify(url === '/keys' ? { keys } : { issuer, jwks_uri: `${issuer}/keys` }));
@@ -48,7 +48,10 @@ const signed = (
     .setExpirationTime('10 minutes')
     .sign(signer);
 
-/** Returns the status of an order with a token; 400 means that its tarball was reached. */
+/**
+ * Returns the response status for a request with this token. 400 means that the token was accepted
+ * and the tarball read.
+ */
 const order = async (token: string, what = 'releases', slice = 'seeds') =>
   (
     await server.inject({
@@ -59,7 +62,7 @@ const order = async (token: string, what = 'releases', slice = 'seeds') =>
     })
   ).statusCode;
 
-test('a workflow may deploy only its slice from its branch', async () => {
+test('a workflow may only deploy its own slice from its branch', async () => {
   const token = await signed(main);
   expect(await order(token)).toBe(400);
   expect(await order(token, 'releases', 'plants')).toBe(403);
@@ -74,7 +77,7 @@ test("accepts GitLab's project and branch claims", async () => {
   ).toBe(403);
 });
 
-test('a pull request may preview but not deploy', async () => {
+test('a pull request may preview but not deploy a slice', async () => {
   const token = await signed({ repository: 'acme/seeds', ref: 'refs/pull/7/merge' });
   expect(await order(token, 'previews')).toBe(400);
   expect(await order(token)).toBe(403);
@@ -90,7 +93,7 @@ test.each([
     async () => signed(main, { signer: (await generateKeyPair('ES256')).privateKey }),
   ],
   ['without a signature', async () => `${(await signed(main)).split('.').slice(0, 2).join('.')}.`],
-])('a token %s opens nothing', async (_what, token) => {
+])('rejects a token %s', async (_what, token) => {
   expect(await order(await token())).toBe(401);
 });
 

@@ -53,7 +53,7 @@ nightly('npm locks the hash of a URL, and npm ci installs it after a later versi
   expect(await readFile(installed, 'utf8')).toBe('first');
 });
 
-test('a version is immutable, and the latest redirects to it', async () => {
+test('the latest version redirects to an immutable one', async () => {
   await publish('2.1.0', 'first');
   await publish('2.2.0', 'second');
   const latest = await get('platform-slice-latest.tgz');
@@ -68,7 +68,7 @@ test('a version is immutable, and the latest redirects to it', async () => {
   expect(Buffer.from(await (await get('platform-slice-2.1.0.tgz')).arrayBuffer())).toEqual(bytes);
 });
 
-test('a further file has the newest version, and caches revalidate it', async () => {
+test('an additional file always contains the newest version', async () => {
   const packages = new Packages(site.server.settings.siteFolder, null);
   for (const [version, code] of [
     ['2.1.0', 'first'],
@@ -82,7 +82,7 @@ test('a further file has the newest version, and caches revalidate it', async ()
   expect(await further?.text()).toBe(await newest?.text());
 });
 
-test('a published version is never overwritten', async () => {
+test('never overwrites a published version', async () => {
   await publish('2.1.0', 'first');
   await expect(publish('2.1.0', 'other')).rejects.toThrow(
     'platform-slice-2.1.0.tgz was published with other content, and never changes',
@@ -94,12 +94,12 @@ test.each([
   'other-latest.tgz',
   'platform-slice-latest',
   '..%2Fconfig.json',
-])('there is no package %s', async (file) => {
+])('returns 404 for %s', async (file) => {
   await publish('2.1.0', 'first');
   expect((await get(file)).status).toBe(404);
 });
 
-test('several servers read packages from their store', async () => {
+test('multiple servers read packages from their shared store', async () => {
   const s3 = await S3Server.start(`${folder}/s3`);
   onTestFinished(() => s3.stop());
   const store = new S3Store('s3://releases/site', s3.environment);

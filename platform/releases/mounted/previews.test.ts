@@ -43,7 +43,7 @@ async function previewed(heading: string) {
   };
 }
 
-test('shows a preview on every page to visitors with its address, and to no one else', async () => {
+test('shows a preview only to visitors who opened its address', async () => {
   const { address, until } = await previewed('About a preview');
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(6 * 86_400_000);
   expect(await (await at('/about')).text()).not.toContain('About a preview');
@@ -63,7 +63,7 @@ test('shows a preview on every page to visitors with its address, and to no one 
 });
 
 test.each(['wrong', '0123456789ab.0000000000000000000000000000000000000000000'])(
-  '?preview=%s shows that the preview is over',
+  '?preview=%s shows that the preview has ended',
   async (token) => {
     const answer = await at(`/about?preview=${token}`);
     expect([answer.status, await answer.text()]).toEqual([
@@ -83,7 +83,7 @@ nightly('a deploy token opens no preview and vice versa', async () => {
   expect(message).toBe('This token may not look at releases. It is not for releases.');
 });
 
-test('a withdrawn preview is over', async () => {
+test('withdrawing a preview ends it', async () => {
   const { address, release } = await previewed('About an end');
   const opened = await openServiceDatabase({ databaseUrl: null, dataFolder: site.database.folder });
   const token = (await listTokens(opened)).find(
@@ -94,7 +94,7 @@ test('a withdrawn preview is over', async () => {
   expect((await at(address)).status).toBe(410);
 });
 
-test('promotes an unchanged preview for holders of a deploy right, and refuses unknown previews', async () => {
+test('promotes an unchanged preview only with a deploy right', async () => {
   const { release } = await previewed('About a promotion');
   expect(await orderPromotion(site.origin, previewer, { release })).toMatchObject({
     status: 403,
@@ -126,7 +126,7 @@ test('promotes an unchanged preview for holders of a deploy right, and refuses u
   ).toEqual(['live', 'previewed']);
 });
 
-test('an incompatible preview is refused', async () => {
+test('refuses an incompatible preview', async () => {
   const sent = await packHome(site.place, { serverCode: 'throw new Error("no");' });
   const { last } = await sendRelease(site.origin, previewer, sent, 'plants', 'previews');
   expect(last.step).toBe('refused');

@@ -10,7 +10,7 @@ import { eraseReports, readErrors, readReportedHours } from '../reports/report-r
 import { readVisits } from '../reports/visit-repository';
 import { serverForTest } from '../testing/mounted-server';
 
-// Counts are flushed every few seconds; here tests trigger that.
+// Counts are flushed every few seconds. These tests trigger the flush themselves.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -24,7 +24,7 @@ const loaded: ReportedCount = {
   count: 2,
 };
 
-/** A site with the slice plants and its fallback release. */
+/** Starts a site with the plants slice and its fallback release. */
 async function siteFor(kind: 'embedded' | 'postgres') {
   const { server, database } = await serverForTest({}, kind);
   const release = (name: string) => ({ release: name, exposes: { 'pages/About': {} } });
@@ -53,7 +53,7 @@ const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1
   });
 const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) =>
   (await send(server, { composition, counts })).statusCode;
-/** Reads counts once they are written. */
+/** Reads counts until enough have been written. */
 const written = <T>(read: () => Promise<T>, isEnough: (value: T) => boolean): Promise<T> =>
   vi.waitUntil(async () => {
     vi.advanceTimersByTime(minuteMs);
@@ -67,7 +67,7 @@ const counted = (server: FastifyInstance, least: number) =>
   );
 
 overOneDatabase('browser reports', (kind) => {
-  test('counts by slice, release and five minutes and erases old counts', async () => {
+  test('counts by slice, release and five-minute interval', async () => {
     const server = await siteFor(kind);
     expect(await sendCounts(server, [loaded, { ...loaded, step: 4_000 }])).toBe(204);
     expect(
@@ -89,7 +89,7 @@ overOneDatabase('browser reports', (kind) => {
       release: '1.0.1-b',
     });
     expect(butOne.map(({ what }) => what)).toEqual(['fell-back']);
-    // Written twice, it adds up.
+    // Counts from a second report are added.
     expect(await sendCounts(server, [loaded])).toBe(204);
     await written(
       () => readReportedHours(server.database, 0),
@@ -115,7 +115,7 @@ test('ignores unknown fields', async () => {
   ]);
 });
 
-test("a beacon's response has no document headers", async () => {
+test('responds to a beacon without document headers', async () => {
   const { headers, statusCode } = await send(await siteFor('embedded'), {
     composition,
     counts: [loaded],
@@ -160,12 +160,12 @@ test.each<[string, unknown]>([
     'too many',
     { composition, counts: Array.from({ length: reportLimits.counts + 1 }, () => loaded) },
   ],
-])('%s is rejected', async (_, body) => {
+])('rejects %s', async (_, body) => {
   const server = await siteFor('embedded');
   expect((await send(server, body)).statusCode).toBe(400);
 });
 
-test('limits a flood of reports by address, size and rows', async () => {
+test('limits floods of reports by address, size and rows', async () => {
   const server = await siteFor('embedded');
   expect((await send(server, 'x'.repeat(20_000))).statusCode).toBe(413);
   const errors = (from: number) =>
@@ -183,7 +183,7 @@ test('limits a flood of reports by address, size and rows', async () => {
   expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 204));
   expect(statuses[60]).toBe(429);
   await counted(server, 1);
-  // Two batches of twenty, from 2,400 reports.
+  // 2,400 reports result in two batches of twenty.
   expect((await readErrors(server.database, 0, 1_000)).length).toBeLessThanOrEqual(40);
 });
 
@@ -197,7 +197,7 @@ const visits = (server: FastifyInstance, least: number) =>
   );
 
 overOneDatabase('visits of a gradual deploy', (kind) => {
-  test('counts each kind once per visit', async () => {
+  test('counts each kind of event once per visit', async () => {
     const server = await gradualSiteFor(kind);
     await send(server, {
       composition,
@@ -247,7 +247,7 @@ test('counts every visit for the shell', async () => {
   expect(await visits(server, 1)).toMatchObject({ visit: 1, failed: 1 });
 });
 
-test('counts three visits per address and hour', async () => {
+test('counts up to three visits per address and hour', async () => {
   const server = await gradualSiteFor('embedded');
   for (let at = 0; at < 30; at += 1)
     await send(server, { composition, earlier: [], counts: [failed] }, '198.51.100.9');
@@ -258,7 +258,7 @@ test('counts three visits per address and hour', async () => {
   expect(judge({ ...counts, failed: 0 }, counts)).toBeNull();
 });
 
-test('passes an additional part of a report to its handler', async () => {
+test('passes additional parts of a report to their handler', async () => {
   const server = await siteFor('embedded');
   const taken: unknown[] = [];
   server.takeWithReports('weather', async (part, { composition: { id }, ...sender }) => {

@@ -70,7 +70,7 @@ test.each([
     "img-src 'self' data: https://count.example;",
   ],
 ])(
-  '%j: the policy allows the origin of the analytics script, and no other',
+  '%j: the policy only allows the origin of the analytics script',
   async (configuration, ...expected) => {
     const { database, server } = await serverForTest();
     await writeFile(`${database.folder}/config.json`, JSON.stringify(configuration));
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a script’s policy limits its workers', async () => {
+test('a script’s policy restricts its workers', async () => {
   const { database, server } = await serverForTest({ TRUSTED_ORIGINS: 'https://cdn.example' });
   await mkdir(`${database.folder}/shell`);
   await writeFile(`${database.folder}/shell/worker.js`, 'fetch("https://elsewhere.example");');

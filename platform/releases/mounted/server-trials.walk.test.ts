@@ -19,7 +19,7 @@ const environment = `${folder}/environment`;
 const pid = `${folder}/pid`;
 execFileSync('mkfifo', [gate]);
 
-/** A browser that records its arguments and waits. */
+/** A fake browser that records its arguments and waits. */
 beforeAll(async () => {
   await writeFile(
     browser,
@@ -35,7 +35,7 @@ async function letGo(): Promise<void> {
   await file.close();
 }
 
-/** Sends a release, and reports each step as it arrives. */
+/** Sends a release, and passes on each step as it arrives. */
 async function send(
   origin: string,
   token: string,
@@ -72,7 +72,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
   const getHistory = async () =>
     (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).history;
 
-  test('tries a release on the server without blocking other deploys', async () => {
+  test('does not block other deploys during a trial on the server', async () => {
     process.env['A_SECRET'] = 'of the server';
     const hurried = await tokenWith(site.database, 'deploy:plants, untried:plants');
     const steps = await send(
@@ -106,7 +106,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
     expect(await readFile(environment, 'utf8')).not.toMatch(/A_SECRET|DATA_FOLDER|DATABASE_URL/);
   });
 
-  test('a release that changes foreign parts is refused', async () => {
+  test("refuses a release that changes other slices' parts", async () => {
     const code = 'setTimeout(()=>document.querySelector("footer")?.remove(),500)';
     const hurting = await packHome(site.place, {
       heading: 'About harm',
@@ -134,7 +134,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
 describe('with a hanging browser', () => {
   const site = deployServerForAll({ TRIAL_BROWSER: browser, TRIAL_SECONDS: '3' });
 
-  test('the trial times out and the release is refused', async () => {
+  test('refuses the release when the trial times out', async () => {
     const token = await tokenWith(site.database, 'deploy:plants');
     const { last } = await sendRelease(
       site.origin,

@@ -16,7 +16,7 @@ beforeAll(() =>
   writeFile(`${site.place.from}/plants/slice.ts`, "export const slice = { name: 'plants' };\n"),
 );
 
-/** Runs `slice` like a team and returns output and exit code. */
+/** Runs `slice` as a team would, and returns its output and exit code. */
 async function run(more: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const environment = { ...process.env, SLICE_SITE: site.origin, NO_COLOR: '1', ...more };
   const child = spawn(
@@ -36,55 +36,53 @@ async function run(more: Readonly<Record<string, string>>, ...args: readonly str
 const deploy = (token: string, ...args: readonly string[]) =>
   run({ SLICE_TOKEN: token }, 'deploy', '--built', site.place.from, ...args);
 
-test.skipIf(findBrowser() === null)('slice deploy tries an untried release only', async () => {
-  const token = await tokenWith(site.database, 'deploy:plants');
-  await changeText(site.place, 'plants', /About us(?=["'`])/g, 'About a command');
-  const skipped = await deploy(token, '--skip-trial');
-  expect(skipped).toEqual({
-    status: 1,
-    text: expect.stringContaining('has not been tried in a browser, which this site asks for.'),
-  });
-  const tried = await deploy(token);
-  expect(tried.text).toMatch(
-    /can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*plants 1\.0\.0-\w+ is live in http/,
-  );
-  expect(tried.status).toBe(0);
-  const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
-  expect(history[0]).toMatchObject({
-    outcome: 'live',
-    trial: { place: hostname(), problems: [] },
-  });
-  const again = await deploy(token);
-  expect(again).toEqual({
-    status: 0,
-    text: expect.stringMatching(/^Received .*\nplants \S+ is live in .*\n$/),
-  });
-});
-
 test.skipIf(findBrowser() === null)(
-  'exits with code 3 and closes the preview if the trial could not run',
+  'slice deploy only runs a trial for an untried release',
   async () => {
     const token = await tokenWith(site.database, 'deploy:plants');
-    await changeText(site.place, 'plants', /About (?:us|a command)(?=["'`])/g, 'About a failure');
-    const { status, text } = await run(
-      { SLICE_TOKEN: token, CHROMIUM: '/bin/false' },
-      'deploy',
-      '--built',
-      site.place.from,
+    await changeText(site.place, 'plants', /About us(?=["'`])/g, 'About a command');
+    const skipped = await deploy(token, '--skip-trial');
+    expect(skipped).toEqual({
+      status: 1,
+      text: expect.stringContaining('has not been tried in a browser, which this site asks for.'),
+    });
+    const tried = await deploy(token);
+    expect(tried.text).toMatch(
+      /can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*plants 1\.0\.0-\w+ is live in http/,
     );
-    expect(text).toMatch(
-      /\nThe trial could not run here: .*\. Nothing is known against the release/,
-    );
-    expect(status).toBe(3);
-    const address = /http\S+preview=\S+/.exec(text)?.[0] ?? '';
-    expect(await (await fetch(address)).text()).not.toContain('About a failure');
+    expect(tried.status).toBe(0);
     const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
     expect(history[0]).toMatchObject({
-      outcome: 'failed',
-      problems: [expect.stringMatching(/^Its trial could not run: /)],
+      outcome: 'live',
+      trial: { place: hostname(), problems: [] },
+    });
+    const again = await deploy(token);
+    expect(again).toEqual({
+      status: 0,
+      text: expect.stringMatching(/^Received .*\nplants \S+ is live in .*\n$/),
     });
   },
 );
+
+test.skipIf(findBrowser() === null)('exits with code 3 if the trial could not run', async () => {
+  const token = await tokenWith(site.database, 'deploy:plants');
+  await changeText(site.place, 'plants', /About (?:us|a command)(?=["'`])/g, 'About a failure');
+  const { status, text } = await run(
+    { SLICE_TOKEN: token, CHROMIUM: '/bin/false' },
+    'deploy',
+    '--built',
+    site.place.from,
+  );
+  expect(text).toMatch(/\nThe trial could not run here: .*\. Nothing is known against the release/);
+  expect(status).toBe(3);
+  const address = /http\S+preview=\S+/.exec(text)?.[0] ?? '';
+  expect(await (await fetch(address)).text()).not.toContain('About a failure');
+  const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+  expect(history[0]).toMatchObject({
+    outcome: 'failed',
+    problems: [expect.stringMatching(/^Its trial could not run: /)],
+  });
+});
 
 describe('another site', () => {
   const other = deployServerForAll({ TRIALS: 'required' });
@@ -96,7 +94,7 @@ describe('another site', () => {
       tokenWith(site.database, 'look:plants'),
       tokenWith(site.database, 'look:club'),
     ]);
-    // In another toolchain's format.
+    // Formatted by another toolchain.
     const sent = await packHome(other.place, { heading: 'About two sites', indent: 2 });
     const { last } = await sendRelease(site.origin, token, sent, 'plants', 'previews');
     const release = String(last['release']);
@@ -149,7 +147,7 @@ describe('another site', () => {
     });
   });
 
-  test('copies the shell as well', async () => {
+  test('copies the shell too', async () => {
     const token = await tokenWith(site.database, 'deploy:shell');
     const { slices } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
     const release = slices['shell']?.release;

@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 const openStore = () => new S3Store('s3://releases/site', s3.environment);
-/** The empty folder of another server. */
+/** Opens another server's empty folder. */
 const otherServer = () =>
   new SiteDirectory(
     new Ledger(direct),
@@ -71,7 +71,7 @@ async function startWithStore(): Promise<void> {
   await server.ready();
 }
 
-test.each(['set', 'changed'])('a store that is %s later is filled at startup', async (how) => {
+test.each(['set', 'changed'])('fills a store that is %s later at startup', async (how) => {
   if (how === 'changed')
     for (const path of ['compositions/c1', 'state/c1', dirname(entry)])
       await direct.query(
@@ -90,7 +90,7 @@ test.each(['set', 'changed'])('a store that is %s later is filled at startup', a
   expect(await readFile(`${folder}/other/${entry}`, 'utf8')).toBe(files[entry]);
 });
 
-test('names a truncated file in the store with a fix', async () => {
+test('reports a truncated file in the store with a fix', async () => {
   await startWithStore();
   await expect.poll(() => openStore().get('state/c1/config.json')).not.toBeNull();
   await openStore().put(entry, Buffer.from('export const'));

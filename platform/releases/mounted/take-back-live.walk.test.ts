@@ -19,7 +19,7 @@ const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token)
 const heading = async () =>
   /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await fetch(`${site.origin}/about`)).text())?.[1];
 
-/** Sends a report from a visitor at this address. */
+/** Sends a failure report from a visitor at this address. */
 async function reportFailure(composition: unknown, remoteAddress: string): Promise<void> {
   const count = {
     what: 'failed',
@@ -40,12 +40,15 @@ async function reportFailure(composition: unknown, remoteAddress: string): Promi
   expect(statusCode).toBe(204);
 }
 
-/** A release is only taken back if no visit has loaded it within a minute of the failure. */
+/**
+ * Advances the clock, since a release is only rolled back if no visit has loaded it within a minute
+ * of the failure.
+ */
 function letAMinutePass(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs + 1_000 });
 }
 
-test('a live release that fails for three visits is rolled back', async () => {
+test('rolls back a live release that fails for three visits', async () => {
   const { release: before } = await deploy('About before');
   const { release, composition } = await deploy('About nothing');
   await rm(`${site.place.site}/remotes/plants/${release}/remoteEntry.js`);
@@ -67,7 +70,7 @@ test('a live release that fails for three visits is rolled back', async () => {
   ]);
 });
 
-test('reports alone cause no rollback', async () => {
+test('does not roll back because of reports alone', async () => {
   const { release, composition } = await deploy('About all of us');
   for (const at of [1, 2, 3]) await reportFailure(composition, `192.0.2.${at}`);
   letAMinutePass();

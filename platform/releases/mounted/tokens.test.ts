@@ -40,7 +40,7 @@ const post = async (
 const openDirectly = () =>
   openServiceDatabase({ databaseUrl: null, dataFolder: site.database.folder });
 
-describe('a token has only its rights:', () => {
+describe('a token only has the rights it was given:', () => {
   test.each([
     // A malformed tarball returns 400, which shows that the request was authorized.
     [
@@ -82,14 +82,14 @@ describe('a token has only its rights:', () => {
   });
 });
 
-test("a refusal lists the token's rights", async () => {
+test("lists the token's rights in a refusal", async () => {
   const token = await tokenWith(site.database, 'deploy:notes, look:plants');
   expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
     message: 'This token may not deploy plants. It may deploy notes, look at plants.',
   });
 });
 
-test('a right can be checked without an upload', async () => {
+test('checks a right without an upload', async () => {
   const token = await tokenWith(site.database, 'preview:plants, look:notes');
   const asked = async (path: string) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -101,7 +101,7 @@ test('a right can be checked without an upload', async () => {
   expect(await asked('deploy/plants')).toEqual([403, { message }]);
 });
 
-test("an invalid token returns 401, and a valid one's use is recorded", async () => {
+test('returns 401 for an invalid token', async () => {
   const expired = await tokenWith(site.database, 'deploy:plants', -1);
   expect((await sendRelease(site.origin, expired, tarball)).status).toBe(401);
   expect((await sendRelease(site.origin, '', tarball)).last).toEqual({
@@ -126,7 +126,7 @@ test("an invalid token returns 401, and a valid one's use is recorded", async ()
   });
 });
 
-test('accepts only gzip uploads of up to 20 MB with a valid slice name', async () => {
+test('only accepts gzip uploads of up to 20 MB with a valid slice name', async () => {
   const token = await tokenWith(site.database, 'deploy:*');
   const post = async (path: string, type: string, body: Uint8Array) => {
     const response = await fetch(`${site.origin}${path}`, {
@@ -153,7 +153,7 @@ test('accepts only gzip uploads of up to 20 MB with a valid slice name', async (
   ).toEqual([413, 'A release may be 20 MB large as it is sent. Leave out what pages do not need.']);
 });
 
-test('a refusal during an upload keeps the connection', async () => {
+test('keeps the connection open when it refuses an upload', async () => {
   const token = await tokenWith(site.database, 'deploy:plants, look:plants');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, body?: Readable) =>
@@ -171,14 +171,14 @@ test('a refusal during an upload keeps the connection', async () => {
         else body.pipe(sent);
       },
     );
-  // Without a length, so it is detected on arrival.
+  // Without a content length, so the server only notices the size as data arrives.
   const tooMuch = Readable.from(Array.from({ length: 25 }, () => Buffer.alloc(1_000_000)));
   expect(await ask('POST', tooMuch)).toEqual([413, false]);
   expect(await ask('GET')).toEqual([200, true]);
   agent.destroy();
 });
 
-test('uploads under one token leave room for other tokens', async () => {
+test('uploads with one token leave room for other tokens', async () => {
   const previewer = await tokenWith(site.database, 'preview:plants');
   const deployer = await tokenWith(site.database, 'deploy:plants');
   const held = Array.from({ length: 8 }, () => {
@@ -206,7 +206,7 @@ test('uploads under one token leave room for other tokens', async () => {
     .toBe(400);
 });
 
-test('twenty wrong tokens block the client', async () => {
+test('blocks a client after twenty wrong tokens', async () => {
   const statuses = [];
   for (let at = 0; at < 25; at += 1)
     statuses.push((await look(`000000000000.${'a'.repeat(43)}`)).status);
@@ -214,7 +214,7 @@ test('twenty wrong tokens block the client', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('with DEPLOY_PORT deploys use that port only', async () => {
+test('accepts deploys only on DEPLOY_PORT if it is set', async () => {
   const own = await createDatabase('embedded');
   const server = await startServer(own, { DEPLOY_PORT: '0' });
   const token = await tokenWith(own, 'look:plants');
@@ -227,7 +227,7 @@ test('with DEPLOY_PORT deploys use that port only', async () => {
   await own.remove();
 });
 
-test('a checkout gets a token of mode 600, or keeps a valid one', async () => {
+test('writes a token with mode 600 unless a valid one exists', async () => {
   const direct = await openDirectly();
   const file = `${site.database.folder}/.deploy-token`;
   const [ended = '', next = ''] = [await getPort(), await getPort()].map(
@@ -248,7 +248,7 @@ test('a checkout gets a token of mode 600, or keeps a valid one', async () => {
     site: next,
     token: left.token,
   });
-  // While its site runs, one on another port does not replace the token.
+  // A site on another port must not replace a running site's token.
   await leaveDeployToken(direct, site.origin, file);
   await leaveDeployToken(direct, ended, file);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({

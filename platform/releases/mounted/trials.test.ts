@@ -28,7 +28,7 @@ const reportTrial = (release: string, problems: readonly string[], by = token) =
     body: JSON.stringify({ release, place: 'ci-7', problems }),
   });
 
-test('with required trials, a release goes live after passing one', async () => {
+test('requires a passed trial before a release goes live', async () => {
   const release = await preview('About a trial');
   const untried = await orderPromotion(site.origin, token, { release });
   expect(untried.last).toEqual({
@@ -61,7 +61,7 @@ test('with required trials, a release goes live after passing one', async () => 
   });
 });
 
-test('a token may skip trials, which the deploy page shows', async () => {
+test('the deploy page shows when a token skipped the trial', async () => {
   const hurried = await tokenWith(site.database, 'deploy:plants, untried:plants');
   const { last } = await sendRelease(
     site.origin,
@@ -81,7 +81,7 @@ test('a token may skip trials, which the deploy page shows', async () => {
   );
 });
 
-test('a token that may only look records no trial', async () => {
+test('a read-only token cannot record a trial', async () => {
   const looker = await tokenWith(site.database, 'look:plants');
   expect((await reportTrial('1.0.0-1a2b3c4d', [], looker)).status).toBe(403);
   expect((await reportTrial('../x', [])).status).toBe(400);

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { parseJson, replaceFile } from '@platform/server-kit/disk';
 import type { Calls } from '@platform/slice/contract/json-schema';
 
-/** A running server's schemas, stored in the site's folder for checks of slices. */
+/**
+ * A running server's schemas, stored in the site's folder so that slices can be checked against
+ * them.
+ */
 const apiFile = 'api.json';
 
 export const writeApi = (calls: Calls, site: string): Promise<void> =>
   replaceFile(`${site}/${apiFile}`, JSON.stringify(calls));
 
-/** Returns null if no server has run on this site yet. */
+/** Returns null if no server has run on this site. */
 export async function readApi(site: string): Promise<Calls | null> {
   const file = `${site}/${apiFile}`;
   const text = await readFile(file, 'utf8').catch(() => null);

@@ -9,17 +9,16 @@ import {
 import { noteSources } from './checkout';
 
 interface BuildSettings {
-  /** Output folder with one folder per slice. Defaults to the slices' folders. */
+  /** Writes to one folder per slice here. Defaults to the slices' own folders. */
   readonly into?: string;
   /** Whether to include React's warnings. */
   readonly isDevelopment?: boolean;
-  /** Called after each build. */
   readonly onBuilt?: (slice: string, mode: BuildMode, ms: number) => void;
 }
 
 /**
- * Builds slices separately, for the browser and for rendering, in parallel by number of CPUs.
- * @throws Error with the output of the first failing build.
+ * Builds slices separately for the browser and for rendering, with one parallel build per CPU.
+ * @throws Error with the output of the first build that fails.
  */
 export async function buildSlices(
   slices: readonly string[],

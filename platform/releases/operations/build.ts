@@ -12,18 +12,18 @@ import { getCandidate, refuse } from './deploy';
 import { getReleases, type History } from './history';
 
 interface Sources {
-  /** The folder that holds the built slices. */
+  /** Folder that contains the built slices. */
   readonly from: string;
   readonly site: string;
   /** Fetches the content for rendering. */
   readonly read: ReadContent;
-  /** The API of this checkout, which goes live together with the slices. */
+  /** This checkout's API, which goes live together with the slices. */
   readonly api: Calls;
 }
 
 /**
- * Composes the built slices with earlier builds of the others, keeping what other checkouts have
- * deployed.
+ * Composes the built slices with earlier builds of the others, and keeps releases that other
+ * checkouts deployed.
  */
 export const builtSlices = (
   { from, site, read, api }: Sources,
@@ -43,8 +43,8 @@ export const builtSlices = (
       remotes: { ...live?.remotes, ...Object.fromEntries(releases) },
       gone: live?.gone,
     };
-    // A partial build lacks its other half, and builds elsewhere may be for development, which
-    // exceeds any budget.
+    // Only complete builds are checked: a partial build lacks its other half. Builds elsewhere may
+    // be development builds, which exceed any budget.
     if (from === root && built.length === remoteNames.length)
       await refuseProblems(pinnedReleases, ['shell', ...built], site, api);
     return pinnedReleases;
@@ -52,9 +52,9 @@ export const builtSlices = (
 });
 
 /**
- * Composes this checkout's releases that were never live, keeping deploys of teams and rollbacks.
- * For an image whose site is in a persistent volume.
- * @returns Null if all of them were live before.
+ * Composes releases from this checkout that were never live, and keeps the teams' deploys and
+ * rollbacks. Used by an image whose site is in a persistent volume.
+ * @returns null if all of them have been live.
  */
 export async function newInImage(
   { from, site, read, api }: Sources,

@@ -12,30 +12,30 @@ import type { ReadContent } from '../composition/content-snapshot';
 import { newEnglish } from '../composition/new-english';
 import { publishStep } from '../release/steps';
 
-/** A change of the live composition, for the ledger. */
+/** A change to the live composition. */
 export interface Change {
-  /** Its cause, for the ledger. */
+  /** Cause recorded in the ledger. */
   readonly cause: string;
-  /** Returns the changed pins; gets null before the first composition. */
+  /** Returns the changed pins. Receives null before the first composition. */
   readonly change: (live: PinnedReleases | null) => PinnedReleases | Promise<PinnedReleases>;
-  /** Throws if the result must not go live. */
+  /** Throws if the composition must not go live. */
   readonly accept?: (composed: Composed, before: CompositionRecords) => void;
   /** Fetches fresh content. Defaults to the last snapshot. */
   readonly read?: ReadContent | undefined;
-  /** Whether the content is only for this composition, as in a preview. */
+  /** Whether only this composition uses the content, as in a preview. */
   readonly isDraft?: boolean;
-  /** Base composition if one is about to go live; defaults to the live one. */
+  /** Base composition if one is about to go live. Defaults to the live one. */
   readonly over?: string | undefined;
 }
 
 export interface ComposedChange extends Composed {
-  /** Texts that lost their translation since the previous composition. */
+  /** Texts whose translation is missing since the previous composition. */
   readonly untranslated: readonly string[];
 }
 
 /**
- * Composes changed pins without making them live. The caller holds the lease, and the site's folder
- * is up to date.
+ * Composes changed pins without making them live. The caller must hold the lease and have updated
+ * the site's folder.
  */
 export async function composeChange(
   { change, accept = () => {}, read, isDraft, over }: Omit<Change, 'cause'>,
@@ -56,7 +56,7 @@ export async function composeChange(
   try {
     accept(composed, await readRecords(before?.id ?? '', site));
   } catch (error) {
-    // An existing one may be previewed or open in tabs.
+    // Keep an existing composition, which may be previewed or open in tabs.
     if (composed.isNew) await rm(folderOf(composed.composition), { recursive: true, force: true });
     throw error;
   }
@@ -80,7 +80,10 @@ export function getPinnedReleases({ shell, remotes, gone }: Composition): Pinned
   };
 }
 
-/** The previously live release is known to work; unchanged slices keep their fallback. */
+/**
+ * Falls back to the previously live release, which is known to work. Unchanged slices keep their
+ * fallback.
+ */
 function lastGoodOf(
   pinnedReleases: PinnedReleases,
   before: Composition | null,

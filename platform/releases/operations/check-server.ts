@@ -6,7 +6,7 @@ import { readDescribed } from '../release/make-release';
 import { readShellRelease } from '../release/make-shell-release';
 
 /**
- * Returns the live releases that are incompatible with a server: requests it would reject, and
+ * Returns incompatibilities between live releases and a server: requests it would reject, and
  * responses it lacks. Empty if compatible.
  */
 export async function serverProblems(api: Calls, site = siteFolder): Promise<readonly string[]> {

@@ -8,7 +8,7 @@ import { differingSlices, noteSources } from './checkout';
 
 provideSites();
 
-test('a slice differs after a change, a rebuild or another deploy', async () => {
+test('reports a slice after a change, a rebuild or another deploy', async () => {
   const { from } = place;
   const checkout = { from, slices: ['shell', 'plants'] };
   for (const slice of checkout.slices)
@@ -23,7 +23,7 @@ test('a slice differs after a change, a rebuild or another deploy', async () => 
   expect(await differingSlices(live, checkout), 'built by whom knows').toEqual(['shell', 'plants']);
   for (const slice of checkout.slices) await noteSources(slice, from);
   expect(await differingSlices(live, checkout)).toEqual([]);
-  // Tests and generated files are no sources.
+  // Tests and generated files do not count as sources.
   await writeFile(`${from}/plants/page.test.ts`, '');
   expect(await differingSlices(live, checkout)).toEqual([]);
   await writeFile(`${from}/plants/page.ts`, '');

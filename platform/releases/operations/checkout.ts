@@ -10,13 +10,13 @@ import { sliceNames } from '../release/slice-names';
 import { getPinnedReleases } from './change';
 import { releaseOfSlice } from './history';
 
-/** Files that builds do not depend on: generated or installed files, and tests. */
+/** Files that do not affect builds: generated or installed files, and tests. */
 const notSource =
   /(?:^|\/)(?:node_modules|dist|dist-server|generated|\.tsbuild)\/|\.test\.tsx?$|\.md$/;
-/** Beside the bundler's metadata, which is not part of a release. */
+/** Next to the bundler's metadata, which is not part of a release. */
 const builtFrom = (slice: string, from: string) => `${from}/${slice}/dist/.vite/built-from.txt`;
 
-/** Records the sources of a build. */
+/** Records which sources a slice was built from. */
 export async function noteSources(slice: string, from = root): Promise<void> {
   // The slice may belong to another site in this checkout.
   if (!existsSync(`${from}/${slice}`)) return;
@@ -26,8 +26,8 @@ export async function noteSources(slice: string, from = root): Promise<void> {
 }
 
 /**
- * Returns slices that differ from the live ones: changed since they were built, not deployed, or
- * rolled back.
+ * Returns slices that differ from their live releases: changed since they were built, not deployed,
+ * or rolled back.
  */
 export async function differingSlices(
   live: Composition,
@@ -49,7 +49,7 @@ export async function differingSlices(
   return differ.flat();
 }
 
-/** Hashes a slice's sources and the shared ones. */
+/** Hashes a slice's sources together with the shared ones. */
 async function sourcesOf(slice: string, from: string): Promise<string> {
   const { dependencies = {} } = readPackageJson(`${from}/${slice}`, 'dependencies');
   const workspaces = workspacesIn(from);

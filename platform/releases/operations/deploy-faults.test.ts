@@ -7,7 +7,7 @@ import { changeHeading, place, provideSites } from '../testing/sites';
 
 provideSites();
 
-describe('damaged files are repaired or named:', () => {
+describe('reports a damaged file with a remedy:', () => {
   test.each([
     [
       'config.json',
@@ -32,7 +32,7 @@ describe('damaged files are repaired or named:', () => {
   });
 });
 
-test('removes leftovers of dead processes only', async () => {
+test('only removes leftovers of dead processes', async () => {
   const begunBy = (pid: number) => `${place.site}/remotes/plants/1.0.0-0a0b0c0d.incomplete-${pid}`;
   const own = begunBy(process.pid);
   const left = [begunBy(999_999), `${place.site}/.live-999999`, `${place.site}/.lock`];

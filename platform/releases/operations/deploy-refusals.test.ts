@@ -16,13 +16,13 @@ import { firstThere, pinned } from './deploy';
 
 provideSites();
 
-/** Renames a property in all calls of a slice. */
+/** Renames a property in one of a slice's calls. */
 const renamed = (calls: Calls, call: string, from: string, to: string): Calls => ({
   ...calls,
   [call]: JSON.parse(JSON.stringify(calls[call]).replaceAll(`"${from}"`, `"${to}"`)) as CallSchemas,
 });
 
-test('forms that omit a required property are refused', async () => {
+test('refuses forms that omit a required property', async () => {
   await writeApi(fixtureApi(), place.site);
   const before = await readLive(place.site);
   await changeMetadata('club', ({ requires }) => {
@@ -44,7 +44,7 @@ test('forms that omit a required property are refused', async () => {
   expect(await readLive(place.site)).toEqual(before);
 });
 
-test('a server is checked against every live release', async () => {
+test('checks a server against every live release', async () => {
   const api = fixtureApi();
   expect(await serverProblems(api, place.site)).toEqual([]);
   const { response, request } = api['POST /join'] as CallSchemas;
@@ -74,7 +74,7 @@ async function restyleHome(css: string): Promise<void> {
   await appendFile(`${place.from}/plants/dist/${sheet}`, css);
 }
 
-test('earlier releases with unscoped styles are served and can be restored', async () => {
+test('still serves and restores earlier releases with unscoped styles', async () => {
   const scoped = (await readLive(place.site))?.remotes['plants']?.release ?? '';
   await restyleHome('header a{letter-spacing:20px}');
   const { release } = await makeRelease('plants', place.from, place.site);
@@ -106,7 +106,7 @@ test('ignores compressed files in an upload', async () => {
   );
 });
 
-describe('refused without changes:', () => {
+describe('refuses without changing anything:', () => {
   const refusals: readonly {
     readonly what: string;
     readonly spoil: () => Promise<unknown>;

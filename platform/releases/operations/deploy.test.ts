@@ -12,7 +12,7 @@ import { builtSlices } from './build';
 
 provideSites();
 
-/** All files of a remote with their modification times. */
+/** Lists a remote's files with their modification times. */
 const getFiles = async (remote: string) => {
   const files = await listFiles(`${place.site}/remotes/${remote}`);
   return Promise.all(
@@ -22,7 +22,7 @@ const getFiles = async (remote: string) => {
   );
 };
 
-test('a deploy changes only its slice', async () => {
+test('changes only the deployed slice', async () => {
   const before = await readLive(place.site);
   const others = await getFiles('notes');
   expect(await pageOf('about')).toContain('>About us</h1>');
@@ -33,12 +33,12 @@ test('a deploy changes only its slice', async () => {
   expect(composition.remotes['plants']?.release).not.toBe(before?.remotes['plants']?.release);
   expect(composition.remotes['notes']).toEqual(before?.remotes['notes']);
   expect(await getFiles('notes')).toEqual(others);
-  // Open tabs still use the old composition's files.
+  // Open tabs still use files from the old composition.
   expect(existsSync(`${place.site}/compositions/${before?.id}/composition.json`)).toBe(true);
   expect(existsSync(`${place.site}${before?.remotes['plants']?.entry}`)).toBe(true);
 });
 
-test('a rollback restores a release without building', async () => {
+test('rolls back to a release without building', async () => {
   const first = (await readLive(place.site))?.remotes['plants']?.release;
   await changeHeading('About ourselves');
   await deploy({ slice: 'plants', ...place });
@@ -94,11 +94,11 @@ nightly('an incompatible rollback is refused', async () => {
   expect(await readLive(place.site)).toEqual(before);
 });
 
-test('a rollback to an earlier format is refused with a fix', async () => {
+test('refuses a rollback to an earlier format and suggests a fix', async () => {
   const release = String((await readLive(place.site))?.remotes['plants']?.release);
   await changeHeading('About ourselves');
   const { composition } = await deploy({ slice: 'plants', ...place });
-  // Earlier versions described neither pages nor their requests.
+  // Earlier versions recorded neither pages nor their requests.
   const file = `${place.site}/remotes/plants/${release}/release.json`;
   const {
     pages: _,
@@ -112,7 +112,7 @@ test('a rollback to an earlier format is refused with a fix', async () => {
   expect(await readLive(place.site)).toEqual(composition);
 });
 
-test('a rollback to an unknown release lists the known ones', async () => {
+test('lists the known releases when asked to roll back to an unknown one', async () => {
   const live = await readLive(place.site);
   await expect(
     rollback({ slice: 'plants', site: place.site, release: '9.9.9+none' }),
@@ -124,17 +124,17 @@ test('a rollback to an unknown release lists the known ones', async () => {
   );
 });
 
-test('the previous release is the fallback', async () => {
+test('uses the previous release as the fallback', async () => {
   const first = (await readLive(place.site))?.remotes['plants'];
   await changeHeading('About ourselves');
   const { composition } = await deploy({ slice: 'plants', ...place });
   expect(composition.remotes['plants']?.lastGood).toEqual(first);
-  // A rolled-back release is no fallback.
+  // A release that was rolled back from is not a fallback.
   const { composition: back } = await rollback({ slice: 'plants', site: place.site });
   expect(back.remotes['plants']?.lastGood).toBeUndefined();
 });
 
-test('a page links only the remotes it needs', async () => {
+test('links only the remotes that a page needs', async () => {
   const page = await pageOf('about');
   const live = await readLive(place.site);
   const links = [
@@ -148,7 +148,7 @@ test('a page links only the remotes it needs', async () => {
   expect(page).toContain(`data-composition="${live?.id}"`);
 });
 
-/** Deploys another team's remote with one page: plants renamed. */
+/** Deploys another team's remote with one page. It is a renamed copy of plants. */
 async function deployAt(
   name: string,
   path: `/${string}`,
@@ -168,8 +168,8 @@ async function deployAt(
 }
 
 /**
- * Deploys another team's remote from a separate checkout: plants renamed, with other paths and no
- * modals.
+ * Deploys another team's remote from a separate checkout. It is a renamed copy of plants, with
+ * other paths and no modals.
  */
 async function deployFifth(
   successors: Readonly<Record<`/${string}`, `/${string}`>> = { '/beds': '/about' },
@@ -193,7 +193,7 @@ async function deployFifth(
 nightly('a fifth remote survives deploys of checkouts without it', async () => {
   await deployFifth();
   expect(await pageOf('beds/about')).toContain('>About us</h1>');
-  // Its links are on every page, translated where it has texts.
+  // Every page has the remote's links, translated where it provides text.
   expect(await pageOf('join')).toMatch(
     /href="\/beds"[^>]*>Gold beds<.*href="\/beds\/about"[^>]*>How it works</s,
   );
@@ -210,7 +210,7 @@ nightly('a fifth remote survives deploys of checkouts without it', async () => {
   expect(await pageOf('beds/about')).toContain('>About us</h1>');
 });
 
-test('a retired slice can be restored by a rollback', async () => {
+test('a rollback restores a retired slice', async () => {
   await deployFifth();
   const { composition } = await retire('seeds', place.site);
   expect(composition.gone).toEqual({ seeds: { '/beds': '/about', '/beds/about': null } });
@@ -228,7 +228,7 @@ nightly('redirects of retired slices never form a loop', async () => {
   await retire('aa', place.site);
   await deployAt('cc', '/aa', { '/aa': '/about' });
   const { composition } = await retire('bb', place.site);
-  // A live path is not gone, whoever had it before.
+  // A live path is not gone, even if a retired slice used to own it.
   expect(composition.gone).toEqual({ bb: { '/bb': '/aa' } });
   expect((await retire('cc', place.site)).composition.gone).toEqual({
     bb: { '/bb': '/about' },
@@ -236,7 +236,7 @@ nightly('redirects of retired slices never form a loop', async () => {
   });
 });
 
-test("a checkout's deploy keeps other slices and retired addresses", async () => {
+test('deploying a checkout keeps other slices and retired addresses', async () => {
   const gone = { seeds: { '/beds': null } } as const;
   const { change } = builtSlices({ ...place, read: async () => ({}), api: {} }, ['shell']);
   expect(
@@ -267,13 +267,13 @@ test.each([
     'nothing',
     /There is no live slice nothing that could be retired\. Those are club, notes, plants/,
   ],
-])('%s is not retired while other slices require it', async (remote, says) => {
+])('refuses to retire %s while other slices require it', async (remote, says) => {
   const before = await readLive(place.site);
   await expect(retire(remote, place.site)).rejects.toThrow(says);
   expect(await readLive(place.site)).toEqual(before);
 });
 
-describe('a broken server bundle leaves its pages to the browser:', () => {
+describe('the browser renders pages of a broken server bundle:', () => {
   for (const { how, code, reason, kind } of [
     {
       how: 'it throws',

@@ -24,19 +24,19 @@ import { type ComposedChange, composeChange } from './change';
 
 export interface DeploySettings {
   readonly slice: string;
-  /** Folder of the built slice, or the name of a release stored by a preview. */
+  /** Folder of the built slice, or the name of a release that a preview stored. */
   readonly from: string | { readonly release: string };
   readonly site: string;
-  /** Whether it is only a check, which never goes live. */
+  /** Whether this is only a check, which never goes live. */
   readonly isCheck?: boolean;
-  /** Base composition if it is not the live one. */
+  /** Base composition. Defaults to the live one. */
   readonly over?: string;
 }
 
 /**
  * Creates a release from a built slice, checks it, and composes it with the other live releases.
- * The caller holds the lease.
- * @throws DeployRefused if it is incompatible; then no release is left.
+ * The caller must hold the lease.
+ * @throws DeployRefused if it is incompatible, in which case no new release is left behind.
  */
 export async function composeDeploy({
   slice,
@@ -111,7 +111,7 @@ export async function getCandidate(
   site: string,
 ): Promise<Candidate> {
   const before = live?.remotes[changed];
-  // In parallel: an unobserved rejection would end the process.
+  // Awaited together, since an unhandled rejection would end the process.
   const [shell, remotes, replaced, api] = await Promise.all([
     readShellRelease(pinnedReleases.shell, site),
     Promise.all(
@@ -131,12 +131,15 @@ export async function getCandidate(
   };
 }
 
-/** @throws DeployRefused if there are problems. */
+/**
+ * Refuses a change if there are problems.
+ * @throws DeployRefused
+ */
 export function refuse(slice: string, problems: readonly string[], action?: DeployAction): void {
   if (problems.length > 0) throw new DeployRefused(slice, problems, action);
 }
 
-/** Render failures of the slice itself. Failures of other slices existed before. */
+/** Returns the slice's render failures. Other slices failed before this change. */
 const ownFailures = (slice: string, { failures }: CompositionRecords) =>
   failures.filter(({ remote }) => remote === slice).map(describe);
 
@@ -145,7 +148,7 @@ function newFailures({ failures }: CompositionRecords, before: CompositionRecord
   return failures.filter(({ what }) => !known.has(what)).map(describe);
 }
 
-/** Describes links that the change breaks or adds as broken, one sentence per path. */
+/** Describes broken links that the change causes, one sentence per path. */
 export function brokenLinks(composed: CompositionRecords, before: CompositionRecords): string[] {
   const broken = newDeadLinks(composed.deadLinks, before.deadLinks);
   return [...new Set(broken.map(({ link }) => link))].map((path) => {
@@ -161,5 +164,8 @@ const namedPages = 3;
 
 const describe = ({ remote, what, reason }: RenderFailure) =>
   `${remote} does not render ${what} on the server: ${reason}${lacksBrowser.test(reason) ? ' What needs the browser belongs into an effect, or behind useIsHydrated.' : ''}`;
-/** E.g. `window is not defined`, which an effect would fix, unlike a loop or hanging loader. */
+/**
+ * Matches e.g. `window is not defined`, which an effect would fix, unlike an endless loop or a
+ * hanging loader.
+ */
 const lacksBrowser = /\b\w+ is not defined/;

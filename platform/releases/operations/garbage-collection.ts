@@ -3,11 +3,11 @@ import { dayMs } from '@platform/slice/contract/durations';
 import { compositionFolder, getState, releaseFolder } from '../release/site-paths';
 import { getReleases, type History } from './history';
 
-/** Releases per slice that can always be restored. */
+/** Number of latest releases per slice that are never removed. */
 export const maxReleases = 20;
 
 interface Kept {
-  /** All folders with their time in milliseconds since 1970. */
+  /** All folders with timestamps in milliseconds since 1970. */
   readonly folders: readonly { readonly path: string; readonly storedAt: number }[];
   readonly history: History;
   readonly days: number;
@@ -17,10 +17,10 @@ interface Kept {
 }
 
 /**
- * Finds unreferenced folders of a site or a store: old enough, not recently live, and not among the
- * last 20 releases of each slice and the last 20 compositions. What is live is kept, whatever the
- * clock shows.
- * @throws Error if a needed composition is unreadable, since its references are unknown.
+ * Finds unreferenced folders in a site or a store. They are old enough, were not live recently, and
+ * belong neither to the last 20 releases of a slice nor to the last 20 compositions. Live folders
+ * are kept regardless of the clock.
+ * @throws Error if a required composition is unreadable, since its references are then unknown.
  */
 export async function unneededFolders({
   folders,
@@ -33,7 +33,7 @@ export async function unneededFolders({
   const old = folders.filter(({ storedAt }) => storedAt < oldest).map(({ path }) => path);
   if (old.length === 0 || history.length === 0) return [];
   const needed = new Set<string>();
-  // A composition was live until the next change.
+  // A composition was live until the next change in the history.
   const kept = history.filter(
     (_, at) => at >= history.length - maxReleases || Date.parse(history[at + 1]?.at ?? '') > oldest,
   );
@@ -44,7 +44,8 @@ export async function unneededFolders({
   }
   for (const id of new Set(kept.map((composition) => composition.id))) {
     const text = await read(`${compositionFolder(id)}${compositionPath}`);
-    // Null if it was live before there was a store. Otherwise it names the fallbacks.
+    // Null if the composition was live before there was a store. Otherwise it contains the
+    // fallbacks.
     const { remotes = {} } = text === null ? {} : (JSON.parse(text.toString()) as Composition);
     for (const [name, { lastGood }] of Object.entries(remotes))
       if (lastGood !== undefined) needed.add(releaseFolder(name, lastGood.release));

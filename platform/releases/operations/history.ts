@@ -1,4 +1,4 @@
-/** An entry of the ledger: a composition and when it went live. */
+/** A ledger entry: a composition and when it went live. */
 export interface LiveChange {
   readonly number: number;
   readonly id: string;
@@ -13,8 +13,8 @@ export interface LiveChange {
 export type History = readonly LiveChange[];
 
 /**
- * Returns the current time in ISO 8601, but later than the last change, since the clock may have
- * been set back.
+ * Returns the current time in ISO 8601. Always later than the last change, even if the clock was
+ * set back.
  */
 export function monotonicNow(earlier: string | undefined): string {
   return new Date(
@@ -28,7 +28,7 @@ export const releaseOfSlice = (
   slice: string,
 ): string | undefined => (slice === 'shell' ? shell : remotes[slice]);
 
-/** Returns the distinct releases of a slice that were live, latest first. */
+/** Returns the distinct releases of a slice that have been live, latest first. */
 export function getReleases(slice: string, history: History): readonly string[] {
   const releases = history.flatMap((entry) => releaseOfSlice(entry, slice) ?? []).reverse();
   return [...new Set(releases)];
@@ -37,12 +37,12 @@ export function getReleases(slice: string, history: History): readonly string[] 
 export const rollbackCause = (slice: string): string => `rollback ${slice}`;
 
 /**
- * Returns the release that a rollback restores: the one before the current deploy. After a rollback
- * it is one further back, never the release rolled back from. Returns undefined for a slice with a
- * single release.
+ * Returns the release that a rollback restores: the one before the current deploy. After a
+ * rollback, that is one release further back, never the one just rolled back from. Returns
+ * undefined if the slice has a single release.
  */
 export function releaseBefore(slice: string, history: History): string | undefined {
-  // Null after retiring.
+  // Null while the slice is retired.
   const deployed: (string | null)[] = [];
   for (const entry of history) {
     const release = releaseOfSlice(entry, slice) ?? null;

@@ -9,27 +9,26 @@ import { getPinnedReleases } from './change';
 import { getCandidate } from './deploy';
 import { getReleases, type History, releaseBefore } from './history';
 
-/** A live slice and its relations. */
+/** A live slice and its dependencies. */
 export interface LiveSlice {
   readonly name: string;
   readonly release: string;
-  /** All releases that were live, latest first. */
+  /** All releases that have been live, latest first. */
   readonly releases: readonly string[];
-  /** Target of a rollback, or null. */
+  /** The release that a rollback would restore, or null. */
   readonly before: string | null;
   /** Compressed size of all files, or null if unknown. */
   readonly bytes: number | null;
   readonly bytesBefore: number | null;
-  /** Required parts of other slices, by owner. */
+  /** Required parts from other slices, by owner. */
   readonly requires: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The live slices with their dependencies. */
 export interface LiveOverview {
-  /** The shell first. Empty if nothing is live. */
+  /** Starts with the shell. Empty if nothing is live. */
   readonly slices: readonly LiveSlice[];
   readonly deprecations: readonly Deprecation[];
-  /** Reasons for exceptions from the budget, by slice. */
+  /** Reasons for budget exceptions, by slice. */
   readonly exceptions: NonNullable<NonNullable<ShellRelease['ceilings']>['exceptions']>;
 }
 
@@ -63,7 +62,9 @@ export async function liveOverview(site: string, history: History): Promise<Live
   };
 }
 
-/** Returns the live composition as base for a change of this slice, or null if nothing is live. */
+/**
+ * Returns the live composition as the base for a change to this slice, or null if nothing is live.
+ */
 export async function liveCandidate(slice: string, site: string): Promise<Candidate | null> {
   const live = await readLive(site);
   return live === null
@@ -71,7 +72,7 @@ export async function liveCandidate(slice: string, site: string): Promise<Candid
     : getCandidate(getPinnedReleases(live), getPinnedReleases(live), slice, site);
 }
 
-/** Returns the parts that slices use of each other. */
+/** Returns the parts that slices use from each other. */
 export const usesIn = (candidate: Candidate) =>
   getSlices(candidate).flatMap(({ name: by, requires }) =>
     namedExposes(requires).flatMap((part) => {
@@ -80,7 +81,7 @@ export const usesIn = (candidate: Candidate) =>
     }),
   );
 
-/** Compressed size of a release, or null if it was removed or is of the shell. */
+/** Returns a release's compressed size, or null for the shell and for removed releases. */
 async function getBytes(name: string, release: string, site: string): Promise<number | null> {
   if (name === 'shell') return null;
   const described = await readRelease(name, release, site).catch(() => null);

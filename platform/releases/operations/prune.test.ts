@@ -8,7 +8,7 @@ import { prune } from './prune';
 const dayMs = 86_400_000;
 const releases = Array.from({ length: 24 }, (_, at) => `1.0.0-${at + 1}`);
 
-test('removes old compositions except the last 20 and their fallbacks', async ({
+test('removes old compositions but keeps the last 20 and their fallbacks', async ({
   onTestFinished,
 }) => {
   const site = await mkdtemp(`${tmpdir()}/pruned-`);

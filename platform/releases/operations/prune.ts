@@ -3,10 +3,12 @@ import { isAlive } from '@platform/server-kit/disk';
 import { unneededFolders } from './garbage-collection';
 import type { History } from './history';
 
-/** Days for which open tabs find their files. */
+/** Returns how many days files stay available to open tabs. */
 export const retentionDays = () => Number(process.env['KEEP_DAYS'] ?? 30);
 
-/** Removes leftovers of killed processes, and unneeded releases and compositions. */
+/**
+ * Removes leftovers of killed processes, and releases and compositions that are no longer needed.
+ */
 export async function prune(site: string, history: History): Promise<void> {
   const list = (folder: string): Promise<readonly string[]> =>
     readdir(`${site}/${folder}`).catch(() => []);
@@ -21,7 +23,7 @@ export async function prune(site: string, history: History): Promise<void> {
       (await list(folder)).map((name) => `${folder}/${name}`),
     ),
   );
-  // A missing folder was renamed or removed meanwhile.
+  // A missing folder has just been renamed or removed.
   const storedAt = (path: string) =>
     stat(`${site}/${path}`).then(({ mtimeMs }) => mtimeMs, Date.now);
   const folders = await Promise.all(
@@ -32,10 +34,10 @@ export async function prune(site: string, history: History): Promise<void> {
     await remove(path);
 }
 
-/** Temporary names of addFolder, replaceFile and links; locks of earlier versions. */
+/** Temporary names used by addFolder, replaceFile and links, and locks from earlier versions. */
 const isHalfWritten =
   /\.incomplete-\d+$|^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\.(?:live-\d+|lock(?:\.\d+-[0-9a-f-]{36})?)$/;
 
-/** Skips work of a running process. */
+/** Whether the process that writes this folder is still running. */
 const isAtWork = (name: string): boolean =>
   isAlive(Number(/(?:\.incomplete-|^\.live-)(\d+)/.exec(name)?.[1] ?? 0));

@@ -9,8 +9,8 @@ import type { Change } from './change';
 import { brokenLinks, firstThere, getCandidate, refuse } from './deploy';
 
 /**
- * Retires a slice with its pages, slots and modals. Its releases are kept, so that a rollback
- * restores it. Its addresses redirect to the successors in its `slice.ts`, or are gone. Refused
+ * Retires a slice with its pages, slots and modals. Keeps its releases, so that a rollback can
+ * restore it. Its addresses redirect to the successors in its `slice.ts`, or return 410. Refused
  * while another slice requires its parts or links to its pages.
  */
 export function retirement(slice: string, site: string): Change {
@@ -45,7 +45,7 @@ export function retirement(slice: string, site: string): Change {
   };
 }
 
-/** Redirects to a retired page follow its successor or are dropped. */
+/** Redirects to a retired page are pointed at its successor, or dropped. */
 function withGone(gone: GonePaths, slice: string, own: GonePaths[string]): GonePaths {
   const ledOn = ([path, to]: readonly [string, Path | null]) =>
     [path, to !== null && to in own ? (own[to] ?? null) : to] as const;
@@ -60,7 +60,7 @@ function gonePathsOf({
   ...release
 }: DescribedRelease): Readonly<Record<Path, Path | null>> {
   const own = routesOf(release).map(({ path }) => [path, successors[path] ?? null] as const);
-  // Redirects to its pages now point to the successors.
+  // Point redirects to the slice's pages at the successors.
   const redirected = Object.entries(release.redirects ?? {}).map(
     ([from, to]) => [from, successors[to] ?? null] as const,
   );

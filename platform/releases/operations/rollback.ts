@@ -7,15 +7,17 @@ import { getReleases, type History, releaseBefore, releaseOfSlice, rollbackCause
 
 export interface RollbackOrder {
   readonly slice: string;
-  /** Defaults to the previously live release; after a rollback one further back. */
+  /** Defaults to the previously live release, or to the one before that after a rollback. */
   readonly release?: string | undefined;
-  /** The release to roll back from. If another one has gone live meanwhile, nothing changes. */
+  /**
+   * The release to roll back from. Nothing changes if another one has gone live in the meantime.
+   */
   readonly from?: string | undefined;
 }
 
 /**
- * Makes a previously live release live again, without building. Other remotes keep theirs. Refused
- * if it is incompatible, or was never live; the message then lists the releases that were.
+ * Restores a previously live release without building, and leaves other remotes unchanged. Refused
+ * if it is incompatible, or was never live. The message then lists the releases that were live.
  */
 export function rollbackTo(
   { slice, release, from }: RollbackOrder,
@@ -37,14 +39,14 @@ export function rollbackTo(
           `${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`,
         );
       const changed = pinned(live, slice, target);
-      // It may have become incompatible with the other slices.
+      // The release may have become incompatible with the other slices.
       refuse(
         slice,
         incompatibilities(await getCandidate(changed, live, slice, site)),
         'rolled back',
       );
       if (slice === 'shell') return changed;
-      // The fallback must precede the target and not be the release rolled back from.
+      // The fallback must be older than the target, and not the release rolled back from.
       const before = known.slice(known.indexOf(target) + 1).find((name) => name !== current);
       return { ...changed, lastGood: { [slice]: before ?? null } };
     },

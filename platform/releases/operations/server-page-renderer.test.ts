@@ -53,7 +53,7 @@ const said = async () =>
     (await render('Counts')).html,
   )?.[1];
 
-test("renders a slice's component as a document without script, in the requested language", async () => {
+test("renders a slice's component without JavaScript in the requested language", async () => {
   const { html, hashes } = await render('Counts', { language: 'hi' });
   expect(html).toMatch(
     /^<!doctype html><html lang="hi"[\s\S]*<title>जुड़ें · [\s\S]*<meta name="robots" content="noindex"\/>/,
@@ -68,7 +68,7 @@ test("renders a slice's component as a document without script, in the requested
   );
 });
 
-test('the renderer is reused and has no server environment', async () => {
+test("hides the server's environment from the reused renderer", async () => {
   process.env['SECRET'] = 'hunter2';
   expect([await said(), await said()]).toEqual(['1undefined', '2undefined']);
   delete process.env['SECRET'];
@@ -96,13 +96,13 @@ nightly.each([
   ],
 ])('a page %s', rendererContinues);
 
-test("loads no code of other slices, which would see visitors' input", async () => {
+test("does not load other slices' code, which could read visitors' input", async () => {
   await appendFile(`${await folderOf('plants')}/server/server.mjs`, 'globalThis.count = 40;');
   await appendFile(`${await folderOf('notes')}/server/server.mjs`, 'globalThis.count = 60;');
   expect(await said()).toBe('1undefined');
 });
 
-test('renders sequentially and rejects requests beyond the queue', async () => {
+test('renders sequentially and rejects requests beyond the queue limit', async () => {
   open({ maxWaiting: 3 });
   const pages = await Promise.allSettled([said(), said(), said(), said()]);
   expect(pages.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual(
@@ -118,7 +118,7 @@ nightly('expired requests cost later ones nothing', async () => {
   expect(new Set(await Promise.all(hung))).toEqual(
     new Set(['Error: The page was not rendered in time.']),
   );
-  // Sequentially it would take 27 seconds.
+  // Sequential rendering would take 27 seconds.
   expect(performance.now() - before).toBeLessThan(9_000);
   await expect.poll(said, { timeout: 8_000 }).toMatch(/undefined/);
 });

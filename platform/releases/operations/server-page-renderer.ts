@@ -21,13 +21,12 @@ interface Renderer {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** The composition used for rendering. */
 interface Shown {
   readonly id: string;
   readonly settings: RenderSettings;
-  /** Content for pages rendered per visitor, possibly empty. */
+  /** Content for pages rendered per visitor. May be empty. */
   readonly content: Readonly<Record<string, unknown>>;
-  /** One per slice, so that none sees input for another. */
+  /** One renderer per slice, so that slices cannot see each other's input. */
   readonly renderers: Map<string, Renderer>;
 }
 
@@ -38,22 +37,22 @@ interface Answer<Schema extends v.GenericSchema> {
 
 type RequestWith = (settings: RenderSettings) => readonly [owner: string, request: RenderRequest];
 
-/** Time limit of a page or a startup step in milliseconds. */
+/** Time limit for a page or a startup step, in milliseconds. */
 const pageMs = 10_000;
 
 interface Limits {
-  /** The renderer ends after this idle time. */
+  /** How long an idle renderer stays alive, in milliseconds. */
   readonly idleMs?: number;
   /** Maximum queue length. */
   readonly maxWaiting?: number;
-  /** How long a caller with a fallback waits, in milliseconds. Defaults to no limit. */
+  /** How long a caller that has a fallback waits, in milliseconds. Defaults to no limit. */
   readonly waitMs?: number;
 }
 
 /**
- * Renders single pages on a serving server. Teams' code runs in a separate process, as for
- * prerendering: started with the first page, ended when it is idle, hangs or belongs to an earlier
- * composition.
+ * Renders single pages on a running server. Teams' code runs in a separate process, as in
+ * prerendering. The process starts with the first page, and ends when it is idle, hangs or belongs
+ * to an earlier composition.
  */
 export class ServerPageRenderer {
   #shown: Shown | null = null;
@@ -66,7 +65,7 @@ export class ServerPageRenderer {
     private readonly limits: Limits = {},
   ) {}
 
-  /** @throws Error if rendering fails; the caller needs a fallback. */
+  /** @throws Error if rendering fails. The caller needs a fallback. */
   async render(page: ServerPage): Promise<ServerDocument> {
     const { answer, documents } = await this.#enqueue(serverPageAnswer, null, (settings) => {
       const remote = settings.ownerOfServerPage(page.component);
@@ -74,14 +73,14 @@ export class ServerPageRenderer {
         throw new Error(`No slice has ${page.component} among its server pages.`);
       return [remote, { kind: 'server page', remote, page }];
     });
-    // Loaded with the first page: React's renderer is slow to load.
+    // Loaded with the first page, because React's renderer is slow to load.
     const { serverDocument } = await import('../composition/page-document');
     return serverDocument(documents, page.language, answer);
   }
 
   /**
    * @param composition The visitor's composition during a gradual deploy, or null for the live one.
-   * @throws Error if rendering fails; the shared page still exists.
+   * @throws Error if rendering fails. The shared page still exists.
    */
   async renderForVisitor(page: VisitorPage, composition: string | null): Promise<string> {
     const { route, params, query, language, cookies } = page;
@@ -190,7 +189,7 @@ async function startProcess(
     readable: readableFor(whole),
   });
   try {
-    // Bundles that fail to load were reported already; pages that need them fail.
+    // Bundles that fail to load have already been reported, and their pages fail.
     await new PageRequests(whole, process, pageMs).load();
   } catch (error) {
     process.end();

@@ -7,7 +7,7 @@ import { remoteNames } from './slice-names';
 
 type Module = Manifest['exposes'][number] & { readonly moduleName: string };
 
-test.each(remoteNames)('%s has a valid mf-manifest.json with existing files', async (remote) => {
+test.each(remoteNames)('%s has a valid mf-manifest.json that lists existing files', async (remote) => {
   const dist = `${root}/${remote}/dist`;
   const manifest = JSON.parse(await readFile(`${dist}/mf-manifest.json`, 'utf8')) as Manifest;
   const version = `https://site.example/remotes/${remote}/1.0.0-0000/mf-manifest.json`;

@@ -1,4 +1,4 @@
-/** Prepares styles for inlining: resolves relative URLs and escapes closing tags. */
+/** Prepares styles for inlining by resolving relative URLs and escaping closing tags. */
 export function inlinable(styles: string | null, address: string): string | null {
   if (styles === null || /@import|image-set\(\s*["']/.test(styles)) return null;
   return styles

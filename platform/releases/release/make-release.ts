@@ -18,26 +18,34 @@ import type { Ceiling } from '@platform/slice/contract/slice';
 import { readFederationManifest } from './federation-manifest';
 import { releaseFolder } from './site-paths';
 
-/** Contents of `release.json`: the build's metadata, and data for loading and checks. */
+/**
+ * Contents of `release.json`: the build's metadata, and data for loading and checking the release.
+ */
 export interface DescribedRelease extends RemoteRelease, BuildMetadata {
   /** Compressed bytes of every file. */
   readonly bytes: Readonly<Record<string, number>>;
   /** The slice's budget (from its package.json). */
   readonly budget: Ceiling;
-  /** The build's metadata verbatim if it cannot be derived: the release's name depends on it. */
+  /**
+   * The build's metadata verbatim, since the release's name depends on it. Omitted if it can be
+   * derived.
+   */
   readonly written?: string;
 }
 
 const ownFiles = new Set(['mf-stats.json', releaseFile]);
-/** Source maps, which are stored but never served. */
+/** Matches source maps, which are stored but never served. */
 export const isSourceMap = (file: string) => file.endsWith('.js.map');
 export const mapsFolder = 'maps';
-/** Compressed variants. They are created here, since uploaded ones might have other contents. */
+/**
+ * Matches compressed variants. They are created here, since uploaded ones might have different
+ * contents.
+ */
 export const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
 
 /**
- * Copies a slice's build to the immutable folder `remotes/<name>/<version>-<hash of the content>/`.
- * The same build gives the same release.
+ * Copies a slice's build to the immutable folder `remotes/<name>/<version>-<content hash>/`. The
+ * same build produces the same release.
  * @throws Error if the slice has not been built.
  */
 export async function makeRelease(
@@ -90,7 +98,7 @@ export async function makeRelease(
   return readRelease(remote, release, site);
 }
 
-/** The build's metadata verbatim. */
+/** Returns the build's metadata verbatim. */
 export const builtText = ({
   written,
   version,
@@ -103,7 +111,7 @@ export const builtText = ({
   ...metadata
 }: DescribedRelease): string => written ?? JSON.stringify(metadata);
 
-/** Returns the release name of a built slice. */
+/** Returns a built slice's release name. */
 export const getReleaseName = async (remote: string, from = root): Promise<string> =>
   (await readBuild(remote, from)).release;
 
@@ -147,7 +155,7 @@ export async function copyMaps(
 export const getContents = async (folder: string): Promise<readonly Buffer[]> =>
   Promise.all((await listFiles(folder)).map((file) => readFile(`${folder}/${file}`)));
 
-/** Folder of the latest release, or null. */
+/** Returns the folder of the latest release, or null. */
 async function latestRelease(folder: string): Promise<string | null> {
   const names = (await readdir(folder).catch(() => [])).filter(
     (name) => !name.includes('.incomplete-'),
@@ -166,14 +174,17 @@ async function travelBytes(file: string): Promise<number> {
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length;
 }
 
-/** @throws Error that names a missing release. */
+/**
+ * Reads a release.
+ * @throws Error if it is missing.
+ */
 export const readRelease = async (
   remote: string,
   release: string,
   site = siteFolder,
 ): Promise<DescribedRelease> => withNewNames(await readStored(remote, release, site));
 
-/** Reads a release by its metadata, possibly with names of earlier versions. */
+/** Reads a release from its metadata, which may use names from earlier versions. */
 export async function readStored(
   remote: string,
   release: string,
@@ -188,7 +199,7 @@ export async function readStored(
 
 /**
  * Reads a release with its metadata, for checks and compositions.
- * @throws Error for releases of an earlier format.
+ * @throws Error if the release has an earlier format.
  */
 export async function readDescribed(
   remote: string,
@@ -204,8 +215,8 @@ export async function readDescribed(
 }
 
 /**
- * Earlier builds list only fields of events, and calls without schemas, so further checks are
- * skipped.
+ * Converts metadata from earlier builds, which list only event fields, and calls without schemas.
+ * Checks that need schemas are skipped.
  */
 export function withSchemas({
   requires,
@@ -239,6 +250,6 @@ export function asComposed({
   return { version, release, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };
 }
 
-/** Returns the URL of a release's file. */
+/** Returns the URL of a file in a release. */
 export const getAddress = ({ entry }: RemoteRelease, file: string): string =>
   `${entry.replace(/[^/]*$/, '')}${file}`;

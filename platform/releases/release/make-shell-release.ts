@@ -15,7 +15,7 @@ import { copyMaps, getContents, getReleaseName, isSourceMap, withSchemas } from 
 import { readShellPage, type ShellPage } from './shell-page';
 import { releaseFolder } from './site-paths';
 
-/** The deployed shell: its HTML page, and the prerenderer. */
+/** The deployed shell: its HTML page and its prerenderer. */
 export interface ShellRelease extends BuildMetadata {
   readonly release: string;
   readonly page: ShellPage;
@@ -24,8 +24,8 @@ export interface ShellRelease extends BuildMetadata {
 }
 
 /**
- * Copies the shell's build to `shell/`. Its files have hashed names, so builds exist side by side;
- * page and renderer have separate folders.
+ * Copies the shell's build to `shell/`. Page and renderer have separate folders. File names contain
+ * hashes, so builds can coexist.
  */
 export async function makeShellRelease(from = root, site = siteFolder): Promise<ShellRelease> {
   const { dist, onServer, files, maps, template, metadata, release } = await readBuild(from);
@@ -39,7 +39,7 @@ export async function makeShellRelease(from = root, site = siteFolder): Promise<
   return readShellRelease(release, site);
 }
 
-/** Returns the release name of a built slice. */
+/** Returns the release name of a built slice or shell. */
 export const builtReleaseName = async (slice: string, from = root): Promise<string> =>
   slice === 'shell' ? (await readBuild(from)).release : getReleaseName(slice, from);
 
@@ -58,7 +58,10 @@ async function readBuild(from: string) {
   return { dist, onServer, files, maps, template, metadata, release };
 }
 
-/** @throws Error that names a missing release. */
+/**
+ * Reads a shell release.
+ * @throws Error if it is missing.
+ */
 export async function readShellRelease(release: string, site = siteFolder): Promise<ShellRelease> {
   const folder = `${site}/${releaseFolder('shell', release)}`;
   if (!(await exists(folder))) throw new Error(`The shell has no release ${release}.`);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ShellRelease } from './make-shell-release';
 
-/** The logo of a site, from its shell's page. */
+/** A site's logo, taken from its shell's page. */
 export interface Mark {
-  /** SVG. */
+  /** SVG markup. */
   readonly drawing: string;
   readonly color: string;
   /** Background colour. */
@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 /**
- * Returns the shell's icon with its theme colour and `data-ground`. Defaults to a square of the
+ * Returns the shell's icon with its theme colour and `data-ground`. Defaults to a square in the
  * theme colour on white.
  */
 export async function getMark(

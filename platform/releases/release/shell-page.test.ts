@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShellPage } from './shell-page';
 
-test('classifies the links of a built shell by when they are needed', () => {
+test("classifies a built shell's links by when they are needed", () => {
   const page = readShellPage(`<!doctype html><html lang="en-IN" data-static><head>
     <meta charset="utf-8" /><link rel="icon" href="/shell/seal.svg" type="image/svg+xml" />
     <link rel="preload" as="script" href="/shell/bootstrap.js" fetchpriority="high">

@@ -1,29 +1,32 @@
 import type { DocumentElement } from '@platform/slice/contract/render-job';
 
-/** Elements of the shell's HTML, by when they are needed. */
+/** Elements in the shell's HTML, by when they are needed. */
 export interface ShellPage {
   /**
-   * For every head: character set, icons, font, and the script that starts the modules of a
-   * prerendered page.
+   * For every page: character set, icons, font, and the script that starts a prerendered page's
+   * modules.
    */
   readonly head: readonly DocumentElement[];
   readonly styles: readonly DocumentElement[];
-  /** Modules and preload links for hydration. Those with a language are only for its pages. */
+  /**
+   * Modules and preload links for hydration. Those with a language only apply to pages in that
+   * language.
+   */
   readonly modules: readonly DocumentElement[];
-  /** Runs at the end of the document, before the shell's other scripts; preloaded. */
+  /** Scripts that run at the end of the document, before the shell's others. Preloaded. */
   readonly bootstrap: readonly DocumentElement[];
 }
 
-/** Attributes with another name in React. */
+/** Attributes that have a different name in React. */
 const reactNames: Readonly<Record<string, string>> = {
   charset: 'charSet',
   crossorigin: 'crossOrigin',
   fetchpriority: 'fetchPriority',
 };
-/** React omits these if empty. */
+/** React omits these attributes if they are empty. */
 const booleans = new Set(['defer', 'async']);
 
-/** Parses the page that Vite wrote for the shell, the only list of its startup files. */
+/** Parses the page that Vite wrote for the shell. No other file lists the shell's startup files. */
 export function readShellPage(html: string): ShellPage {
   const elements = [...html.matchAll(/<(meta|link|script)\b([^>]*)>/g)].map(
     ([, tag, text = '']): DocumentElement => {

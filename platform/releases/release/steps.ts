@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * Channel on which a deploy reports each change on disk in advance, for debuggers and tests:
+ * Channel on which a deploy announces each disk change before making it, for debuggers and tests:
  * `diagnostics_channel.subscribe('compose:step', …)`.
  */
 export const stepChannel = 'compose:step';
@@ -9,12 +9,12 @@ const steps = channel(stepChannel);
 
 export const publishStep = (step: string): void => steps.publish(step);
 
-/** Progress of a deploy: whether it is compatible, and rendered addresses. */
+/** A deploy's progress: whether it is compatible, and rendered addresses. */
 export type Progress =
   | { readonly step: 'checked' }
   | { readonly step: 'rendered'; readonly pages: number; readonly of: number };
 
-/** Channel of the progress. */
+/** Channel on which a deploy reports its `Progress`. */
 export const progressChannel = 'compose:progress';
 const progress = channel(progressChannel);
 

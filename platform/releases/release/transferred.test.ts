@@ -19,7 +19,7 @@ const giving = release('plants', ['Box', 'Bar'], {
   props: { 'slots/Box': {}, 'slots/Bar': {} },
 });
 
-test('keeps a part until its new owner is live, and takes it back when that is removed', () => {
+test('keeps a part until its new owner is live', () => {
   expect(transferred([giving])).toEqual([giving]);
   const [left, taking] = transferred([giving, release('boxes', ['Box'])]);
   expect([left?.slots, Object.keys(left?.exposes ?? {}), Object.keys(left?.props ?? {})]).toEqual([
@@ -30,7 +30,7 @@ test('keeps a part until its new owner is live, and takes it back when that is r
   expect(taking?.slots).toEqual(['Box']);
 });
 
-test('only the named slice takes over a part', () => {
+test('transfers a part only to the specified slice', () => {
   const both = [giving, release('lottery', ['Box'])];
   expect(transferred(both)).toEqual(both);
 });

@@ -3,7 +3,7 @@ import type { DocumentElement, RenderedPage } from '@platform/slice/contract/ren
 import { isQuery } from '@platform/slice/contract/rendered-query';
 import * as v from 'valibot';
 
-// Renderers run untrusted code: an invalid response ends them.
+// Renderers run untrusted code, so an invalid response ends the renderer.
 
 const isText = (value: unknown) => typeof value === 'string';
 const element = v.custom<DocumentElement>(
@@ -35,7 +35,7 @@ export const pageAnswer = v.pipe(
 export const serverPageAnswer = v.object(serverPage);
 export const itemsAnswer = v.array(
   v.object({
-    // Each is a path segment.
+    // Each parameter is a path segment.
     params: v.record(v.string(), v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\\0]+$/))),
     query: v.exactOptional(v.custom<string>(isQuery)),
   }),

@@ -1,9 +1,10 @@
-// Shells built before 2026-11-27 answer no requests. Remove with the next major version of the platform.
+// For shells built before 2026-11-27, whose renderers do not answer requests. Remove in the next
+// major version of the platform.
 
 /**
- * Answers requests with the renderer of an earlier shell, which takes a whole job, then single
- * pages, as messages of the process, and calls `process.send` with everything it has rendered. Both
- * are functions of this process only, not Node's channel to the server.
+ * Answers requests using an earlier shell's renderer. That renderer receives a whole job and then
+ * single pages as process messages, and passes everything it renders to `process.send`. Both
+ * functions stay within this process and do not use Node's channel to the server.
  */
 export function olderWorker() {
   const pages = [];
@@ -29,7 +30,7 @@ export function olderWorker() {
     },
     bundle: ({ remote }) =>
       failures.filter((failure) => failure.remote === remote && !failure.what.startsWith('/')),
-    // Already checked with the job.
+    // Already checked as part of the job.
     slot: () => null,
     items: ({ route }) =>
       pages

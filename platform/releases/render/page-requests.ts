@@ -24,14 +24,14 @@ import type * as v from 'valibot';
 import { failuresAnswer, itemsAnswer, nothingAnswer, pageAnswer } from './answers';
 import { RendererEnded, type RendererProcess } from './renderer-process';
 
-/** An expose that failed to render; the browser renders its pages. */
+/** An expose that failed to render. The browser renders its pages instead. */
 export interface RenderFailure {
   readonly remote: string;
   readonly what: string;
   readonly reason: string;
 }
 
-/** The renderer's last task. Null if it concerned no remote. */
+/** The renderer's last task. `remote` is null if no remote was involved. */
 export interface Doing {
   readonly remote: string | null;
   readonly what: string;
@@ -61,8 +61,8 @@ export const addressFrom = (
 });
 
 /**
- * Renders the pages of a job. Addresses come from the requests: a renderer provides contents, never
- * which page they are for.
+ * Renders a job's pages. Addresses come from the requests: a renderer only provides contents, and
+ * cannot choose which page they are for.
  */
 export class PageRequests {
   doing: Doing;
@@ -72,14 +72,14 @@ export class PageRequests {
   constructor(
     private readonly job: RenderJob,
     private readonly renderer: RendererProcess,
-    /** Time limit for a response in milliseconds. */
+    /** Time limit for a response, in milliseconds. */
     private readonly limitMs: number,
   ) {
-    // Renderers of earlier shells render everything at the start.
+    // Renderers in earlier shells render everything at startup.
     this.doing = { remote: job.requested[0] ?? null, what: 'anything' };
   }
 
-  /** @param startMs Time limit of the start in milliseconds. */
+  /** @param startMs Time limit for startup, in milliseconds. */
   async load(startMs = this.limitMs): Promise<void> {
     const { job, renderer } = this;
     await renderer.request({ kind: 'start', job }, nothingAnswer, startMs);
@@ -108,7 +108,7 @@ export class PageRequests {
     });
   }
 
-  /** Checks each slot by rendering it alone, since it may be on no page. */
+  /** Checks each slot by rendering it alone, since it may not be on any page. */
   async checkSlots(remote: string): Promise<void> {
     if (!this.#hasBundle(remote)) return;
     for (const name of Object.keys(this.job.remotes[remote]?.slotProps ?? {})) {
@@ -132,7 +132,8 @@ export class PageRequests {
 
   async #renderItem(route: PageRoute, item: RouteItem, language: Language): Promise<void> {
     const own = filledIn(route.path, item.params);
-    // The slice lists the items, so their addresses must not belong to another slice's page.
+    // The slice provides the items, so make sure that their addresses do not belong to another
+    // slice's page.
     if (matchRoute(this.job.routes, own)?.route.remote !== route.remote)
       throw new Error(`${own} is no address of ${route.path}.`);
     const request = {

@@ -21,9 +21,9 @@ interface PagesSettings {
 }
 
 /**
- * Returns every page of a composition. Pages rendered before from the same releases, content and
- * configuration come from the cache in `rendered/`: a deploy only renders pages of its slice, a
- * rollback none. Failed pages are always retried.
+ * Returns every page in a composition. The cache in `rendered/` holds pages already rendered from
+ * the same releases, content and configuration, so a deploy only renders its slice's pages, and a
+ * rollback renders nothing. Failed pages are always retried.
  */
 export async function pagesOf({
   composition,
@@ -42,8 +42,8 @@ export async function pagesOf({
   }
   const missing = owners.filter((owner) => !kept.has(owner));
   if (missing.length === 0) return { addresses: [...kept.values()].flat(), failures: [] };
-  // One process per slice, which loads only code that its pages show. More processes would load the
-  // same code, since slices declare required slots for all of their pages together.
+  // Uses one process per slice, which only loads code that its pages show. More processes would
+  // load the same code, since a slice declares the required slots for all its pages together.
   const rendered = await mapWithLimit(availableParallelism(), missing, (owner) =>
     renderPages({
       job: {
@@ -57,7 +57,7 @@ export async function pagesOf({
   const addresses = rendered.flatMap((one) => one.addresses);
   const failures = distinct(rendered.flatMap((one) => one.failures));
   for (const owner of missing) {
-    // A failed slot is missing on pages of other slices, too.
+    // A failed slot is also missing from other slices' pages.
     if (failures.some(({ remote }) => remote === owner || slicesFor(owner).has(remote))) continue;
     await replaceFile(
       getFile(owner),
@@ -67,20 +67,20 @@ export async function pagesOf({
   return { addresses: [...addresses, ...[...kept.values()].flat()], failures };
 }
 
-/** Hash of all inputs of these owners' pages. */
+/** Hashes all inputs for these owners' pages. */
 function getKey(
   owners: readonly string[],
   { shell, remotes }: PagesSettings['composition'],
   job: PagesSettings['job'],
 ): string {
   const releases = owners.map((name) => remotes[name]?.release ?? '');
-  // The targets of language links.
+  // Targets of language links.
   const paths = otherLanguages.map((language) => pathsIn(job, language));
   const parts = [shell, releases, job.configuration, job.content, job.origin, job.waiting, paths];
   return digest([JSON.stringify(job.links === undefined ? parts : [...parts, job.links])]);
 }
 
-/** A failing slot fails on every page. */
+/** Deduplicates failures, since a failing slot fails on every page. */
 const distinct = (failures: readonly RenderFailure[]): readonly RenderFailure[] => [
   ...new Map(failures.map((failure) => [JSON.stringify(failure), failure])).values(),
 ];

@@ -22,13 +22,13 @@ interface PwaSettings {
   readonly identity: SiteIdentity &
     Pick<Partial<SiteFacts>, 'translated' | 'hours' | 'chat' | 'chatName'>;
   readonly mark: Mark;
-  /** The shell's style sheets, with the site's fonts and colours. */
+  /** The shell's style sheets, which contain the site's fonts and colours. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes the site installable and provides the offline page: web app manifest, icons, service worker
- * and page.
+ * Makes the site installable and available offline. Writes the web app manifest, icons, service
+ * worker and offline page.
  */
 export async function writePwaFiles(settings: PwaSettings): Promise<void> {
   const { folder, identity, mark, styles: ofSite } = settings;
@@ -73,7 +73,7 @@ const chatLink = ({ chat, chatName, phone }: PwaSettings['identity']): string =>
     ? `<a href="${escapeHtml(chat + phone.href.replace(/\D/g, ''))}">${escapeHtml(chatName)}</a>`
     : '';
 
-/** Extracts fonts and tokens from the shell's style sheets for the offline page. */
+/** Extracts the offline page's fonts and tokens from the shell's style sheets. */
 const lookIn = (texts: ReadonlyMap<string, string>): string =>
   [...texts]
     .filter(([name]) => name.startsWith('shell/'))
@@ -85,7 +85,7 @@ const lookIn = (texts: ReadonlyMap<string, string>): string =>
     )
     .join('\n');
 
-/** Fills in `{name}` placeholders. */
+/** Replaces `{name}` placeholders. */
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/{([a-z]+)}/g, (place, name: string) => values[name] ?? place);
 
@@ -106,7 +106,7 @@ const manifestOf = ({ identity: { name, description }, mark: { color, ground } }
   })),
 });
 
-/** Writes files that clients request without a link: `/favicon.ico` with one PNG. */
+/** Writes `/favicon.ico` with one PNG, since clients request it without a link. */
 async function addFavicon(settings: PwaSettings): Promise<void> {
   const { folder } = settings;
   const size = 48;

@@ -39,7 +39,7 @@ async function renderWith(worker: string, more: Partial<typeof job> = {}) {
 
 const page = `{ head: [], body: 'x'.repeat(3_000_000), exposes: [], data: null, readsQuery: [] }`;
 const small = page.replace('3_000_000', '3');
-/** Writes a message around the renderer, as a slice's bundle could. */
+/** Writes a message that bypasses the renderer, as a slice's bundle could. */
 const write = (message: string) => `
   const text = Buffer.from(${message});
   const length = Buffer.alloc(4);
@@ -47,7 +47,7 @@ const write = (message: string) => `
   (await import('node:fs')).writeSync(3, Buffer.concat([length, text]));
   await new Promise((resolve) => setTimeout(resolve, 500));`;
 
-test('renders the page for unknown addresses in each language', async () => {
+test('renders a page for unknown addresses in each language', async () => {
   const { addresses } = await renderBy(`return ${page};`);
   expect(addresses.map(({ path, body }) => [path, body.length])).toEqual([
     ['/this-address-is-none-of-ours', 3_000_000],
@@ -61,7 +61,7 @@ test('refuses a shell with an earlier render format', async () => {
   );
 });
 
-test('uses the requested address, whatever the response says', async () => {
+test('uses the requested address regardless of the response', async () => {
   const { addresses } = await renderBy(
     `return { ...${page}, path: '/privacy', route: { path: '/privacy' } };`,
   );
@@ -98,7 +98,7 @@ const ofHome = { routes, remotes, requested: ['plants'], rendersNotFound: false 
 const answering = (items: string) => `export const answer = async ({ kind }) =>
   ({ start: null, bundle: [], items: ${items}, page: ${page}, slot: null })[kind];`;
 
-test('renders each listed item and the unknown one', async () => {
+test('renders each listed item and the unknown item', async () => {
   const { addresses, failures } = await renderWith(
     answering("[{ params: { id: 'a b' } }]"),
     ofHome,
@@ -111,7 +111,7 @@ test('renders each listed item and the unknown one', async () => {
   ]);
 });
 
-test('refuses an item at the address of another slice’s page', async () => {
+test('refuses an item whose address belongs to another slice’s page', async () => {
   const { addresses, failures } = await renderWith(
     answering("[{ params: { id: 'best' } }]"),
     ofHome,
@@ -159,14 +159,14 @@ test("renders with an earlier shell's worker", async () => {
   expect(addresses.map(({ path }) => path)).toEqual(['/beds/a%20b']);
 });
 
-test('a renderer that exits early is an error', async () => {
+test('reports an error if the renderer exits early', async () => {
   await expect(renderBy('process.exit(0);')).rejects.toThrow(
     /exited with code 0, before it was done/,
   );
   await expect(renderBy('process.exit(3);')).rejects.toThrow('exited with code 3');
 });
 
-test("a renderer's output is kept out of the log", async () => {
+test("keeps the renderer's output out of the log", async () => {
   const printed = vi.spyOn(process.stdout, 'write');
   await expect(
     renderBy(

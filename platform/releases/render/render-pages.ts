@@ -13,11 +13,14 @@ export interface Rendered {
 
 interface RenderSettings {
   readonly job: Omit<RenderJob, 'shared'>;
-  /** The folder with the shell's renderer. */
+  /** Folder that contains the shell's renderer. */
   readonly shellServer: string;
-  /** Time limit of one step in milliseconds. */
+  /** Time limit for one step, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Time limit of the whole job, since endless work keeps reporting progress. */
+  /**
+   * Time limit for the whole job, because an endless job may keep reporting progress. In
+   * milliseconds.
+   */
   readonly wholeTimeoutMs?: number;
 }
 
@@ -32,8 +35,8 @@ const sharedNames = [
 
 /**
  * Renders every address of the site in a separate process. A remote that hangs, exits or uses too
- * much memory is left out, and the others are rendered without it; one that throws only loses the
- * affected parts.
+ * much memory is left out, and the others are rendered without it. A remote that throws only loses
+ * the affected parts.
  * @throws Error if the shell itself cannot render.
  */
 export async function renderPages({
@@ -64,7 +67,7 @@ export async function renderPages({
   }
 }
 
-/** Paths of shared modules by name. */
+/** Returns the paths of shared modules by name. */
 export function sharedModules(shellServer: string): RenderJob['shared'] {
   return {
     ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
@@ -73,10 +76,7 @@ export function sharedModules(shellServer: string): RenderJob['shared'] {
 }
 
 interface Outcome extends Rendered {
-  /**
-   * What the renderer was doing when it was killed or exited, with the reason, or null if it
-   * finished.
-   */
+  /** The renderer's task when it was killed or exited, with the reason, or null if it finished. */
   readonly ended: (Doing & { readonly reason: string; readonly printed: string }) | null;
 }
 
@@ -102,7 +102,7 @@ async function renderOnce({
   const requests = new PageRequests(job, renderer, timeoutMs);
   const { addresses, failures } = requests;
   try {
-    // Renderers of earlier shells render everything at the start.
+    // Renderers in earlier shells render everything at startup.
     await requests.load(wholeTimeoutMs);
     const { routes, requested, rendersNotFound } = job;
     const own = routes.filter(({ remote }) => requested.includes(remote));
@@ -127,7 +127,7 @@ async function renderOnce({
   }
 }
 
-/** The releases' bundles and the packages they share with the shell. */
+/** Returns the releases' bundles and the packages they share with the shell. */
 export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
   const bundles = Object.values(remotes).flatMap(({ bundle }) =>
     bundle === null ? [] : [dirname(fileURLToPath(bundle))],
@@ -138,10 +138,10 @@ export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
 
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-/** The only transitive dependency of shared modules. */
+/** The shared modules' only transitive dependency. */
 const scheduler = createRequire(import.meta.resolve('react-dom')).resolve('scheduler');
 
-/** Restricts a job to the bundles of these slices: no other code can be loaded or read. */
+/** Restricts a job to these slices' bundles, so that no other code can be loaded or read. */
 export const withOnly = <Job extends Pick<RenderJob, 'remotes'>>(
   job: Job,
   slices: ReadonlySet<string>,

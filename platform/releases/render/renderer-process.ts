@@ -9,17 +9,17 @@ import * as v from 'valibot';
 const sandbox = fileURLToPath(new URL('sandbox.mjs', import.meta.url));
 const olderWorker = fileURLToPath(new URL('older-worker.mjs', import.meta.url));
 
-/** Renamed in Node 23.5. */
+/** The flag was renamed in Node 23.5. */
 const permissionFlag = ['--permission', '--experimental-permission'].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
 const heapMb = 768;
-/** Memory limit of the whole process, including buffers. */
+/** Memory limit for the whole process, including buffers. */
 const memoryBytes = 1_500_000_000;
 const watchMs = 100;
 const maxAnswerBytes = 32_000_000;
-/** Characters kept of a renderer's output. */
+/** Maximum length of the renderer output to keep, in characters. */
 const maxPrinted = 2_000;
 
 const answerSchema = v.union([
@@ -29,11 +29,14 @@ const answerSchema = v.union([
 
 interface RendererSettings {
   readonly worker: string;
-  /** Readable folders, with symlinks resolved. It may neither write nor start processes. */
+  /**
+   * Readable folders, with symlinks resolved. The process cannot write files or start other
+   * processes.
+   */
   readonly readable: readonly string[];
 }
 
-/** The process has ended, and with it every request. */
+/** Thrown by pending requests when the process has ended. */
 export class RendererEnded extends Error {}
 
 interface Outstanding {
@@ -42,13 +45,13 @@ interface Outstanding {
 }
 
 /**
- * A process for untrusted code, without this process's environment, which may hold passwords; with
- * Node's permission model (20 and later) it only reads its inputs. It communicates over a pipe,
- * since Node itself acts on messages of the IPC channel. Anything but responses to pending requests
- * ends it.
+ * A process for untrusted code. It does not get this process's environment, which may contain
+ * passwords. Node's permission model (20 and later) restricts it to reading its inputs. It
+ * communicates over a pipe, since Node itself acts on messages on the IPC channel. It is ended if
+ * it sends anything other than responses to pending requests.
  */
 export class RendererProcess {
-  /** The end of its output. */
+  /** The last part of its output. */
   printed = '';
   readonly #child: ChildProcess;
   readonly #pipe: Duplex;
@@ -57,7 +60,9 @@ export class RendererProcess {
   #ended: string | null = null;
   #chunks: Buffer[] = [];
   #receivedBytes = 0;
-  /** Bytes of the next response with its length prefix, or of the prefix until it has arrived. */
+  /**
+   * Size of the next response including its length prefix, or of the prefix until that has arrived.
+   */
   #neededBytes = 4;
 
   constructor({ worker, readable }: RendererSettings) {
@@ -67,7 +72,7 @@ export class RendererProcess {
     });
     this.#pipe = this.#child.stdio[3] as Duplex;
     this.#pipe.on('data', (chunk: Buffer) => this.#receive(chunk));
-    // Reported by `close`.
+    // Ignored because `close` reports the failure.
     this.#pipe.on('error', () => {});
     const timer = setInterval(async () => {
       if ((await memoryOf(this.#child)) < memoryBytes) return;
@@ -90,7 +95,7 @@ export class RendererProcess {
 
   /**
    * Sends a request. A response that violates `schema` ends the renderer.
-   * @param limitMs Ends the renderer if it has not responded by then.
+   * @param limitMs Ends the renderer if it has not responded within this time.
    * @throws RendererEnded, or an Error with the renderer's reason.
    */
   async request<Schema extends v.GenericSchema>(
@@ -158,7 +163,7 @@ function startProcess(worker: string, readable: readonly string[]): ChildProcess
   const permissions =
     permissionFlag === undefined
       ? []
-      : // Node runs the loader for shared modules in a thread; sandbox.mjs blocks those of releases.
+      : // Allows the thread that loads shared modules. sandbox.mjs blocks releases' workers.
         [
           permissionFlag,
           '--allow-worker',
@@ -174,7 +179,7 @@ function startProcess(worker: string, readable: readonly string[]): ChildProcess
 
 const pageBytes = 4096;
 
-/** Resident memory in bytes, or 0 if unknown; only the heap is limited then. */
+/** Returns resident memory in bytes, or 0 if unknown, in which case only the heap is limited. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
   return Number(statm.split(' ')[1]) * pageBytes;

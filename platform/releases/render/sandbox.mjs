@@ -1,5 +1,5 @@
-// The renderer's entry, in plain JavaScript, running with Node's permission model. Removes what
-// that model leaves open before loading code of releases, then imports the shell's renderer (the
+// The renderer's entry point, in plain JavaScript, run under Node's permission model. Before it
+// loads release code, it closes the gaps in that model. Then it imports the shell's renderer (the
 // first argument) and answers the server's requests.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
@@ -12,7 +12,7 @@ import wasi from 'node:wasi';
 import workerThreads from 'node:worker_threads';
 import { olderWorker } from './older-worker.mjs';
 
-// Not an arrow function, since it replaces classes as well.
+// Not an arrow function, because it also replaces classes.
 const refused = (what) =>
   function refuse() {
     throw new Error(`${what} is not there while pages are rendered.`);
@@ -21,16 +21,16 @@ const close = (module, names = Object.keys(module)) => {
   for (const name of names) if (typeof module[name] === 'function') module[name] = refused(name);
 };
 
-// Length-prefixed JSON in both directions. Opened before sockets are blocked.
+// Carries length-prefixed JSON in both directions. Opened before sockets are blocked.
 const server = new Socket({ fd: 3 });
 
 // A worker could override the arguments and escape the limits.
 close(workerThreads, ['Worker']);
-// WASI and SQLite bypass the file permissions.
+// WASI and SQLite bypass file permissions.
 close(wasi);
 if (isBuiltin('node:sqlite')) close(createRequire(import.meta.url)('node:sqlite'));
-// The shell's renderer registers shared modules once. Loaders run in a thread that this file cannot
-// reach.
+// Allowed once, so that the shell's renderer can register shared modules. Loaders run in a thread
+// that this file cannot reach.
 const { register } = module;
 let isRegistered = false;
 module.register = (...loader) => {
@@ -38,22 +38,23 @@ module.register = (...loader) => {
   isRegistered = true;
   return register(...loader);
 };
-// Servers could create sockets in any folder, and connections reach any host.
+// Servers could create sockets in any folder, and connections could reach any host.
 Server.prototype.listen = refused('listen');
 Socket.prototype.connect = refused('connect');
 close(dgram);
-// DNS queries can carry data to a name server.
+// DNS queries can leak data to a name server.
 close(dns.promises);
 close(dns);
 close(globalThis, ['fetch', 'WebSocket', 'EventSource']);
-// Information about this machine, and the process priority, which is for visitors' pages.
+// Blocks information about this machine, and changes to the process priority, which would slow down
+// visitors' pages.
 close(os, ['setPriority', 'getPriority', 'networkInterfaces', 'hostname', 'userInfo']);
 Object.defineProperty(process, 'report', { value: undefined });
 const listing = ['readdir', 'readdirSync', 'opendir', 'opendirSync', 'glob', 'globSync'];
 close(fs, listing);
 close(fs.promises, listing);
 syncBuiltinESMExports();
-// Signals to other processes of the same user.
+// Signals could reach other processes of the same user.
 for (const name of ['kill', '_kill', '_debugProcess', 'dlopen', 'binding', '_linkedBinding'])
   process[name] = refused(`process.${name}`);
 

@@ -4,7 +4,7 @@ import type { RenderedAddress } from '@platform/slice/contract/render-job';
 
 /**
  * Writes `sitemap.xml` and `robots.txt`.
- * @param folder Folder of the composition.
+ * @param folder The composition's folder.
  */
 export async function writeSeoFiles(
   folder: string,

@@ -18,7 +18,7 @@ const row = (
   many,
 });
 
-test('sums reports by slice and hour', () => {
+test('totals reports by slice and hour', () => {
   const health = getHealth([
     row('loaded', 90),
     row('failed', 2),
@@ -44,7 +44,7 @@ test('sums reports by slice and hour', () => {
   });
 });
 
-test('returns the 75th percentile of metrics', () => {
+test("returns each metric's 75th percentile", () => {
   const steps = [row('LCP', 1, 4_000), row('LCP', 5, 500), row('LCP', 2, 800)];
   expect(getHealth(steps).get('plants')?.lcpMs).toBe(800);
   expect(getHealth([...steps, row('LCP', 3, 2_500)]).get('plants')?.lcpMs).toBe(2_500);

@@ -2,24 +2,27 @@ import { percentile75 } from './judge';
 import { registeredTask } from './registered';
 import type { ReportedHour } from './report-repository';
 
-/** A slice's health from browser reports. */
+/** A slice's health, based on browser reports. */
 export interface SliceHealth {
   readonly loads: number;
   readonly failures: number;
-  /** Errors of its parts and scripts. */
+  /** Errors in the slice's parts and scripts. */
   readonly errors: number;
-  /** Describes the registered task, or null if none was begun. */
+  /** Describes the registered task, or null if no visitor began it. */
   readonly task: string | null;
-  /** Upper bound of its pages' 75th percentile in milliseconds, or null without measurements. */
+  /**
+   * Upper bound in milliseconds for the 75th percentile on the slice's pages, or null without
+   * measurements.
+   */
   readonly lcpMs: number | null;
   readonly inpMs: number | null;
-  /** Loads and failures by hour, in milliseconds since 1970. */
+  /** Loads and failures by hour, keyed by milliseconds since 1970. */
   readonly hours: ReadonlyMap<number, { readonly loads: number; readonly problems: number }>;
 }
 
 const wrong: readonly string[] = ['failed', 'threw', 'error'];
 
-/** Returns the health of each reported slice. */
+/** Returns each reported slice's health. */
 export function getHealth(reported: readonly ReportedHour[]): ReadonlyMap<string, SliceHealth> {
   const slices = new Set(reported.map(({ slice }) => slice));
   return new Map(

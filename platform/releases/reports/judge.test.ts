@@ -15,7 +15,7 @@ const arm = (counts: Partial<VisitCounts>): VisitCounts => ({
 });
 
 test.each(promises)(
-  '$what in $visits visits is taken back as often as promised',
+  'meets the promised take-back rate when $what in $visits visits',
   ({ worse, visits, ...promised }) => {
     const taken = takenBack({ worse, visits, runs: 200, seed: 1 });
     if ('atMost' in promised) expect(taken).toBeLessThanOrEqual(promised.atMost);
@@ -23,7 +23,7 @@ test.each(promises)(
   },
 );
 
-test('the reason includes the figures', () => {
+test('includes the numbers in the reason', () => {
   expect(judge(arm({ visit: 640, failed: 3 }), arm({ visit: 212, failed: 43 }))).toBe(
     'Of 212 visits with it 43 had a part that failed to load (20.3 %), of 640 without it 3 (0.5 %).',
   );
@@ -34,7 +34,7 @@ test('the reason includes the figures', () => {
   expect(slow).toContain('had their largest paint after more than 1.2 s (100.0 %)');
 });
 
-test('a new arm that always fails ends at once, unless the old one fails, too', () => {
+test('ends a new arm that always fails unless the old one also fails', () => {
   const old = arm({ visit: 20 });
   expect(judge(old, arm({ visit: 8, failed: 8 }))).toContain(
     'Of 8 visits with it 8 had a part that failed to load',
@@ -47,7 +47,7 @@ test('a new arm that always fails ends at once, unless the old one fails, too', 
   expect(judge(arm({}), arm({ visit: 8, failed: 8 }))).toContain('8 had a part that failed');
 });
 
-test('a form that no visitor can send is taken back early', () => {
+test('takes back a form early if no visitor can send it', () => {
   const old = arm({ visit: 60, begun: 18, finished: 11 });
   expect(judge(old, arm({ visit: 40, begun: 12 }))).toBe(
     'Of 12 visits with it 12 began an order and did not send it (100.0 %), of 18 without it 7 (38.9 %).',
@@ -67,10 +67,10 @@ test.each([
   else expect(waits).toMatch(words);
 });
 
-test('a page without begun tasks is compared without the task', () => {
+test('ignores the task when visitors rarely begin it', () => {
   expect(waitsFor(arm({ visit: 900, begun: 4 }), arm({ visit: 50 }))).toBeNull();
 });
 
-test('a better arm stays', () => {
+test('keeps a better arm', () => {
   expect(judge(arm({ visit: 400, failed: 100, erred: 100 }), arm({ visit: 400 }))).toBeNull();
 });

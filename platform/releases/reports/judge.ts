@@ -1,44 +1,45 @@
 import { registeredTask } from './registered';
 import type { VisitCounts } from './visit-repository';
 
-/** False positive rate over all measures, at any number of looks. */
+/** False positive rate across all measures, regardless of how often they are evaluated. */
 const errorRate = 0.01;
 /** Initially expected effect size, as a share of visits. */
 const expected = 0.1;
-/** Minimum of visits, and of bad ones, for significance. */
+/** Minimum number of visits, and of bad visits, for significance. */
 const leastVisits = 30;
 const leastBad = 5;
 /**
- * Visits that all failed, from several addresses, since each counts at most three times an hour.
+ * Number of visits that must all fail. They come from several addresses, since each address counts
+ * at most three times an hour.
  */
 const outright = 8;
-/** Maximum probability that all fail by chance at the old arm's rate. */
+/** Maximum probability that all of them fail by chance at the old arm's rate. */
 const byChance = 1e-4;
-/** Visits of the new arm required for the next share. */
+/** Visits to the new arm required for the next share. */
 const visitsToPromote = 50;
-/** Begun and finished tasks expected at the old arm's rate, required for the next share. */
+/** Begun and finished tasks, expected at the old arm's rate, that the next share requires. */
 const expectedToPromote = 5;
-/** Standard errors of difference above which the task's rate is in doubt. */
+/** Number of standard errors above which the task's rate is in doubt. */
 const doubtful = 2;
 
-/** Visits of an arm and the bad ones among them. */
+/** An arm's visits, and how many of them were bad. */
 export interface Share {
   readonly bad: number;
   readonly of: number;
 }
 
 export interface Measure {
-  /** The problem, after "of 20 visits 3". */
+  /** Describes the problem. Follows "of 20 visits 3". */
   readonly what: string;
-  /** `broken` concerns every visit, `task` the registered task, `slow` speed. */
+  /** Scope of the damage: every visit (`broken`), the registered task (`task`) or speed (`slow`). */
   readonly kind: 'broken' | 'task' | 'slow';
   readonly old: Share;
   readonly new: Share;
 }
 
 /**
- * Returns the same measures for both arms. A page was slow if it took longer than the old arm's
- * 75th percentile.
+ * Returns the same measures for both arms. A page counts as slow if it took longer than the old
+ * arm's 75th percentile.
  */
 export function getMeasures(old: VisitCounts, fresh: VisitCounts): readonly Measure[] {
   const of = (
@@ -85,8 +86,8 @@ export function getMeasures(old: VisitCounts, fresh: VisitCounts): readonly Meas
 }
 
 /**
- * Returns why the new arm is worse, with the figures, or null without evidence. A pure function of
- * counts, valid after every visit.
+ * Returns why the new arm is worse, with numbers, or null without evidence. A pure function of the
+ * counts, and valid after every visit.
  */
 export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
   const measures = getMeasures(old, fresh);
@@ -98,8 +99,8 @@ export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
 }
 
 /**
- * Whether everything failed, other than by chance. Breaking errors are so rare that this needs no
- * visits of the old arm.
+ * Whether all visits failed, and not by chance. Breaking errors are so rare that this does not
+ * require visits to the old arm.
  */
 function failsOutright({ kind, old, new: fresh }: Measure): boolean {
   if (fresh.of < outright || fresh.bad < fresh.of) return false;
@@ -108,8 +109,8 @@ function failsOutright({ kind, old, new: fresh }: Measure): boolean {
 }
 
 /**
- * Returns what the next share waits for, with the figures, or null if there are enough visits to
- * compare both steps of the task and neither is in doubt.
+ * Returns what the next share is waiting for, with numbers. Returns null if there are enough visits
+ * to compare both steps of the task and neither is in doubt.
  */
 export function waitsFor(old: VisitCounts, fresh: VisitCounts): string | null {
   if (fresh.visit < visitsToPromote)
@@ -124,7 +125,7 @@ export function waitsFor(old: VisitCounts, fresh: VisitCounts): string | null {
   return open === undefined ? null : `Waits for more visits: ${describeMeasure(open)}`;
 }
 
-/** Standard errors by which the new arm is worse, assuming equal arms. */
+/** Returns by how many standard errors the new arm is worse, assuming equal arms. */
 function standardErrors({ old, new: fresh }: Measure): number {
   if (old.of === 0 || fresh.of === 0) return 0;
   const { difference, variance } = compare({ old, new: fresh });
@@ -135,11 +136,11 @@ const hasEnough = ({ old, new: fresh }: Measure): boolean =>
   old.of >= leastVisits && fresh.of >= leastVisits && fresh.bad >= leastBad;
 
 /**
- * Mixture likelihood ratio of the difference of two proportions: how much better a worse new arm
- * explains the counts than equal arms do, averaged over effect sizes (half of a normal
- * distribution). For equal arms it ever exceeds 1/a with a probability of at most a: R. Johari, L.
- * Pekelis, D. J. Walsh, Always Valid Inference, arXiv 1512.04922 (2017), formula 10, one-sided and
- * with the variance of equal arms.
+ * Returns the mixture likelihood ratio for the difference between two proportions: how much better
+ * a worse new arm explains the counts than equal arms do, averaged over effect sizes (half of a
+ * normal distribution). For equal arms, the probability that it ever exceeds 1/a is at most a. See
+ * R. Johari, L. Pekelis, D. J. Walsh, Always Valid Inference, arXiv 1512.04922 (2017), formula 10,
+ * here one-sided and with the variance for equal arms.
  */
 export function likelihoodRatio({ old, new: fresh }: Pick<Measure, 'old' | 'new'>): number {
   const { difference, variance } = compare({ old, new: fresh });
@@ -150,7 +151,7 @@ export function likelihoodRatio({ old, new: fresh }: Pick<Measure, 'old' | 'new'
   return 2 * normal((difference * expected) / Math.sqrt(variance * spread)) * both;
 }
 
-/** Difference of two proportions with its variance for equal arms. */
+/** Returns the difference between two proportions, and its variance for equal arms. */
 function compare({ old, new: fresh }: Pick<Measure, 'old' | 'new'>) {
   const share = (old.bad + fresh.bad + 1) / (old.of + fresh.of + 2);
   return {
@@ -159,7 +160,7 @@ function compare({ old, new: fresh }: Pick<Measure, 'old' | 'new'>) {
   };
 }
 
-/** Cumulative normal distribution to seven digits (Abramowitz and Stegun 26.2.17). */
+/** Cumulative normal distribution, accurate to seven digits (Abramowitz and Stegun 26.2.17). */
 function normal(value: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(value));
   const rest =

@@ -63,6 +63,6 @@ test.each([
       ['failed', 'c', 3],
     ],
   ],
-] as const)('not where it was %s', (_, reports) => {
+] as const)('does not alert (%s)', (_, reports) => {
   expect(failuresOf(...reports).take(begun + minuteMs)).toEqual([]);
 });

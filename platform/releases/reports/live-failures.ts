@@ -7,8 +7,8 @@ const leastClients = 3;
 type Release = Pick<ReportedCount, 'slice' | 'release'>;
 
 /**
- * Finds releases that several visitors failed to load within a minute, and none loaded. Failures
- * are reported at once but loads when the page is left, so it waits a minute.
+ * Finds releases that several visitors fail to load within a minute and no visitor loads. Failures
+ * are reported immediately, but loads only when the page is left, so it waits a minute.
  */
 export class LiveFailures {
   readonly #failed = new Map<
@@ -23,7 +23,7 @@ export class LiveFailures {
     client: string,
     now = Date.now(),
   ): void {
-    // One household has many IPv6 addresses.
+    // Groups IPv6 addresses by network, since one household has many.
     const visitor = networkAround(client) ?? client;
     if (what !== 'loaded' && what !== 'failed') return;
     const key = `${slice} ${release}`;
@@ -38,7 +38,7 @@ export class LiveFailures {
     else if (known.clients.size < leastClients) known.clients.add(visitor);
   }
 
-  /** Returns releases that have failed for a minute, each once. */
+  /** Returns releases that have been failing for a minute. Returns each only once. */
   take(now: number): readonly Release[] {
     const failing = [...this.#failed].filter(
       ([, { since, clients }]) => clients.size >= leastClients && now - since >= minuteMs,

@@ -16,12 +16,12 @@ declare module 'fastify' {
     readonly visits: VisitCounts;
     /**
      * Registers a handler for an additional part of browser reports.
-     * @param take Rejects with 400 if the part is malformed.
+     * @param take Responds with 400 if the part is malformed.
      */
     readonly takeWithReports: (part: string, take: TakePart) => void;
   }
   interface FastifyRequest {
-    /** The counted client. */
+    /** The client whose report is counted. */
     client: string;
   }
 }
@@ -35,7 +35,7 @@ type TakePart = (part: unknown, sender: ReportSender) => Promise<void>;
 
 const retentionDays = 90;
 const writtenEveryMs = 5_000;
-/** Maximum request size in bytes, and requests per address and minute. */
+/** Maximum request size in bytes, and maximum requests per address and minute. */
 const bodyLimit = 16_384;
 const maxPerMinute = 60;
 
@@ -72,7 +72,7 @@ interface Counters {
   readonly parts: ReadonlyMap<string, TakePart>;
 }
 
-/** Beacons have content type text, whatever they contain. */
+/** Beacons always have a text content type, regardless of their contents. */
 async function takeReports(
   scope: FastifyInstance,
   { counts, visits, parts }: Counters,

@@ -1,6 +1,9 @@
 import { reportKinds } from '@platform/slice/contract/reports';
 
-/** A task that visitors begin and finish, such as an order, by the kinds of its reports. */
+/**
+ * A task that visitors begin and finish, such as an order. The members are kinds of reports and
+ * texts about them.
+ */
 export interface Task {
   readonly begun: string;
   readonly finished: string;
@@ -16,8 +19,8 @@ const kinds = new Set<string>(reportKinds);
 let registered: Task | null = null;
 
 /**
- * Registers additional kinds of reports. A gradual release that lowers the rate of the finished
- * task is taken back. Call it before building the server.
+ * Registers additional kinds of reports. A gradual release that lowers the rate of finished tasks
+ * is then taken back. Call it before building the server.
  */
 export function registerReports(more: readonly string[], task: Task): void {
   for (const kind of more) kinds.add(kind);

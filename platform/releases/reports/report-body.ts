@@ -3,8 +3,8 @@ import { Ajv } from 'ajv';
 
 const place = '(?:[$\\w]{1,40} )?[\\w.-]{1,100}(?::\\d{1,7}:\\d{1,7})?';
 /**
- * An expose with the position of an error; a form; a script of a release with a position, or a
- * style sheet. Empty for the slice itself.
+ * An expose (optionally with the position of an error), a form, a position in one of the release's
+ * scripts, or empty for the slice itself.
  */
 const subject = [
   `(?:pages|slots|modals)/\\w{1,60}(?: ${place})?`,
@@ -26,8 +26,8 @@ const count = {
 };
 
 /**
- * Whether a body is a valid report; its names are checked against the composition later.
- * Precompiled, since every page leave sends one.
+ * Whether a body is a valid report. Its names are checked later against the composition.
+ * Precompiled, since browsers send a report whenever a page is left.
  */
 export const isReport = new Ajv().compile<ReportBody & Readonly<Record<string, unknown>>>({
   type: 'object',

@@ -13,16 +13,16 @@ import { Tally } from './tally';
 
 const countedMs = 5 * minuteMs;
 /**
- * Maximum of rows between two writes. More are dropped, so that forged reports cannot fill the
- * disk.
+ * Maximum number of rows between two writes. Further rows are dropped, so that forged reports
+ * cannot fill the disk.
  */
 const maxRows = 1_000;
 /**
- * Maximum of distinct errors per release in five minutes, since their names and positions are
- * arbitrary.
+ * Maximum number of distinct errors per release in five minutes, since clients can send arbitrary
+ * names and positions.
  */
 const maxErrors = 20;
-/** Cached compositions: open tabs keep the one they were loaded with. */
+/** Number of cached compositions, since an open tab keeps the one it was loaded with. */
 const maxKnown = 20;
 
 export interface ReportTotal {
@@ -32,8 +32,8 @@ export interface ReportTotal {
 }
 
 /**
- * Counts browser reports in memory and writes them in batches, so that a flood costs the database
- * little.
+ * Counts browser reports in memory and writes them in batches, so that a flood of reports hardly
+ * affects the database.
  */
 export class ReportCounts {
   readonly failures = new LiveFailures();
@@ -66,7 +66,7 @@ export class ReportCounts {
       const { slice, what, subject, step, count } = counted;
       const named = releaseOfSlice(known, counted);
       if (named === null || !isReportKind(what)) continue;
-      // Field by field, since a browser may send others in any order.
+      // Copied field by field, since a browser may send extra fields in any order.
       const report = { at, composition, slice, release: named.release, what, subject, step };
       if (!this.#counts.has(report) && !this.#mayBegin(report, named)) continue;
       if (this.#counts.add(report, count)) this.failures.note(report, client, now);
@@ -74,12 +74,12 @@ export class ReportCounts {
     return known;
   }
 
-  /** Writes the counts. After a failure they are kept for the next write. */
+  /** Writes the counts. If that fails, keeps them for the next write. */
   write(): Promise<void> {
     return this.#counts.write();
   }
 
-  /** Counts since this process started. */
+  /** Returns counts since this process started. */
   totals(): Iterable<ReportTotal> {
     const totals = new Map([...this.#written].map(([key, total]) => [key, { ...total }]));
     addTo(totals, this.#counts.rows);
@@ -125,7 +125,7 @@ function releaseOfSlice(
   { slice, release }: Pick<ReportedCount, 'slice' | 'release'>,
 ): Named | null {
   if (slice === 'shell') return { release: shell, exposes: null };
-  // Ignores inherited properties such as `constructor`.
+  // Not an inherited property such as `constructor`.
   const pinned = Object.hasOwn(remotes, slice) ? remotes[slice] : undefined;
   if (release === '' || pinned?.release === release) return pinned ?? null;
   return pinned?.lastGood?.release === release ? pinned.lastGood : null;

@@ -3,9 +3,9 @@ import { hourMs } from '@platform/slice/contract/durations';
 import type { ReportedCount } from '@platform/slice/contract/reports';
 import * as v from 'valibot';
 
-/** Reports of five minutes. */
+/** Reports counted within a five-minute interval. */
 export interface CountedReport extends Omit<ReportedCount, 'count'> {
-  /** Start of the five minutes, in milliseconds since 1970. */
+  /** Start of the interval, in milliseconds since 1970. */
   readonly at: number;
   readonly composition: string;
   readonly many: number;
@@ -43,7 +43,7 @@ interface Release {
 }
 
 /**
- * Returns reports since a time by hour.
+ * Returns reports since a given time, by hour.
  * @param but A gradual release to exclude.
  */
 export async function readReportedHours(
@@ -62,7 +62,7 @@ export async function readReportedHours(
 export interface ReportedError {
   readonly slice: string;
   readonly release: string;
-  /** Name and position, after the expose that threw, if known. */
+  /** Error name and position, preceded by the expose that threw, if known. */
   readonly subject: string;
   readonly many: number;
 }
@@ -74,7 +74,7 @@ const errorRow = v.object({
   many: v.number(),
 });
 
-/** Returns errors since a time, most frequent first. */
+/** Returns errors since a given time, most frequent first. */
 export async function readErrors(
   database: Database,
   since: number,
@@ -88,7 +88,7 @@ export async function readErrors(
   return v.parse(v.array(errorRow), rows);
 }
 
-/** Erases counts from before a time. */
+/** Erases counts older than a given time. */
 export async function eraseReports(database: Database, before: number): Promise<void> {
   await database.query('DELETE FROM report WHERE counted_at < $1', [before]);
 }

@@ -7,7 +7,7 @@ import { SourcePlaces } from './source-places';
 let site: string;
 let places: SourcePlaces;
 
-/** Maps column 9 of line 2 to line 3 of the source. */
+/** Maps line 2, column 9 to line 3 in the source. */
 const map = { version: 3, sources: ['../../src/about/Team.tsx'], names: [], mappings: 'AAAA;QAEA' };
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test.each([
   ['plants', '1.0.0-a', 'TypeError About-AB12cd34.js:2:9', 'src/about/Team.tsx:3'],
   ['plants', '1.0.0-a', 'TypeError remoteEntry.js:1:1', 'node_modules/swiper/swiper.mjs:1'],
   ['shell', '1.0.0-s', 'RangeError index-AB12cd34.js:2:40', 'src/main.tsx:3'],
-])('maps an error of %s %s at %s to %s', async (slice, release, subject, source) => {
+])('maps an error in %s %s at %s to %s', async (slice, release, subject, source) => {
   expect(await places.find({ slice, release, subject })).toBe(source);
 });
 
@@ -54,6 +54,6 @@ test.each([
     'TypeError ../../../../shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js:2:40',
   ],
   ['somewhere that is not said', 'TypeError'],
-])('finds no source of an error %s', async (_where, subject) => {
+])('finds no source for an error %s', async (_where, subject) => {
   expect(await places.find({ slice: 'plants', release: '1.0.0-a', subject })).toBeNull();
 });

@@ -6,23 +6,26 @@ import { mapsFolder } from '../release/make-release';
 import { releaseFolder } from '../release/site-paths';
 import type { ReportedError } from './report-repository';
 
-/** Parsed maps in the cache. */
+/** Maximum number of cached maps. */
 const maxMaps = 20;
-/** Parsing a larger one would block the server. This site's have at most 1 MB. */
+/**
+ * Larger maps are skipped, since parsing them would block the server. This site's maps have at most
+ * 1 MB.
+ */
 const maxBytes = 4_000_000;
 
-/** The position at the end of an error: file, line and column. */
+/** Matches the position at the end of an error: file, line and column. */
 const place = /([\w.-]+\.js):(\d+):(\d+)$/;
 
-/** Finds positions of errors in a slice's sources by the uploaded source maps. */
+/** Finds the source positions of a slice's errors from its uploaded source maps. */
 export class SourcePlaces {
   readonly #map = lruCache(maxMaps, readMap);
 
   constructor(private readonly siteFolder: string) {}
 
   /**
-   * @returns E.g. `src/about/Team.tsx:41`, or null if there is no map, or no mapping for that
-   *   position.
+   * @returns e.g. `src/about/Team.tsx:41`, or null if there is no map, or the map does not cover
+   *   that position.
    */
   async find({
     slice,
@@ -34,7 +37,7 @@ export class SourcePlaces {
     const map = await this.#map(
       join(this.siteFolder, releaseFolder(slice, release), mapsFolder, file),
     );
-    // Browsers count columns from 1.
+    // Browser columns start at 1.
     const found =
       map &&
       originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
@@ -42,7 +45,7 @@ export class SourcePlaces {
   }
 }
 
-/** Releases are untrusted: an invalid source map is ignored. */
+/** Releases are untrusted, so ignore an invalid source map. */
 async function readMap(file: string): Promise<TraceMap | null> {
   for (const path of [`${dirname(file)}/assets/${basename(file)}.map`, `${file}.map`]) {
     const { size } = await stat(path).catch(() => ({ size: 0 }));

@@ -1,8 +1,8 @@
-/** Counts in memory, written in batches. After a failed write, counts are kept for the next one. */
+/** Counts in memory and writes in batches. If a write fails, keeps the counts for the next one. */
 export class Tally<Row extends object> {
   #rows = new Map<string, Row & { many: number }>();
 
-  /** @param most Maximum of rows between two writes. */
+  /** @param most Maximum number of rows between two writes. */
   constructor(
     private readonly most: number,
     private readonly save: (rows: readonly (Row & { readonly many: number })[]) => Promise<void>,
@@ -16,7 +16,7 @@ export class Tally<Row extends object> {
     return this.#rows.has(getKey(row));
   }
 
-  /** @returns Whether there was room. */
+  /** @returns whether there was room for the row. */
   add(row: Row, many = 1): boolean {
     const key = getKey(row);
     const known = this.#rows.get(key);

@@ -6,12 +6,12 @@ import { registeredTask, type Task } from './registered';
 import { Tally } from './tally';
 import { addVisits, type CountedVisits } from './visit-repository';
 
-/** Points per address and hour: a visit takes two, each later report one. */
+/** Rate limit per address and hour. A visit costs two points, and each of its later reports one. */
 const points = 6;
-/** Maximum of rows between two writes: compositions times steps. */
+/** Maximum number of rows between two writes, one per composition and step. */
 const maxRows = 1_000;
 
-/** Kinds that a report counts for. */
+/** Returns the kinds of reports that count towards each kind of visit. */
 const kindsOf = (
   task: Task | null,
 ): readonly (readonly [CountedVisits['what'], readonly string[]])[] => [
@@ -24,10 +24,10 @@ const kindsOf = (
 ];
 
 /**
- * Counts visits in both arms that requested the gradually deployed slice, in memory with batched
- * writes. A visit counts once per kind, and at most three visits count per address and hour, so
- * forging results takes about as many addresses as there are visitors. Addresses stay in memory for
- * that hour.
+ * Counts visits in both arms that requested the gradually deployed slice. Counts are kept in memory
+ * and written in batches. A visit counts once per kind, and at most three visits count per address
+ * and hour, so forging results takes about as many addresses as there are visitors. Addresses stay
+ * in memory for that hour.
  */
 export class VisitCounts {
   /** Returns the gradually deployed slice, or null. */
@@ -39,7 +39,7 @@ export class VisitCounts {
     this.#counts = new Tally(maxRows, (rows) => addVisits(database, rows));
   }
 
-  /** @param body Report about a known composition. */
+  /** @param body A report about a known composition. */
   async add(
     { composition, counts, earlier = [], earlierSlices = [] }: ReportBody,
     client: string,

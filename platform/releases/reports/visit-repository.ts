@@ -6,21 +6,21 @@ import {
 } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
-/** Kinds counted once per visit; `opened` and `sent` concern the registered task. */
+/** Kinds that count once per visit. `opened` and `sent` refer to the registered task. */
 export const visitKinds = ['visit', 'failed', 'erred', 'opened', 'sent', 'LCP', 'INP'] as const;
 
 /**
- * Visits of an arm that requested the slice of a gradual deploy: their number, and how many had
- * each event.
+ * Visits to an arm that requested the gradually deployed slice: the total, and the number with each
+ * event.
  */
 export interface VisitCounts {
   readonly visit: number;
   readonly failed: number;
   readonly erred: number;
-  /** Begun tasks. */
+  /** Visits that began the task. */
   readonly begun: number;
   readonly finished: number;
-  /** Number of visits per step. */
+  /** Number of visits per histogram step. */
   readonly LCP: ReadonlyMap<number, number>;
   readonly INP: ReadonlyMap<number, number>;
 }
@@ -38,7 +38,7 @@ export const addVisits = (database: Database, counted: readonly CountedVisits[])
 
 const visitRow = v.object({ what: v.picklist(visitKinds), step: v.number(), many: v.number() });
 
-/** Returns the visits of an arm over all its compositions. */
+/** Returns an arm's visits across all its compositions. */
 export async function readVisits(
   database: Database,
   compositions: readonly string[],
@@ -60,5 +60,5 @@ export async function readVisits(
   };
 }
 
-/** Erases those of the previous gradual deploy. */
+/** Erases the visits counted for the previous gradual deploy. */
 export const eraseVisits: Statement = { sql: 'DELETE FROM visit_count' };

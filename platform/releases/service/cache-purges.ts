@@ -3,18 +3,18 @@ import type { ServiceSettings } from '@platform/server-kit/settings';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Surrogate key of all pages. Pages also have a key of the shown compositions, which is purged on a
- * switch.
+ * Surrogate key for all pages. Each page also has a key for the compositions currently shown, which
+ * a switch purges.
  */
 export const allPages = 'pages';
 
-/** Retry interval of a failed purge. */
+/** Retry interval for failed purges. */
 const everyMs = 1_000;
 const timeoutMs = 5_000;
-/** Delays of repeated purges: a page in flight may reach the cache after a purge. */
+/** Delays between repeated purges, since a page in flight may reach the cache after a purge. */
 const againMs = [0, 1_000, 10_000];
 
-/** Purges pages from the caches in front. */
+/** Purges pages from the caches in front of the site. */
 export class CachePurges {
   readonly counts = { accepted: 0, failed: 0 };
   readonly #given = new Set<string>();
@@ -35,7 +35,7 @@ export class CachePurges {
     return key;
   }
 
-  /** Purges every recorded key but this one, which is current. */
+  /** Purges every recorded key except the current one. */
   keepOnly(key: string | null): void {
     for (const other of this.#given) {
       if (other === key) continue;
@@ -56,9 +56,9 @@ export class CachePurges {
 
 type PurgeSettings = Pick<ServiceSettings, 'purgeMethod' | 'purgeHeaders' | 'purgeBody'>;
 
-/** A single cache; one that hangs does not delay others. */
+/** A single cache. If it hangs, other caches are not delayed. */
 class PurgedCache {
-  /** Due times of each key's purges on the monotonic clock. */
+  /** When each key's purges are due, on the monotonic clock. */
   readonly #due = new Map<string, readonly number[]>();
   readonly #run: () => Promise<void>;
 

@@ -9,7 +9,7 @@ import type { Site } from './operation';
 import type { LastStep } from './progress';
 import type { RolloutOrder, Sender } from './receive/received';
 
-/** Starts a gradual deploy of a composed release with the first share. */
+/** Starts a gradual deploy of a composed release at the first share. */
 export async function beginGradual(
   site: Site,
   lease: Lease,
@@ -53,7 +53,7 @@ export async function beginGradual(
   };
 }
 
-/** Ends a gradual deploy: everyone gets the live composition. */
+/** Ends a gradual deploy, so that everyone gets the live composition. */
 export async function stopGradual(site: Site, slice: string, sender: Sender): Promise<LastStep> {
   const running = await site.gradual.running();
   if (running?.slice !== slice)
@@ -68,8 +68,8 @@ export async function stopGradual(site: Site, slice: string, sender: Sender): Pr
 }
 
 /**
- * Changes the share of a gradual deploy, ends it, or makes its release live, unless it has ended
- * meanwhile.
+ * Changes a gradual deploy's share, ends the deploy, or makes its release live. Does nothing if it
+ * has already ended.
  * @param move SQL statements, or null to make the release live.
  */
 export function moveGradual(

@@ -9,7 +9,9 @@ import { endPreview } from './previews';
 import type { LastStep, Steps } from './progress';
 import type { Received } from './receive/received';
 
-/** Checks, tries and composes a received release, and makes it live or starts a gradual deploy. */
+/**
+ * Checks, tries and composes a received release, and then makes it live or starts a gradual deploy.
+ */
 export async function deploy(
   site: Site,
   { built, bytes, sender, from, composer, rollout = null }: Received,
@@ -22,7 +24,7 @@ export async function deploy(
   if (isLive !== null) return isLive;
   const tried = await tryHere(site, { built, bytes, sender, from, composer }, steps);
   if ('step' in tried) return tried;
-  // A promoted release was sent before.
+  // A promoted release was uploaded earlier.
   const sent = bytes === null ? await site.ledger.sent(slice, release) : null;
   const origin = { ...getOrigin(sent ?? {}), ...built, bytes: bytes ?? sent?.bytes ?? null };
   const attempt = await site.ledger.begin({
@@ -32,7 +34,7 @@ export async function deploy(
     tokenId: sender.id,
   });
   const done = attempted(site, attempt, steps, async (lease) => {
-    // Another server may have deployed the same release meanwhile.
+    // Another server may have deployed the same release in the meantime.
     const already = await getLiveStep(site, slice, release, startedAt);
     if (already !== null) return already;
     const untried = await site.trials.problem(built, sender.maySkipTrial, tried.failure);

@@ -11,12 +11,13 @@ import type { ReleaseService } from './release-service';
 import { brokenFiles } from './site/broken-files';
 
 const looksEveryMs = 3_000;
-/** After this many times its duration, a step needs a human decision. */
+/** A step that takes longer than this multiple of its duration needs a human decision. */
 const timesUntilAsked = 3;
 
 /**
- * Evaluates reports during a gradual deploy: takes back a worse release, grows its share step by
- * step, and finally makes it live. Every server evaluates; the one with the lease acts.
+ * Evaluates reports during a gradual deploy: takes back a worse release, increases a good one's
+ * share step by step, and finally makes it live. Every server evaluates, but only the one with the
+ * lease acts.
  */
 export function followGradual(server: FastifyInstance, releases: ReleaseService): void {
   const { settings, reports, visits } = server;
@@ -63,7 +64,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
     for (const { slice, release } of reports.failures.take(Date.now())) {
       if (!(await isLive(slice, release))) continue;
       const id = await ledger.madeLive(slice, release);
-      // Reports may be forged, so they alone cause no rollback, nor a second one.
+      // Reports may be forged, so only damaged files justify a rollback, and only once.
       const broken = await brokenFiles(settings.siteFolder, slice, release);
       const isFirst = (await findAttempt(database, slice, release, 'takenBack')) === null;
       const reasons = [
@@ -78,7 +79,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
       const last = isToGo ? await releases.rollback({ slice, from: release }, sender).last() : null;
       if (last?.step === 'live')
         await database.transaction([recordOutcome(id, 'taken back', reasons)]);
-      // Another server may have acted already.
+      // Another server may have already acted.
       else if (await isLive(slice, release))
         await database.transaction([
           recordProblem(id, [...reasons, ...(last?.step === 'refused' ? last.problems : [])]),
@@ -88,7 +89,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
 
   const work = async () => {
     const gradual = releases.gradual.shown();
-    // A cohort has no control arm for comparison.
+    // Cohorts are skipped because they have no control arm to compare with.
     if (gradual !== null && gradual.cohort === null) await look(gradual);
     await mend();
   };

@@ -4,13 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { allPages, type CachePurges } from './cache-purges';
 import type { ReleaseService } from './release-service';
 
-/** Polls one row, which is cheaper than a listening connection and detecting its loss. */
+/**
+ * Polls one row, which is cheaper than keeping a listening connection and detecting when it is
+ * lost.
+ */
 const pollMs = 500;
 
 /**
- * Follows the ledger: changes by other servers, by commands, or by a killed process. Each server
- * purges its previous pages from caches in front when it learns of a change, and again after
- * following it. Removes unreferenced folders from the store at startup and once a day.
+ * Follows changes to the ledger by other servers, by commands, or by a killed process. When a
+ * server learns of a change, it purges its previous pages from the caches in front, and does so
+ * again once it has caught up. Removes unreferenced folders from the store at startup and once a
+ * day.
  */
 export function followLedger(
   server: FastifyInstance,
@@ -43,12 +47,12 @@ export function followLedger(
   const runPrune = schedule(server, { name: 'pruning the store', everyMs: dayMs, work: prune });
   const fill = () => releases.live.fillStore();
   const runFill = schedule(server, { name: 'filling the store', everyMs: minuteMs, work: fill });
-  // A server that can serve something does not wait for a slow or missing store. The very first
+  // A server that has something to serve does not wait for a slow or missing store. The very first
   // server waits, since others need its uploads.
   server.addHook('onReady', async () => {
     const isFirst = () => ledger.live().then((live) => live === null);
-    // The previous process may have been killed between switch and purge, and may have sent other
-    // headers.
+    // The previous process may have been killed between a switch and its purge, or may have sent
+    // different headers.
     purges.purge(allPages);
     const waits =
       live.store === null ||

@@ -3,11 +3,11 @@ import { type DueAttempt, readDueAttempts, recordNotified } from './ledger/attem
 import { type Gradual, getShare } from './ledger/gradual';
 import { readGradual } from './ledger/gradual-repository';
 
-/** A notice about the outcome of a release. */
+/** A notification about a release's outcome. */
 export interface Notice
   extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | 'release' | 'by' | 'commit' | 'message'> {
   readonly type: keyof typeof words;
-  /** Share of visitors in percent, name of a cohort, or null for everyone or no one. */
+  /** Percentage of visitors, a cohort's name, or null for everyone or no one. */
   readonly for: number | string | null;
   /** The message without a full stop. */
   readonly words: string;
@@ -15,7 +15,10 @@ export interface Notice
   readonly reason: string;
 }
 
-/** Returns statements that enqueue notifications, for the transaction that records the attempt. */
+/**
+ * Returns statements that enqueue notifications. They run in the transaction that marks the notice
+ * as sent.
+ */
 export type Notify = (notice: Notice) => Promise<readonly Statement[]>;
 
 const atOnce = 20;
@@ -33,13 +36,13 @@ const words = {
   failing: 'is live and does not load',
 } as const;
 
-/** Words for refused or failed operations other than deploys. */
+/** Phrases for refused or failed operations other than deploys. */
 const refusedOrders: Partial<Record<DueAttempt['kind'], string>> = {
   rollback: 'could not be rolled back to',
   retire: 'could not be retired',
 };
 
-/** Sends due notices, oldest first and each once, whichever process has caused them. */
+/** Sends due notices from any process, oldest first and each one once. */
 export async function notifyOfReleases(database: Database, notify: Notify): Promise<void> {
   const due = await readDueAttempts(database, atOnce);
   const gradual = due.some(({ outcome }) => outcome === 'gradual')
@@ -54,7 +57,10 @@ export async function notifyOfReleases(database: Database, notify: Notify): Prom
   }
 }
 
-/** @param gradual Null if no gradual deploy is running. */
+/**
+ * Returns the notice for an attempt, or null if it does not need one.
+ * @param gradual Null if no gradual deploy is running.
+ */
 function noticeOf(attempt: DueAttempt, gradual: Gradual | null): Notice | null {
   const type = getType(attempt, gradual);
   if (type === null) return null;
@@ -90,7 +96,7 @@ function getType(
     case 'rolled back':
       return problems.length > 0 ? 'failing' : 'rolled-back';
     case 'gradual':
-      // A live release gets that notice instead.
+      // Null because a live release gets the live notice instead.
       return gradual === null
         ? null
         : problems.length > 0
@@ -106,7 +112,7 @@ function getType(
     case 'retired':
       return outcome;
     default:
-      // The sender of a preview knows its address.
+      // The preview's sender already has its address.
       return null;
   }
 }

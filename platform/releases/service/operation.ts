@@ -11,18 +11,18 @@ import type { SiteDirectory } from './site/site-directory';
 import type { SiteState } from './site/site-state';
 import type { Trials } from './trials';
 
-/** State that operations on releases read and change. */
+/** State that release operations read and change. */
 export interface Site {
   readonly live: SiteState;
   readonly ledger: Ledger;
   readonly folder: SiteDirectory;
   readonly gradual: GradualDeploys;
   readonly trials: Trials;
-  /** Opens a preview on this machine, or null if no trial can run here. */
+  /** Opens a preview on this machine. Null if trials cannot run here. */
   readonly openHere: OpenPreview | null;
 }
 
-/** Runs an attempt under the lease and records its end. */
+/** Runs an attempt under the lease and records its outcome. */
 export async function attempted(
   site: Site,
   attempt: Attempt,
@@ -47,13 +47,13 @@ export async function attempted(
   return last;
 }
 
-/** Returns the live release of a slice. */
+/** Returns the slice's live release. */
 export async function liveRelease({ ledger }: Site, slice: string): Promise<string | undefined> {
   const live = await ledger.live();
   return live === null ? undefined : releaseOfSlice(live, slice);
 }
 
-/** Returns the final step if a release is live already, otherwise null. */
+/** Returns the final step if a release is already live, otherwise null. */
 export async function getLiveStep(
   { ledger }: Site,
   slice: string,
@@ -65,7 +65,7 @@ export async function getLiveStep(
   return liveStep({ slice, release, composition: live.id }, startedAt);
 }
 
-/** The final step for a live release. */
+/** Creates the final step for a live release. */
 export function liveStep(
   live: { slice: string; release: string; composition: string },
   startedAt: number,

@@ -32,7 +32,7 @@ interface ReleasesPlugin {
   readonly look: Look;
 }
 
-/** The release service with its calls, and `/deploy/` on the staff's origin. */
+/** Adds the release service with its calls, and `/deploy/` on the staff's origin. */
 export const releasesPlugin = fp(
   async (server: FastifyInstance, { timeZone, page, look }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
@@ -65,7 +65,7 @@ export const releasesPlugin = fp(
   { name: 'releases', dependencies: ['database', 'rate-limits', 'reports'] },
 );
 
-/** Removes uploads of killed processes. */
+/** Removes uploads left by killed processes. */
 async function removeLeftovers(folder: string): Promise<void> {
   const left = (await readdir(folder).catch(() => [])).filter(
     (pid) => Number(pid) === process.pid || !isAlive(Number(pid)),

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 test.each([
   ['200 previews', { previews: 200, bytes: 1 }],
   ['500 MB of previews', { previews: 25, bytes: 20_000_000 }],
-])('a token with %s in 30 days has reached its quota', async (_, { previews, bytes }) => {
+])('a token reaches its quota with %s in 30 days', async (_, { previews, bytes }) => {
   const { folder, remove } = await createDatabase('embedded');
   const database = await openServiceDatabase({ databaseUrl: null, dataFolder: folder });
   const preview = (at: number): Attempt => ({

@@ -7,14 +7,17 @@ import { retentionDays } from '../operations/prune';
 import { countPreviews } from './ledger/attempt-repository';
 import type { BuiltSlice } from './receive/built-slice';
 
-/** Name of the query parameter and the cookie. */
+/** Name of both the query parameter and the cookie. */
 export const previewParameter = 'preview';
 export const previewMs = 7 * dayMs;
 
-/** Limits of stored previews per token: each contains all pages. */
+/** Limits stored previews per token, because each one contains all pages. */
 const quota = { previews: 200, sentBytes: 500_000_000 };
 
-/** @throws Rejection 429 if a token has used up its quota. */
+/**
+ * Checks a token's preview quota.
+ * @throws Rejection 429 if the token has used it up.
+ */
 export async function checkQuota(database: Database, tokenId: string): Promise<void> {
   const retentionMs = retentionDays() * dayMs;
   const { previews, bytes, first } = await countPreviews(
@@ -39,8 +42,8 @@ interface Opened {
 }
 
 /**
- * Creates an address that shows a composition to anyone who knows it, for a week or until its token
- * is withdrawn.
+ * Creates an address that shows a composition to everyone who knows it, for a week or until its
+ * token is withdrawn.
  */
 export async function openPreview(
   database: Database,
@@ -55,7 +58,7 @@ export async function openPreview(
   };
 }
 
-/** Closes this slice's preview at an address, if any. */
+/** Closes this slice's preview at an address, if there is one. */
 export async function endPreview(database: Database, slice: string, address: string) {
   const text = new URL(address).searchParams.get(previewParameter) ?? '';
   const token = await validToken(database, text);
@@ -63,10 +66,10 @@ export async function endPreview(database: Database, slice: string, address: str
     await withdrawToken(database, token.id);
 }
 
-/** Validity of a cohort's address, longer than any gradual deploy. */
+/** How long a cohort's address stays valid, which exceeds any gradual deploy. */
 const cohortMs = 30 * dayMs;
 
-/** Creates an address that joins the cohort of a running gradual deploy. */
+/** Creates an address that adds visitors to the cohort of a gradual deploy in progress. */
 export async function openCohort(
   database: Database,
   key: string,
@@ -82,7 +85,7 @@ export async function openCohort(
   return `${origin}/?${previewParameter}=${token}`;
 }
 
-/** Target of an address: a composition, or the gradual release with that key. */
+/** Where a preview address leads: to a composition, or to the gradual release with that key. */
 export type PreviewTarget = { readonly composition: string } | { readonly join: string };
 
 /** Resolves a preview token. Returns null if it is invalid or has expired. */

@@ -16,10 +16,7 @@ export type LastStep = Extract<DeployStep, { readonly step: (typeof lastSteps)[n
 const isLast = (step: DeployStep): step is LastStep =>
   (lastSteps as readonly string[]).includes(step.step);
 
-/**
- * The steps of one attempt, for any number of concurrent readers: each gets all past and future
- * steps.
- */
+/** An attempt's steps. Every concurrent reader gets all past and future steps. */
 export class Steps {
   readonly #steps: DeployStep[] = [];
   readonly #emitter = new EventEmitter().setMaxListeners(0);

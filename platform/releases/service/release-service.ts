@@ -23,8 +23,8 @@ interface PromoteOrder extends Pick<Received, 'sender' | 'composer' | 'rollout'>
 }
 
 /**
- * Makes releases live, one at a time over all servers and commands, and records the outcome.
- * Operations are in separate files; this class exposes their steps to callers.
+ * Makes releases live, one at a time across all servers and commands, and records each outcome.
+ * Operations are in separate files, and this class exposes their steps to callers.
  */
 export class ReleaseService implements Site {
   readonly live: SiteState;
@@ -32,12 +32,12 @@ export class ReleaseService implements Site {
   readonly folder: SiteDirectory;
   readonly gradual: GradualDeploys;
   readonly trials: Trials;
-  /** Running deploys of this process, by slice and release. */
+  /** This process's running deploys, by slice and release. */
   readonly #underWay = new Map<string, Steps>();
 
   /**
    * @param store Null to use only this machine's folder.
-   * @param openHere Creates an address for a trial on this machine. Without it, no trial can run
+   * @param openHere Creates an address for a trial on this machine. Without it, trials cannot run
    *   here.
    */
   constructor(
@@ -61,8 +61,8 @@ export class ReleaseService implements Site {
   }
 
   /**
-   * Deploys a received release. A concurrent duplicate gets the same steps. `onEnd` is called when
-   * its files are no longer needed.
+   * Deploys a received release. A concurrent duplicate gets the same steps. Calls `onEnd` when the
+   * files are no longer needed.
    */
   deploy(received: Received, onEnd: () => void): Steps {
     const { slice, release } = received.built;
@@ -87,7 +87,7 @@ export class ReleaseService implements Site {
 
   /**
    * Checks, composes and stores a received release without making it live.
-   * @param open Creates the address of the preview.
+   * @param open Creates the preview's address.
    */
   preview(received: Received, open: OpenPreview, onEnd: () => void): Steps {
     const { slice, release } = received.built;
@@ -109,7 +109,7 @@ export class ReleaseService implements Site {
     );
   }
 
-  /** Returns problems that would refuse a deploy, without changing or recording anything. */
+  /** Returns problems that would block a deploy. Neither changes nor records anything. */
   async getProblems({
     built: { slice },
     from,
@@ -129,14 +129,14 @@ export class ReleaseService implements Site {
     );
   }
 
-  /** Ends a gradual deploy: everyone gets the live composition. */
+  /** Ends a gradual deploy, so that everyone gets the live composition. */
   stop(slice: string, sender: Sender): Steps {
     return this.#run('a gradual deploy was stopped', { slice, by: sender.holder }, () =>
       stopGradual(this, slice, sender),
     );
   }
 
-  /** Retires a slice; a rollback restores it. */
+  /** Retires a slice. A rollback restores it. */
   retire(slice: string, sender: Sender): Steps {
     return this.#run('a slice was retired', { slice, by: sender.holder }, (steps) =>
       retire(this, slice, sender, steps),

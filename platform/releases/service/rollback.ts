@@ -6,7 +6,7 @@ import { attempted, liveStep, type Site } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { Sender } from './receive/received';
 
-/** Makes an earlier release of a slice live again. */
+/** Makes a slice's earlier release live again. */
 export async function rollback(
   site: Site,
   order: RollbackOrder,

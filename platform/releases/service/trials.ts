@@ -11,10 +11,10 @@ import { findTrial, recordTrial } from './ledger/trial-repository';
 
 const program = fileURLToPath(new URL('../../trial/process.ts', import.meta.url));
 
-/** Environment variables for a trial: nothing secret. */
+/** Environment variables passed to a trial, which must not contain secrets. */
 const passedOn = ['PATH', 'TZ', 'LANG', 'SystemRoot'];
 
-/** How long an aborted trial may take to end. */
+/** How long an aborted trial may take to exit. */
 const graceMs = 5_000;
 
 interface Tried {
@@ -23,8 +23,8 @@ interface Tried {
 }
 
 /**
- * Enforces trials in a browser before a release goes live, and runs them on this machine if it has
- * one.
+ * Enforces browser trials before a release goes live, and runs them on this machine if a browser is
+ * installed.
  */
 export class Trials {
   readonly #enqueue = pLimit(1);
@@ -41,9 +41,9 @@ export class Trials {
   }
 
   /**
-   * Returns why a release may not go live, or null if it passed its trial or needs none. The shell
-   * sets the limits.
-   * @param failure Why this server could not try it.
+   * Returns why a release must not go live, or null if it passed its trial or does not need one.
+   * The shell is exempt because it sets the limits.
+   * @param failure Why this server could not try the release.
    */
   async problem(
     { slice, release }: Tried,
@@ -60,7 +60,7 @@ export class Trials {
     return `${slice} ${release} has not been tried in a browser, which this site asks for.${here} ${remedy}`;
   }
 
-  /** Whether this server must run the missing trial. */
+  /** Whether this server must run the trial, because it is missing. */
   async isMissing(tried: Tried, maySkipTrial: boolean): Promise<boolean> {
     if (
       this.settings.trialBrowser === null ||
@@ -72,8 +72,8 @@ export class Trials {
 
   /**
    * Runs one trial at a time and records the result.
-   * @param address Address of the preview.
-   * @returns Why it could not be tried, or null.
+   * @param address The preview's address.
+   * @returns why the release could not be tried, or null.
    */
   run(tried: Tried, address: string): Promise<string | null> {
     return this.#enqueue(async () => {
@@ -94,14 +94,14 @@ export class Trials {
   async #try(slice: string, address: string): Promise<TrialEnd> {
     const { trialBrowser, trialSeconds, trustedOrigins } = this.settings;
     const folder = await mkdtemp(join(tmpdir(), 'trial-'));
-    // The certificate is this server's own.
+    // The certificate belongs to this server, so it need not be verified.
     const trusted = address.startsWith('https:') ? { NODE_TLS_REJECT_UNAUTHORIZED: '0' } : {};
     const child = forkProgram(program, {
       passedOn,
       env: { ...trusted, HOME: folder, TMPDIR: folder },
     });
     let end: TrialEnd | null = null;
-    // It ends its browser first.
+    // Gives the process time to close its browser.
     const timer = setTimeout(() => {
       end = { failure: `It did not end within ${trialSeconds} s.` };
       child.kill();
@@ -121,7 +121,7 @@ export class Trials {
     });
     clearTimeout(timer);
     clearTimeout(lastTimer);
-    // The browser may still be writing.
+    // Retried because the browser may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
     return end ?? { failure: ended };
   }

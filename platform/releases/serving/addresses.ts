@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { mapsFolder } from '../release/make-release';
 
 /**
- * Unreserved characters, which need no percent-encoding (RFC 3986, 2.3). Excludes dots, since two
- * of them change the path.
+ * Unreserved characters that need no percent-encoding (RFC 3986, 2.3). Excludes dots, since two
+ * dots change the path.
  */
 const needlesslyEncoded = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
-/** Returns the canonical spelling of any address, or null if it is canonical. */
+/** Returns a path's canonical spelling, or null if it is already canonical. */
 export function canonicalPath(path: string, lowerCased: string | undefined): string | null {
   const plain = path.replace(needlesslyEncoded, decodeURIComponent);
   const own = plain.toLowerCase().replace(/(.)\/+$/, '$1');
@@ -20,8 +20,8 @@ export function canonicalPath(path: string, lowerCased: string | undefined): str
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /**
- * Strips the suffix of a retried load: it requests `<release>~<n>`, since browsers cache a failed
- * module by its URL until the page is reloaded.
+ * Strips the suffix from a retried load, which requests `<release>~<n>` because browsers cache a
+ * failed module by its URL until the page is reloaded.
  */
 export const withoutRetry = (path: string): string =>
   path.replace(/^(\/remotes\/[^/]+\/[^/]+)~\d+\//, '$1/');
@@ -31,12 +31,12 @@ const forServerAlone = new RegExp(
   'i',
 );
 
-/** Whether a path is for the server only: a prerendering bundle or a source map. */
+/** Whether only the server may read a path: a prerendering bundle or a source map. */
 export function isForServerAlone(path: string): boolean {
   try {
     return forServerAlone.test(normalize(decodeURIComponent(path)).split(sep).join('/'));
   } catch {
-    // Invalid encoding: no such file.
+    // No file has a path with invalid encoding.
     return false;
   }
 }

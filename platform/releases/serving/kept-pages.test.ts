@@ -38,12 +38,12 @@ test.each([
   expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
 });
 
-test('a page without compressed variants is sent uncompressed', async () => {
+test('sends a page without compressed variants uncompressed', async () => {
   const answer = await get('alone.html', { 'accept-encoding': 'br' });
   expect([answer.body, answer.headers['content-encoding']]).toEqual(['alone', undefined]);
 });
 
-test('a page is revalidated until its file changes', async () => {
+test('revalidates a page until its file changes', async () => {
   const { headers } = await get('alone.html');
   const again = () => get('alone.html', { 'if-none-match': `"other", ${headers.etag}` });
   expect((await again()).statusCode).toBe(304);

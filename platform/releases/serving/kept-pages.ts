@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inlineStylesIn } from './inline-styles';
 import { allowInlineStyles } from './security-headers';
 
-/** A page in memory. */
+/** A page cached in memory. */
 interface KeptPage {
   readonly body: Buffer;
   readonly etag: string;
-  /** Hashes of its inline styles. */
+  /** Hashes of the page's inline styles. */
   readonly styles: readonly string[];
 }
 
-/** Cached pages per composition, about 20 kB each. */
+/** Maximum number of cached pages per composition, about 20 kB each. */
 const most = 500;
 const encodings = { br: '.br', gzip: '.gz' } as const;
 
@@ -24,10 +24,10 @@ const pageOf = cachedByVersion(most, async (file): Promise<KeptPage> => {
 });
 
 /**
- * Sends a composed page, from memory if its file has not changed. The response's policy allows the
- * page's inline styles.
- * @param file File of the page, uncompressed.
- * @param caching Value of `cache-control`.
+ * Sends a composed page, using the copy in memory if the file has not changed. The response's
+ * policy allows the page's inline styles.
+ * @param file The page's uncompressed file.
+ * @param caching Value for `cache-control`.
  */
 export async function sendKeptPage(
   request: FastifyRequest,
@@ -53,7 +53,10 @@ export async function sendKeptPage(
   return reply.send(body);
 }
 
-/** Returns the encoding to send, or null. `q` values are ignored. */
+/**
+ * Returns the encoding to send. Null means uncompressed, which also applies if the header contains
+ * `q` values.
+ */
 function encodingFor(accepted = ''): keyof typeof encodings | null {
   if (accepted.includes(';')) return null;
   const names = accepted.split(',').map((name) => name.trim());

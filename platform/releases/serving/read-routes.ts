@@ -3,12 +3,12 @@ import { lruCache } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { readComposition } from '../composition/read-composition';
 
-/** The routes of a composition, and those of retired slices. */
+/** A composition's routes, and those of retired slices. */
 export type Addresses = Required<Pick<Composition, 'routes' | 'redirects' | 'gone'>>;
 
-/** Compositions never change, so each is read once. Only the last few are requested. */
+/** Cached, since compositions never change. Only the last few are requested. */
 const routesIn = lruCache(8, async (folder): Promise<Addresses> => {
-  // Compositions of earlier versions have no table.
+  // Compositions from earlier versions have no route table.
   const {
     routes = [],
     redirects = {},
@@ -17,7 +17,10 @@ const routesIn = lruCache(8, async (folder): Promise<Addresses> => {
   return { routes, redirects, gone };
 });
 
-/** Reads the routes of a composition's folder, or of a link to it. Unreadable ones are empty. */
+/**
+ * Reads the routes from a composition's folder, or from a link to it. Returns empty routes if they
+ * are unreadable.
+ */
 export const readRoutes = (folder: string): Promise<Addresses> =>
   realpath(folder)
     .then(routesIn)

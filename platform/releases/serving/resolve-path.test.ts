@@ -49,7 +49,7 @@ test.each([
   ['/market/7', { missing: 410 }],
   ['/nowhere', { missing: 404 }],
   ['/hi/cart', { redirect: '/cart', status: 302 }],
-])('%s leads to %j', async (address, resolved) => {
+])('resolves %s to %j', async (address, resolved) => {
   const [path = '', query] = address.split('?');
   const search = query === undefined ? '' : `?${query}`;
   expect(await resolvePath({ site, pages: 'live', path, search, addresses })).toEqual(resolved);

@@ -20,32 +20,30 @@ import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { Addresses } from './read-routes';
 import { hasPages, isFile } from './site-files';
 
-/** A page request with the composition for it. */
+/** A request for a page, and the composition that answers it. */
 export interface RequestedPage {
-  /** The site's folder. */
   readonly site: string;
-  /** The composition's folder in it: `live`. */
+  /** The composition's folder within the site, e.g. `live`. */
   readonly pages: string;
   readonly path: string;
-  /** Includes the question mark; empty if there is no query. */
+  /** Includes the question mark. Empty without a query. */
   readonly search: string;
   readonly addresses: Addresses;
 }
 
-/** The result for a path. */
 export type Resolved =
   | { readonly redirect: string; readonly status: 301 | 302 }
-  /** A file. `isUnknown` marks items that may not exist. */
+  /** A file. `isUnknown` is set for items that may not exist. */
   | { readonly file: string; readonly isUnknown?: boolean }
-  /** The page for such items. */
+  /** The page for items that may not exist. */
   | { readonly page: string; readonly isUnknown: boolean }
-  /** A prerendered page, which may be replaced by a page for one visitor. */
+  /** A prerendered page that can be replaced by one rendered for a single visitor. */
   | { readonly page: string; readonly route: MatchedRoute; readonly query?: string }
   | { readonly missing: 404 | 410 };
 
 interface Requested extends RequestedPage {
   readonly language: Language;
-  /** Path without language, and the routes of the language. */
+  /** The path without its language, and that language's routes. */
   readonly plain: string;
   readonly table: RouteTable;
   readonly route: MatchedRoute | null;
@@ -54,7 +52,7 @@ interface Requested extends RequestedPage {
 type Resolver = (requested: Requested) => Resolved | null | Promise<Resolved | null>;
 
 /**
- * `?lang=hi` redirects to the same page in that language, temporarily, as the translation may be
+ * Redirects `?lang=hi` to the same page in that language. Temporary, since the translation may be
  * removed.
  */
 const inAnotherLanguage: Resolver = ({ addresses, path, plain, search }) => {
@@ -66,7 +64,7 @@ const inAnotherLanguage: Resolver = ({ addresses, path, plain, search }) => {
   return { redirect: inLanguage(plain, language) + searchOf(query), status: 302 };
 };
 
-/** Redirects to the route's spelling. */
+/** Redirects to the spelling that the route uses. */
 const asSpelled: Resolver = ({ path, plain, table, language, search }) => {
   const spelled = inLanguage(spelledPath(table, plain) ?? plain, language);
   return spelled === path ? null : { redirect: spelled + search, status: 301 };
@@ -86,7 +84,7 @@ const asItem: Resolver = ({ table, plain, language, search }) => {
   return null;
 };
 
-/** One of the few files beside the pages: `composition.json`, `robots.txt`, … */
+/** Serves one of the few files next to the pages, such as `composition.json` or `robots.txt`. */
 const asFile: Resolver = async ({ route, path, pages, site }) => {
   if (route !== null || !/^\/(?!app\.html|404\.html)[\w-]+\.[\w.]+$/.test(path)) return null;
   const file = `${pages}${path}`;
@@ -103,8 +101,8 @@ const inOwnLanguage: Resolver = ({ route, addresses, plain, search }) => {
 };
 
 /**
- * Redirects to the successor of a retired slice's page, or responds with 410, or with 404 for an
- * unknown path.
+ * Redirects a retired slice's page to its successor. Otherwise responds with 410, or with 404 for
+ * an unknown path.
  */
 const bySuccessor: Resolver = ({ route, addresses: { gone }, plain, language, search }) => {
   if (route !== null) return null;
@@ -124,7 +122,7 @@ const bySuccessor: Resolver = ({ route, addresses: { gone }, plain, language, se
   return { missing: 404 };
 };
 
-/** The prerendered page, possibly for a query parameter. */
+/** Serves a prerendered page, which may depend on a query parameter. */
 const asRendered: Resolver = async ({ route, pages, path, search, site }) => {
   if (route === null) return null;
   const folder = `${pages}${path === '/' ? '' : path}`;
@@ -136,20 +134,21 @@ const asRendered: Resolver = async ({ route, pages, path, search, site }) => {
   return (await isFile(site, file)) ? { page: file, route } : null;
 };
 
-/** A page without prerendering: the browser renders it. */
+/** Lets the browser render a page that is not prerendered. */
 const inBrowser: Resolver = ({ route, pages, language }) =>
   route === null || hasParameters(route.route.path)
     ? null
     : { file: `${pages}${baseOf(language)}/app.html` };
 
-/** Redirects an item's address typed in capitals. */
+/** Redirects an item's address that was typed in capitals. */
 const inLowerCase: Resolver = async ({ pages, path, search, site }) =>
   (await isFile(site, `${pages}${path}/index.html`.toLowerCase()))
     ? { redirect: path.toLowerCase() + search, status: 301 }
     : null;
 
 /**
- * If other items were prerendered, this item does not exist, or not yet. The browser asks the API.
+ * If other items are prerendered, this one either does not exist or is too new. The browser queries
+ * the API.
  */
 const asUnknownItem: Resolver = async ({ pages, path, language, site }) => {
   const kind = `${pages}${path.replace(/\/[^/]*$/, '')}`;
@@ -160,7 +159,7 @@ const asUnknownItem: Resolver = async ({ pages, path, language, site }) => {
     : { file: `${pages}${baseOf(language)}/app.html`, isUnknown };
 };
 
-/** The first result wins. The last resolver always has one. */
+/** The first result wins. The last resolver always returns one. */
 const resolvers: readonly Resolver[] = [
   inAnotherLanguage,
   asSpelled,
@@ -174,7 +173,7 @@ const resolvers: readonly Resolver[] = [
   asUnknownItem,
 ];
 
-/** Resolves a path of the site. */
+/** Resolves one of the site's paths. */
 export async function resolvePath(page: RequestedPage): Promise<Resolved> {
   const language = languageOf(page.path);
   const table = tableIn(page.addresses, language);
@@ -190,7 +189,7 @@ export async function resolvePath(page: RequestedPage): Promise<Resolved> {
 const searchOf = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '');
 
 const maxQueries = 8;
-/** Query parameters that a page may be prerendered for. */
+/** Returns the query parameters that a page may be prerendered for. */
 const queriesIn = (search: string): readonly string[] =>
   [...new URLSearchParams(search)]
     .map((entry) => entry.join('='))

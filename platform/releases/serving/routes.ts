@@ -18,19 +18,19 @@ import { showPreviews } from './show-previews';
 import { isFile } from './site-files';
 import { type SendForVisitor, visitorPages } from './visitor-pages';
 
-/** Revalidated at every load, with 304 if unchanged. */
+/** Browsers revalidate on every load, and get 304 if the file is unchanged. */
 const revalidated = 'no-cache';
 
-/** The live composition: a link that a deploy replaces atomically. */
+/** Link to the live composition, which a deploy replaces atomically. */
 const live = 'live';
 
 interface SitePlugin {
-  /** Prefix of addresses of other routes that are lower-case but may be typed otherwise. */
+  /** Address prefix for other routes. They are lower-case, but people may type them differently. */
   readonly lowerCased?: string;
 }
 
 /**
- * Serves the composed site: immutable versioned files, the page of every known route, and 404
+ * Serves the composed site: immutable versioned files, a page for every known route, and 404
  * otherwise. Uses an allowlist, because the composer's records are in the same folder.
  */
 async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): Promise<void> {
@@ -46,17 +46,17 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   showPreviews(server, { ...shown, resolvePreview: (token) => resolvePreview(database, token) });
   showArms(server, shown);
   sharePages(server);
-  // Proxies that rewrite a page break hydration.
+  // Proxies must not rewrite a page, because that breaks hydration.
   server.addHook('onSend', async (_request, reply) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
     if (isDocument)
       reply.header('cache-control', `${reply.getHeader('cache-control')}, no-transform`);
   });
-  /** Fetches files of a page shown by another server. */
+  /** Fetches missing files that a page from another server may need. */
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      // A release's service worker would serve its pages without a policy.
+      // A service worker from a release would serve pages without a policy.
       if ('service-worker' in request.headers) return reply.callNotFound();
       const path = withoutRetry(pathOf(request));
       if (!(await isFile(siteFolder, path)))
@@ -71,7 +71,7 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // Dates would be wrong after a rollback and for arms; ETags are right.
+    // ETags only, since dates would be wrong after a rollback and for arms.
     lastModified: false,
     allowedPath: (path) => !isForServerAlone(path),
     setHeaders: (response, path) => {
@@ -102,7 +102,7 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
 
-/** A page, or one of the few files beside the pages. */
+/** Sends a page, or one of the few files next to the pages. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -146,17 +146,17 @@ async function sendNotFound(
   const pages = await compositionOf(request, site);
   const inItsLanguage = `${pages}${baseOf(languageOf(pathOf(request)))}/404.html`;
   const file = (await isFile(site, inItsLanguage)) ? inItsLanguage : `${pages}/404.html`;
-  // Before the first composition no 404 page exists.
+  // There is no 404 page before the first composition.
   if (!(await isFile(site, file)))
     return reply.type('text/plain; charset=utf-8').send('Not found\n');
-  // Responses of other routes do not pass this plugin's hooks.
+  // Responses from other routes skip this plugin's hooks.
   const caching = 'sendFile' in reply ? revalidated : `${revalidated}, no-transform`;
   return sendKeptPage(request, reply, join(site, file), caching);
 }
 
 /**
- * Returns the live composition, that of a preview or arm, or the one in `?composition=<id>` if the
- * configuration allows it.
+ * Returns the visitor's composition: the live one, a preview's or arm's, or the one in
+ * `?composition=<id>` if the configuration allows it.
  */
 async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
   const own = request.previewed ?? request.arm?.composition ?? null;

@@ -8,20 +8,20 @@ import { styleAttributes } from '../composition/style-policy';
 
 const policyHeader = 'content-security-policy';
 
-/** The only inline script that is allowed. */
+/** The only allowed inline script. */
 const speculation = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
-/** Hashes of inline styles per response, in the policy's format (`'sha256-…'`). */
+/** Each response's inline style hashes, in the policy's format (`'sha256-…'`). */
 const inlineStyles = new WeakMap<FastifyReply, readonly string[]>();
 
-/** Allows a page's inline styles by their hashes. */
+/** Allows a page's inline styles through their hashes. */
 export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]): void {
   inlineStyles.set(reply, hashes);
 }
 
 /**
- * Sends headers that limit the browser to what the site needs. Scripts and styles only load from
- * the site and the trusted origins of remotes; inline ones are blocked, except the composed styles
+ * Sends headers that restrict the browser to what the site needs. Scripts and styles only load from
+ * the site and the remotes' trusted origins. Inline ones are blocked, except for composed styles
  * and style attributes.
  */
 export function sendSecurityHeaders(
@@ -35,7 +35,7 @@ export function sendSecurityHeaders(
   const trusted = ["'self'", ...trustedOrigins].join(' ');
   const callable = (configuration: Configuration, isPreview: boolean) => {
     const { careerRequestUrl, apiBase, reportsUrl, analyticsScript } = configuration;
-    // A preview must not store anything elsewhere.
+    // A preview must not store data elsewhere.
     const called = isPreview ? [] : [apiBase, careerRequestUrl, reportsUrl];
     return [trusted, ...originsOf([...called, analyticsScript])].join(' ');
   };
@@ -53,7 +53,7 @@ export function sendSecurityHeaders(
       [`img-src ${trusted} data:`, ...analytics].join(' '),
       `font-src ${trusted}`,
       `media-src ${trusted}`,
-      // A framed picture would be a document without a policy.
+      // An image in a frame would be a document without a policy.
       `frame-src 'none'`,
       `connect-src ${callable(configuration, isPreview)}`,
       `object-src 'none'`,
@@ -71,18 +71,18 @@ export function sendSecurityHeaders(
     // Browsers ignore responses to beacons.
     if (reply.statusCode === 204) return done();
     const isPreview = request.originName === 'preview';
-    // Document headers would only bloat scripts and pictures, of which a page loads dozens.
+    // Document headers would only bloat scripts and pictures, and a page loads dozens of them.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
     if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) {
       reply.removeHeader('x-request-id');
-      // Immutable files need neither revalidation nor ranges.
+      // Immutable files do not need revalidation or ranges.
       if (
         /javascript|text\/css/.test(type) &&
         String(reply.raw.getHeader('cache-control')).includes('immutable')
       )
         for (const header of ['etag', 'accept-ranges']) reply.removeHeader(header);
       if (!/javascript/.test(type) || reply.hasHeader(policyHeader)) return done();
-      // A worker uses the policy of its script, not that of the page.
+      // A worker uses its script's policy, not the page's.
       liveConfiguration(siteFolder)
         .then((configuration) => {
           reply.header(policyHeader, `default-src ${callable(configuration, isPreview)}`);
@@ -93,14 +93,14 @@ export function sendSecurityHeaders(
     }
     const withPolicy = (configuration: Configuration) => {
       reply.headers({
-        // A route may set a stricter one.
+        // A route may set a stricter policy.
         [policyHeader]:
           reply.getHeader(policyHeader) ??
           policyWith(inlineStyles.get(reply) ?? [], configuration, isPreview),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
         'cross-origin-opener-policy': 'same-origin',
-        // Only with TLS, and without subdomains, which are not this site's business.
+        // Only with TLS. Excludes subdomains, which this site does not control.
         ...((request.protocol === 'https' || siteOrigin?.startsWith('https:')) && {
           'strict-transport-security': 'max-age=31536000',
         }),
@@ -111,7 +111,7 @@ export function sendSecurityHeaders(
   });
 }
 
-/** Origins of configured addresses on other hosts. */
+/** Returns the origins of configured addresses on other hosts. */
 const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>
   addresses.flatMap((address) =>
     address !== null && /^https?:/.test(address) && URL.canParse(address)

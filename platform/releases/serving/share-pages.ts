@@ -6,34 +6,34 @@ const shared: readonly (string | undefined)[] = ['/*', configurationPath];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Surrogate key for purges of the page, or null if caches must revalidate each time. */
+    /** Surrogate key for purging the page, or null if caches must always revalidate. */
     surrogateKey: string | null;
   }
 }
 
 /**
- * An hour, in case a purge is lost. Files edited by hand are revalidated soon, since nothing purges
- * them.
+ * Limits how long a page stays cached if a purge is lost. Files edited by hand expire soon, because
+ * no purge follows an edit.
  */
 const maxAgeSeconds = { pages: 3_600, configuration: 10 };
-/** Browsers revalidate each time, as without a cache in front. */
+/** Makes browsers revalidate each time, as they do without a cache in front. */
 const forAll = (seconds: number) => `max-age=0, must-revalidate, s-maxage=${seconds}`;
-/** For caches in front only (RFC 9213): a browser would show an old page. */
+/** Sent only to caches in front (RFC 9213), since browsers would show an outdated page. */
 const forCaches = (seconds: number) =>
   `max-age=${seconds}, stale-while-revalidate=${Math.min(seconds, 60)}, stale-if-error=86400`;
 
 /**
- * Lets caches in front keep pages until they are purged. Not while this server may show an earlier
- * composition, which would never be purged. While it fetches what is live now, pages wait for it.
- * Pages of an arm are only for caches configured for arms, which set their own lifetime: others
- * revalidate.
+ * Lets caches in front keep pages until they are purged. Excludes pages sent while this server may
+ * be showing an earlier composition, because those would never be purged. While the server fetches
+ * the live composition, page requests wait for it. An arm's pages are only stored by caches
+ * configured for arms, which set their own lifetime. Other caches revalidate.
  */
 export function sharePages(server: FastifyInstance): void {
   const { purges, releases, settings } = server;
   server.decorateRequest('surrogateKey', null);
   if (settings.purgeUrls.length === 0) return;
-  // Before the arm is known and the page is read: a page newer than its key is purged needlessly,
-  // an older one never would be.
+  // Runs before the arm is known and the page is read. A page newer than its key is purged
+  // needlessly, but an older one would never be purged.
   server.addHook('onRequest', async (request) => {
     if (
       !shared.includes(request.routeOptions.url) ||

@@ -11,26 +11,26 @@ declare module 'fastify' {
 
 interface Arm {
   readonly name: 'old' | 'new';
-  /** Null for the live composition. */
+  /** Null means the live composition. */
   readonly composition: string | null;
-  /** Assigns an arm to the visitor from the next page on, or null for an assigned visitor. */
+  /** Assigns an arm to the visitor for subsequent pages. Null if the visitor already has one. */
   readonly cookie: string | null;
 }
 
 interface ShowArms {
-  /** Returns the running gradual deploy, or null. */
+  /** Returns the gradual deploy in progress, or null. */
   readonly running: () => Gradual | null;
   readonly hasComposition: (id: string) => Promise<boolean>;
 }
 
-/** How long a visitor stays in an arm. A cookie of an ended deploy is ignored. */
+/** How long a visitor stays in an arm. Cookies from ended deploys are ignored. */
 const retentionMs = 7 * dayMs;
 
 /**
- * Shows the release of a gradual deploy to some visitors. A visitor without the cookie gets the
- * live composition, and is assigned an arm for the following pages; without cookies nothing
- * changes. The cookie contains the arm, the release and, for the old arm, the share of the draw;
- * nothing about the visitor.
+ * Shows a gradual deploy's release to some visitors. A visitor without the cookie gets the live
+ * composition and is assigned an arm for subsequent pages. If cookies are disabled, nothing
+ * changes. The cookie contains the arm, the release and, for the old arm, the share at which it was
+ * drawn. It contains nothing about the visitor.
  */
 export function showArms(server: FastifyInstance, { running, hasComposition }: ShowArms): void {
   server.decorateRequest('arm', null);
@@ -58,19 +58,20 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
       reply.header('set-cookie', arm.cookie);
       forOneVisitor(reply);
     }
-    // The page's reports count for its arm. A first page, loaded without a cache, belongs to none.
+    // Makes the page's reports count towards its arm. A visitor's first page counts towards
+    // neither, since it loads without a cache.
     else reply.header('server-timing', `arm;desc="${arm.name}"`);
   });
 }
 
 /**
- * Visitors outside a smaller share are redrawn with the probability that gives the new arm its
- * share.
+ * Draws an arm. Visitors who were not selected at a smaller share are redrawn with the probability
+ * that gives the new arm its larger share.
  */
 const draw = (before: number, gradual: Gradual): 'old' | 'new' =>
   Math.random() * (100 - before) < getShare(gradual) - before ? 'new' : 'old';
 
-/** Assigns an arm to a visitor. */
+/** Returns a cookie that assigns an arm to a visitor. */
 export function armCookie(
   gradual: Gradual,
   arm: 'old' | 'new',
@@ -80,7 +81,7 @@ export function armCookie(
   return `arm=${value}; Path=/; Max-Age=${retentionMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
-/** Forbids caches to store the response. */
+/** Prevents caches from storing the response. */
 export function forOneVisitor(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store');
   reply.removeHeader('etag');

@@ -6,7 +6,7 @@ import { armCookie, forOneVisitor } from './show-arms';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The composition this visitor previews, or null for the live one. */
+    /** The composition that this visitor previews, or null for the live one. */
     previewed: string | null;
   }
 }
@@ -14,14 +14,14 @@ declare module 'fastify' {
 interface ShowPreviews {
   readonly resolvePreview: (token: string) => Promise<PreviewTarget | null>;
   readonly hasComposition: (id: string) => Promise<boolean>;
-  /** Returns the running gradual deploy, or null. */
+  /** Returns the gradual deploy in progress, or null. */
   readonly running: () => Gradual | null;
 }
 
 /**
  * On the preview origin, shows a composition to anyone who opens its address (`?preview=…`), until
- * `?preview=none`: a cookie without visitor data keeps it for the following pages. Such pages are
- * neither cached nor indexed. Opening the address of a cohort joins a gradual deploy.
+ * they open `?preview=none`. A cookie without visitor data keeps the preview for subsequent pages.
+ * These pages are neither cached nor indexed. Opening a cohort's address joins a gradual deploy.
  */
 export function showPreviews(
   server: FastifyInstance,
@@ -31,7 +31,7 @@ export function showPreviews(
   server.addHook('preHandler', async (request, reply) => {
     const isPreviews = request.originName === 'preview';
     const asked = askedIn(request);
-    // Ports of one host share their cookies.
+    // Ignore the cookie on other origins, since all ports on a host share cookies.
     const kept = isPreviews ? cookieIn(request.headers.cookie, previewParameter) : null;
     const token = asked ?? kept;
     if (token === null || request.method !== 'GET') return;
@@ -52,7 +52,7 @@ export function showPreviews(
     if (asked !== null)
       reply.header('set-cookie', cookie(isHere ? asked : '', request.protocol === 'https'));
     if (isHere) request.previewed = id;
-    // Opening an expired preview shows an explanation.
+    // Explain that the preview has expired when someone opens its address.
     else if (asked !== null && asked !== 'none')
       return reply.code(410).type('text/plain; charset=utf-8').send(expiredMessage);
   });

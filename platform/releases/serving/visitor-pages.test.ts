@@ -46,7 +46,7 @@ exposes['pages/Throws'] = async () => ({ default: () => { throw new Error('Not t
     );
   answer('/about', route);
   answer('/throws', { ...route, page: 'Throws' });
-  // A slow machine may need longer to start a renderer than a visitor waits.
+  // On a slow machine, starting a renderer may take longer than a visitor waits.
   await vi.waitFor(
     async () => expect((await server.inject('/about')).body).toContain('In the cart'),
     60_000,
@@ -54,7 +54,7 @@ exposes['pages/Throws'] = async () => ({ default: () => { throw new Error('Not t
 });
 afterEach(() => server.close());
 
-test('each visitor gets an uncached page rendered from named cookies only', async () => {
+test("renders each visitor's page from the listed cookies only", async () => {
   const { headers, body } = await server.inject({
     url: '/about',
     headers: { cookie: 'session=secret; cart=<b>_2; store=a' },
@@ -84,12 +84,12 @@ test.each([
   );
 });
 
-test('a failed page falls back to the shared one, uncached', async () => {
+test('falls back to the uncached shared page if rendering fails', async () => {
   expect((await server.inject('/throws')).body).toBe('the one for all, kept under null');
   expect((await server.inject('/about')).body).toContain('In the cart: .');
 });
 
-test('a deploy marks these pages and prerenders shared ones', async () => {
+test('a deploy marks per-visitor pages and prerenders shared ones', async () => {
   await changeMetadata('plants', () => ({ perVisitor: { About: ['cart'] } }));
   const { composition, failures } = await deploy({ slice: 'plants', ...place });
   expect(failures).toEqual([]);

@@ -7,14 +7,14 @@ import { ServerPageRenderer } from '../operations/server-page-renderer';
 import { inlineStylesIn } from './inline-styles';
 import { allowInlineStyles } from './security-headers';
 
-/** A renderer takes a second to start, so it stays between visitors. */
+/** The renderer stays alive between visitors, because starting it takes a second. */
 const idleMs = 600_000;
-/** Longer than it takes to start. After that, the prerendered page is sent. */
+/** Longer than starting a renderer takes. After that, the prerendered page is sent. */
 const waitMs = 5_000;
 
 /**
- * Sends a page for one visitor. Returns false if rendering failed; the caller then sends the shared
- * page.
+ * Sends a page rendered for one visitor. Returns false if rendering failed, in which case the
+ * caller sends the shared page.
  */
 export type SendForVisitor = (
   request: FastifyRequest,
@@ -24,15 +24,15 @@ export type SendForVisitor = (
 
 /**
  * Serves pages that slices list under `perVisitor`. Caches in front must not store them, and
- * browsers revalidate.
+ * browsers revalidate them.
  */
 export function visitorPages(server: FastifyInstance): SendForVisitor {
   const { siteFolder } = server.settings;
   const renderer = () =>
     new ServerPageRenderer(siteFolder, () => liveConfiguration(siteFolder), { idleMs, waitMs });
   /**
-   * Separate renderers for the live composition and the new arm, so that their visitors do not end
-   * each other's.
+   * The live composition and the new arm have separate renderers, so that a visitor to one does not
+   * end the other's.
    */
   const ofLive = renderer();
   const ofArm = renderer();
@@ -52,7 +52,7 @@ export function visitorPages(server: FastifyInstance): SendForVisitor {
           { reason: error.message, path: page.route.path },
           'a page was not rendered for its visitor',
         );
-        // The next response may be for one visitor, so caches must not store this one.
+        // Caches must not store this page, since the next response may be for a single visitor.
         request.surrogateKey = null;
         return null;
       });

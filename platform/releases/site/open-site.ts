@@ -14,11 +14,10 @@ import { sitePlugin } from '../serving/routes';
 import { sendSecurityHeaders } from '../serving/security-headers';
 
 export interface Site {
-  /** Name of the site on server pages. */
+  /** The site's name on pages that the server renders. */
   readonly name: string;
   /** Time zone of `/deploy/`. Defaults to UTC. */
   readonly timeZone?: string;
-  /** Additional routes of the site. */
   readonly routes?: readonly FastifyPluginAsync[];
 }
 
@@ -31,7 +30,7 @@ const databasePlugin = fp(
   { name: 'database', dependencies: ['http'] },
 );
 
-/** Builds the server of a site, with pages, files, releases and `/deploy/`, without listening. */
+/** Builds a site's server with pages, files, releases and `/deploy/`. Does not listen. */
 export async function openSite(
   settings: SiteSettings,
   { name, timeZone = 'UTC', routes = [] }: Site,

@@ -13,9 +13,9 @@ import { leaveDeployToken } from '../service/api/deploy-token';
 import { openSite, type Site } from './open-site';
 
 /**
- * Serves the site of this folder on PORT, with settings from the environment. Builds the slices and
+ * Serves this folder's site on PORT, with settings from the environment. Builds the slices and
  * makes them live if nothing is live yet, or with `--build`. Leaves a token for deploys in
- * `.deploy-token` beside SITE_FOLDER, and ends with SIGINT or SIGTERM.
+ * `.deploy-token` next to SITE_FOLDER. Shuts down on SIGINT or SIGTERM.
  */
 export async function serveSite(site: Site): Promise<void> {
   process.env['COMPRESSION'] ??= 'quick';
@@ -47,7 +47,7 @@ async function makeLive({ releases, origins }: FastifyInstance, builds: boolean)
     const sources = { from: root, site: siteFolder, read, api: {} };
     return reportLive(await releases.live.change(builtSlices(sources, sliceNames)));
   }
-  // It may be composed for another port.
+  // The site may have been composed for a different port.
   const named = await liveOrigin();
   if (named?.startsWith('http://localhost:') && named !== origins.of('public'))
     await releases.live.change(recomposition(read));

@@ -18,9 +18,10 @@ export interface Workplace {
 }
 
 /**
- * Copies the built slices and the site composed from them. Tests of one run compose it once, in the
- * folder made by first-composition.ts, since that takes as long as four deploys.
- * @param read Fetches content from the API of the site.
+ * Copies the built slices and the site composed from them. All tests in a run share one
+ * composition, in the folder created by first-composition.ts, since composing takes as long as four
+ * deploys.
+ * @param read Fetches content from the site's API.
  */
 export async function makeComposedWorkplace(read: ReadContent): Promise<Workplace> {
   const folderOfRun = process.env['FIRST_COMPOSITION'];
@@ -55,7 +56,10 @@ async function composeInto(shared: string, read: ReadContent): Promise<void> {
   await rename(dirname(made.from), `${shared}/whole`);
 }
 
-/** `cpSync`: for a thousand small files the promise-based `cp` takes three times as long. */
+/**
+ * Uses `cpSync`, because the promise-based `cp` takes three times as long for a thousand small
+ * files.
+ */
 export function copyWorkplace(whole: Workplace, copy: Workplace): void {
   cpSync(whole.from, copy.from, { recursive: true });
   cpSync(whole.site, copy.site, { recursive: true, verbatimSymlinks: true });
@@ -78,7 +82,6 @@ async function makeWorkplace(): Promise<Workplace> {
   return { from, site };
 }
 
-/** Composes all slices as built. */
 async function composeFirst({ from, site }: Workplace, read: ReadContent): Promise<void> {
   const shell = await makeShellRelease(from, site);
   const releases = await Promise.all(
@@ -89,8 +92,8 @@ async function composeFirst({ from, site }: Workplace, read: ReadContent): Promi
 }
 
 /**
- * Replaces a text in all files of a built slice.
- * @throws Error if it does not occur.
+ * Replaces text in all of a built slice's files.
+ * @throws Error if the text does not occur.
  */
 export async function changeText(
   { from }: Workplace,

@@ -6,8 +6,8 @@ import { ReleaseService } from '../service/release-service';
 import { builtHere } from './built-here';
 
 /**
- * Deploys a slice like a command, and is killed at one of its steps, like in a power cut.
- * Arguments: the slice, its folder.
+ * Deploys a slice as the command does, and gets killed at one of its steps, as in a power cut.
+ * Arguments: the slice and its folder.
  */
 const [slice = '', from = ''] = process.argv.slice(2);
 const deadly = process.env['DIE_AT_STEP'];
@@ -23,5 +23,5 @@ await releases.live.trySync();
 const received = await builtHere(slice, from);
 const last = await releases.deploy(received, () => received.composer.end()).last();
 await database.close();
-// The composing process was killed.
+// The composing process was killed, so this one dies too.
 if (last.step !== 'live') process.kill(process.pid, 'SIGKILL');

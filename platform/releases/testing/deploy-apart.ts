@@ -11,8 +11,8 @@ interface Ended {
 }
 
 /**
- * Deploys a slice by a command in a separate process, optionally killed at a step. Resolves with
- * the completed steps.
+ * Runs a command in a separate process that deploys a slice, optionally killed at a step. Resolves
+ * with the completed steps.
  */
 export function deployApart(
   { from, site }: Pick<DeployPlace, 'from' | 'site'>,

@@ -25,7 +25,7 @@ export async function makeDeployPlace(read: ReadContent): Promise<DeployPlace> {
   };
 }
 
-/** Copies built slices and site, to be changed. */
+/** Copies built slices and their site, so that a test can change them. */
 export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
   const folder = await mkdtemp(`${tmpdir()}/deploying-`);
   const copy = { from: `${folder}/built`, site: `${folder}/site` };
@@ -34,25 +34,25 @@ export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
 }
 
 export interface PackSettings {
-  /** Heading of the page "About us". */
+  /** Heading for the "About us" page. */
   readonly heading?: string;
-  /** Code for browsers, at the start of its first script. */
+  /** Browser code that is added to the start of the first script. */
   readonly browserCode?: string;
-  /** Added to the server-rendered content. */
+  /** Code added to the server-rendered content. */
   readonly serverCode?: string;
-  /** Replaces parts of package.json. */
+  /** Overrides parts of package.json. */
   readonly manifest?: object;
-  /** Replaces parts of the build metadata. */
+  /** Overrides parts of the build metadata. */
   readonly metadata?: object | ((described: BuildMetadata) => object);
-  /** Indentation of the metadata. */
+  /** Indentation for the metadata. */
   readonly indent?: number;
-  /** Added or replaced files. */
+  /** Files to add or replace. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Added to the styles of the home page. */
+  /** Styles added to the home page. */
   readonly styles?: string;
 }
 
-/** Packs a slice with the pages Home and About, and changes. */
+/** Packs a slice that has the pages Home and About, with changes. */
 export async function pack(
   slice: string,
   { from }: Pick<DeployPlace, 'from'>,
@@ -124,7 +124,7 @@ export async function pack(
   }
 }
 
-/** Creates a token with these rights, like `npm run tokens`. */
+/** Creates a token with these rights, as `npm run tokens` does. */
 export async function tokenFrom(
   settings: Parameters<typeof openServiceDatabase>[0],
   rights: string,
@@ -151,7 +151,7 @@ export const tokenWith = (
     expiresInMs,
   );
 
-/** One line of the service's response. */
+/** One line in the service's response. */
 export interface Line {
   readonly step: string;
   readonly [field: string]: unknown;
@@ -160,7 +160,7 @@ export interface Line {
 export interface Answer {
   readonly status: number;
   readonly lines: readonly Line[];
-  /** The last line, or the message if there is no line. */
+  /** The last line, or the message if there are no lines. */
   readonly last: Line;
 }
 
@@ -175,7 +175,7 @@ async function answerOf(response: Response): Promise<Answer> {
 
 /**
  * Returns functions that pack, deploy, roll back and promote releases as a team would.
- * @param home Default slice, with the pages Home and About.
+ * @param home Default slice, which must have the pages Home and About.
  */
 export const getRequests = (home: string) => ({
   packHome: (place: Pick<DeployPlace, 'from'>, settings?: PackSettings) =>

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
-/** Provides a folder for the composition shared by a run: see `makeComposedWorkplace`. */
+/**
+ * Provides a folder for the composition that all tests in a run share. See `makeComposedWorkplace`.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(`${tmpdir()}/first-composition-`);
   process.env['FIRST_COMPOSITION'] = folder;

@@ -5,7 +5,7 @@ import type { ContentCall } from '@platform/slice/contract/read-content';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import * as v from 'valibot';
 
-/** The API of the fixture site, in place of a shared contract. */
+/** The fixture site's API, in place of a shared contract. */
 const contentCall = <Response extends v.GenericSchema>(path: `/${string}`, response: Response) =>
   ({ method: 'GET', path, sendsToken: false, response }) satisfies ContentCall<Response>;
 
@@ -41,11 +41,11 @@ const described = (call: Pick<ApiCall, 'method' | 'path'>): Calls => {
   };
 };
 
-/** Schemas of these calls, as builds write them. */
+/** Returns schemas for these calls in the form that builds write them. */
 export const describeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]): Calls =>
   Object.assign({}, ...calls.map(described)) as Calls;
 
-/** Schemas of a server for every call of the fixture site. */
+/** Returns a server's schemas for all of the fixture site's calls. */
 export const fixtureApi = (): Calls => describeCalls([tips, gallery, notes, join]);
 
 const facts: SiteFacts = {
@@ -58,7 +58,7 @@ const facts: SiteFacts = {
   address: '',
 };
 
-/** Content of the fixture site: only empty lists. */
+/** Returns content for the fixture site that contains only empty lists. */
 export const emptyContent = async () => ({
   '/tips': { tips: [] },
   '/gallery': { pictures: [] },

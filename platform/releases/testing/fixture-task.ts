@@ -1,6 +1,6 @@
 import { registerReports } from '../reports/registered';
 
-/** Visitors of the fixture site order plants. */
+/** Visitors to the fixture site order plants. */
 registerReports(['order-begun', 'order-sent'], {
   begun: 'order-begun',
   finished: 'order-sent',

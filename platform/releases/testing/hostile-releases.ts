@@ -1,7 +1,7 @@
 import type { BuildMetadata } from '@platform/slice/contract/releases';
 import type { PackSettings } from './deploy-place';
 
-/** A hostile release and its outcome: the refusal, or `live`. */
+/** A hostile release and the expected outcome: its refusal, or `live`. */
 export type HostileRelease = readonly [what: string, settings: PackSettings, says: string];
 
 const pages = (about: string | readonly string[]) => ({

@@ -14,7 +14,7 @@ const name = 'The Garden Club';
 /** Renders server pages with the fixture site's name. */
 export const page = pagesOf(() => name);
 
-/** The smallest server that mounts releases, over a test database, without listening. */
+/** Starts the smallest server that mounts releases, on a test database, without listening. */
 export const startServer = (
   { environment }: TestDatabase,
   more: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import getPort from 'get-port';
 
 const program = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'));
 
-/** An S3 server as a separate process that can be stopped and restarted. */
+/** An S3 server in a separate process that can be stopped and restarted. */
 export class S3Server {
   #child: ChildProcess | null = null;
 
@@ -20,7 +20,7 @@ export class S3Server {
     return server;
   }
 
-  /** Environment for servers that use it. */
+  /** Environment variables for servers that use this store. */
   get environment(): Readonly<Record<string, string>> {
     return {
       RELEASES_URL: 's3://releases/site',
@@ -43,7 +43,7 @@ export class S3Server {
       '--configure-bucket',
       'releases',
     ];
-    // Without variables that make it look for AWS.
+    // Omits variables that would make it look for AWS.
     this.#child = spawn(process.execPath, args, {
       stdio: 'ignore',
       env: { PATH: process.env['PATH'] },

@@ -2,20 +2,20 @@ import { steps } from '@platform/slice/contract/reports';
 import { judge } from '../reports/judge';
 import './fixture-task';
 
-/** Behaviour of an arm's visits. */
+/** How visits in an arm behave. */
 interface Visits {
   /** Share of visits with a failed part or an error. */
   readonly failed: number;
   readonly erred: number;
-  /** Share of visits that begin an order, and of these that send it. */
+  /** Share of visits that begin an order, and the share of those that send it. */
   readonly begun: number;
   readonly finished: number;
-  /** Median and spread (of the logarithm) of a lognormal distribution, in milliseconds. */
+  /** Median in milliseconds, and spread of the logarithm, for a lognormal distribution. */
   readonly lcp: readonly [median: number, spread: number];
   readonly inp: readonly [median: number, spread: number];
 }
 
-/** The old arm. The new arm differs only as stated. */
+/** The old arm. The new arm differs only where stated. */
 const usual: Visits = {
   failed: 0.005,
   erred: 0.02,
@@ -27,18 +27,18 @@ const usual: Visits = {
 
 interface Simulation {
   readonly worse: Partial<Visits>;
-  /** Visits of the new arm; the old one has three times as many. */
+  /** Visits to the new arm. The old arm gets three times as many. */
   readonly visits: number;
   readonly runs: number;
   readonly seed: number;
 }
 
 const oldForEachNew = 3;
-/** Visits of the new arm between two evaluations. */
+/** Number of visits to the new arm between two evaluations. */
 const looksEvery = 5;
 
 /**
- * Returns the share of runs in which the new arm is taken back. The same seed gives the same
+ * Returns the share of runs in which the new arm is taken back. The same seed produces the same
  * visits.
  */
 export function takenBack({ worse, visits, runs, seed }: Simulation): number {
@@ -93,7 +93,7 @@ class Arm {
   }
 }
 
-/** Share of visits by step. */
+/** Returns the share of visits in each step. */
 const within = ([median, spread]: readonly [number, number]) =>
   steps.map((step) => normal((Math.log(step) - Math.log(median)) / spread));
 
@@ -102,7 +102,7 @@ function add(counted: Map<number, number>, shares: readonly number[], drawn: num
   counted.set(step, (counted.get(step) ?? 0) + 1);
 }
 
-/** The normal distribution by its logistic approximation, which is exact enough for sampling. */
+/** Logistic approximation to the normal distribution, which is accurate enough for sampling. */
 const normal = (value: number): number =>
   1 / (1 + Math.exp(-1.5976 * value - 0.07056 * value ** 3));
 
@@ -118,8 +118,8 @@ function mulberry32(seed: number): () => number {
 }
 
 /**
- * Promises of the judge: a scenario, a number of visits of the new arm, and the share of runs taken
- * back within it.
+ * The judge's promises: a scenario, a number of visits to the new arm, and the share of runs in
+ * which it is taken back within those visits.
  */
 export const promises = [
   { what: 'nothing is worse', worse: {}, visits: 5_000, atMost: 0.01 },

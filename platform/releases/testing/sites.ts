@@ -15,10 +15,10 @@ import { getHistory, recordHistory } from './ledger';
 let whole: Workplace;
 let folder: string;
 let count = 0;
-/** Workplace of the running test. */
+/** The running test's workplace. */
 export let place: Workplace;
 
-/** Gives each test of a file a separate site composed from the built slices. */
+/** Gives each test in a file a separate site composed from the built slices. */
 export function provideSites(): void {
   beforeAll(async () => {
     whole = await makeComposedWorkplace(emptyContent);
@@ -39,7 +39,7 @@ export const pageOf = (path: string): Promise<string> =>
 export const changeHeading = (heading: string): Promise<void> =>
   changeText(place, 'plants', /About us(?=["'`])/g, heading);
 
-/** Changes the metadata of a built slice. */
+/** Changes a built slice's metadata. */
 export const changeMetadata = (
   slice: string,
   change: (own: BuildMetadata) => Partial<BuildMetadata>,

@@ -4,12 +4,12 @@ interface Entry {
   readonly name: string;
   readonly content?: string | Buffer;
   /**
-   * Type flag of ustar: 0 a file, 1 a hard link, 2 a symbolic link, 3 a device, 5 a folder, 6 a
-   * pipe.
+   * Ustar type flag: 0 for a file, 1 for a hard link, 2 for a symbolic link, 3 for a device, 5 for
+   * a folder, 6 for a pipe.
    */
   readonly type?: string;
   readonly link?: string;
-  /** Size in the header, if it differs. */
+  /** Size in the header, if it differs from the content's. */
   readonly size?: number;
 }
 

@@ -2,29 +2,29 @@
 export type Value = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, Value>>;
 
-/** One statement: SQL with `$1`, `$2` … and its values. */
+/** SQL with `$1`, `$2` … as placeholders, and their values. */
 export interface Statement {
   readonly sql: string;
   readonly values?: readonly Value[];
 }
 
-/** The query layer over both databases. Resolved writes are on disk. */
+/** Query layer for both databases. When a write resolves, it is on disk. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** Whether this process has found corruption. */
+  /** Whether this process has detected corruption. */
   readonly isDamaged: boolean;
   query(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
-  /** Runs all statements or none, and returns the rows of each. */
+  /** Runs either all statements or none, and returns the rows of each. */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   close(): Promise<void>;
 }
 
-/** The database is temporarily unavailable: unreachable, or its disk is full. */
+/** Thrown when the database is temporarily unavailable: unreachable, or its disk is full. */
 export class DatabaseUnavailableError extends Error {
   override readonly name: string = 'DatabaseUnavailableError';
 }
 
-/** The database file is corrupt, which is permanent. */
+/** Thrown when the database file is corrupt, which is permanent. */
 export class DatabaseDamagedError extends DatabaseUnavailableError {
   override readonly name = 'DatabaseDamagedError';
 }

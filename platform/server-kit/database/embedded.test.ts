@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbedded } from './embedded';
 
-/** A process that writes for a second, like a command, and reports when it has started. */
+/**
+ * Returns the code of a process that holds a write lock for a second, like a command, and logs when
+ * it starts.
+ */
 const holdFor = (file: string) => `
   import { createClient } from '@libsql/client';
   const transaction = await createClient({ url: 'file:${file}' }).transaction('write');
@@ -20,7 +23,7 @@ test('concurrent transactions wait while a command writes', async () => {
   await database.query('CREATE TABLE place (name TEXT)');
   const insert = (name: string) =>
     database.transaction([{ sql: 'INSERT INTO place (name) VALUES ($1)', values: [name] }]);
-  // Opens several connections, which are reused later.
+  // Opens several connections, which later transactions reuse.
   await Promise.all(['one', 'two', 'three', 'four'].map(insert));
   const other = spawn(
     process.execPath,

@@ -13,16 +13,16 @@ import {
   type Value,
 } from './database';
 
-/** Temporary errors of SQLite: disk full, or busy. */
+/** Matches temporary SQLite errors, such as a full disk or a busy database. */
 const temporary = /SQLITE_(?:FULL|IOERR|BUSY|CANTOPEN|READONLY)/;
 const damaged = /SQLITE_(?:CORRUPT|NOTADB)/;
 
-/** How long a statement waits for another writing process. */
+/** How long a statement waits while another process is writing. */
 const busyTimeoutMs = 5_000;
 
 /**
- * Opens SQLite in a file of `folder`, with WAL and `synchronous=FULL`: a commit is on disk before
- * it is acknowledged. One process uses the file.
+ * Opens SQLite in a file in `folder`, with WAL and `synchronous=FULL`: a commit is on disk before
+ * it is acknowledged. Only one process may use the file.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   try {
@@ -31,7 +31,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     throw new DatabaseUnavailableError((error as Error).message, { cause: error });
   }
   try {
-    // Set by options: a PRAGMA would only affect the first of the client's connections.
+    // Set through options, since a PRAGMA would affect only the client's first connection.
     const client = createClient({ url: `file:${folder}/site.sqlite`, timeout: busyTimeoutMs });
     await client.executeMultiple('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
     return new EmbeddedDatabase(client);
@@ -87,7 +87,7 @@ function explain(error: unknown): unknown {
     : error;
 }
 
-/** Converts the driver's ArrayBuffers to those of PostgreSQL's driver. */
+/** Converts the driver's ArrayBuffers to the type that PostgreSQL's driver returns. */
 const withBytes = (rows: readonly LibsqlRow[]): readonly Row[] =>
   rows.map(
     (row) =>
@@ -99,8 +99,8 @@ const withBytes = (rows: readonly LibsqlRow[]): readonly Row[] =>
             ]),
           )
         : row,
-    // Integers are numbers, never `bigint`.
+    // The driver returns integers as numbers, never `bigint`.
   ) as readonly Row[];
 
-/** SQLite numbers its parameters `?1`; PostgreSQL `$1`. */
+/** Converts PostgreSQL's `$1` parameters to SQLite's `?1`. */
 const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1');

@@ -6,7 +6,7 @@ import { openPostgres } from './postgres';
 
 const remote = { databaseUrl: 'postgres://site:secret@db.example/site', dataFolder: '/srv/data' };
 
-test('explains errors of opening the database and ignores others', () => {
+test('explains why the database cannot be opened', () => {
   const refused = new DatabaseUnavailableError('connect ECONNREFUSED 10.0.0.1:5432');
   expect(explainOpenError(refused, remote)).toBe(
     'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 10.0.0.1:5432. See that it runs and has room, or correct DATABASE_URL, and start the server again.',
@@ -29,7 +29,7 @@ test('explains errors of opening the database and ignores others', () => {
   expect(explainOpenError(new TypeError('x is not a function'), remote)).toBeNull();
 });
 
-test('names each address of a host that refuses connections', async () => {
+test('lists each address of a host that refuses connections', async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as { port: number };

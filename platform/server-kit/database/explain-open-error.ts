@@ -1,6 +1,6 @@
 import { DatabaseDamagedError, DatabaseUnavailableError } from './database';
 
-/** PostgreSQL's codes for a refused connection: account, password, database. */
+/** PostgreSQL error codes for a connection refused because of the account, password or database. */
 const refusals: ReadonlySet<string | undefined> = new Set(['28000', '28P01', '3D000']);
 
 interface Opened {

@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from './database';
 
 const own = fileURLToPath(new URL('migrations/', import.meta.url));
-/** An arbitrary constant: lock of processes that start together on one PostgreSQL. */
+/** Arbitrary number of the lock taken by processes that start together on one PostgreSQL. */
 const lockNumber = 482_016;
 
 /**
- * Migrates the database with the numbered migrations of all folders, in order of their names. Each
- * is applied once, in a transaction.
+ * Migrates the database with the numbered migrations from all folders, sorted by name. Each is
+ * applied once, in a transaction.
  */
 export async function migrate(database: Database, folders: readonly string[]): Promise<void> {
-  // IF NOT EXISTS alone fails in one of two processes that create a table concurrently.
+  // IF NOT EXISTS alone fails in one of two processes that create a table concurrently, hence the
+  // lock.
   await database.transaction([
     ...lockOf(database),
     { sql: 'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)' },
@@ -32,7 +33,7 @@ export async function migrate(database: Database, folders: readonly string[]): P
       .split(';')
       .filter((statement) => statement.trim() !== '')
       .map((statement) => ({ sql: statement }));
-    // The name is inserted first, so the second of two processes fails before it changes anything.
+    // Inserts the name first so that the second of two processes fails before it changes anything.
     const record = { sql: 'INSERT INTO migration (name) VALUES ($1)', values: [name] };
     await database
       .transaction([...lockOf(database), record, ...statements])
@@ -43,8 +44,8 @@ export async function migrate(database: Database, folders: readonly string[]): P
 }
 
 /**
- * Runs a migration that cannot be expressed in SQL for both databases. It must be idempotent: it is
- * recorded once it has ended.
+ * Runs a migration that cannot be expressed in SQL for both databases. It must be idempotent, since
+ * it is recorded only once it has finished.
  */
 export async function migrateOnce(
   database: Database,
@@ -64,6 +65,6 @@ async function isApplied(database: Database, name: string): Promise<boolean> {
   );
 }
 
-/** Released with the transaction. The embedded database has one writer. */
+/** The lock is released with the transaction. The embedded database has only one writer. */
 const lockOf = ({ kind }: Database) =>
   kind === 'postgres' ? [{ sql: `SELECT pg_advisory_xact_lock(${lockNumber})` }] : [];

@@ -18,9 +18,9 @@ export async function openExisting({
 }
 
 /**
- * Opens and migrates the configured database: PostgreSQL if it has an address, otherwise the
+ * Opens and migrates the configured database: PostgreSQL if an address is set, otherwise the
  * embedded one.
- * @param migrations Folders of further migrations, for tables of the site.
+ * @param migrations Folders of further migrations, for the site's tables.
  */
 export async function openDatabase(
   { databaseUrl, dataFolder }: DatabaseSettings,
@@ -33,8 +33,8 @@ export async function openDatabase(
 }
 
 /**
- * Loaded on demand: the driver takes a quarter of a second, which the embedded database need not
- * wait for.
+ * Opens PostgreSQL. The driver is loaded on demand: it takes a quarter of a second, which the
+ * embedded database does not need to wait for.
  */
 async function postgres(url: string): Promise<Database> {
   const { openPostgres } = await import('./postgres');

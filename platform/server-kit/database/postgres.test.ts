@@ -19,7 +19,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
   };
   const pause = { sql: 'SELECT pg_sleep(0.2)' };
 
-  test('two deadlocked transactions both succeed', async () => {
+  test('retries deadlocked transactions until both succeed', async () => {
     const { databases, end } = await twoRows();
     const add = (name: string) => ({
       sql: 'UPDATE account SET amount = amount + 1 WHERE name = $1',
@@ -36,7 +36,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await end();
   });
 
-  test('two conflicting transactions both succeed', async () => {
+  test('retries conflicting transactions until both succeed', async () => {
     const { databases, end } = await twoRows();
     const serializable = { sql: 'SET TRANSACTION ISOLATION LEVEL SERIALIZABLE' };
     const copy = (from: string, to: string) => ({
@@ -50,7 +50,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     const amounts = (await databases[0].query('SELECT amount FROM account')).map(({ amount }) =>
       Number(amount),
     );
-    // Serialized in either order.
+    // The transactions may be serialized in either order.
     expect(amounts.sort()).toEqual([1, 2]);
     await end();
   });

@@ -8,7 +8,7 @@ import {
   type Value,
 } from './database';
 
-// Millisecond timestamps fit in a number.
+// Millisecond timestamps fit in a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 const temporary = /^(?:08|53|57P|58)/;
 
-/** Corrupt pages or indexes. */
+/** Matches errors for corrupt pages or indexes. */
 const damaged = /^XX00[12]$/;
 
 /** Serialization failure and deadlock; these transactions are rolled back and retried. */
@@ -25,8 +25,8 @@ const conflict = /^40(?:001|P01)$/;
 const attempts = 6;
 
 /**
- * A connection pool. A broken connection never ends the process: its query fails, and another
- * replaces it.
+ * Opens a connection pool. A broken connection never ends the process: its query fails, and another
+ * connection replaces it.
  */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...settings });
@@ -35,7 +35,7 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Opens PostgreSQL at an address; several processes may share it. */
+/** Opens PostgreSQL at an address, which several processes may share. */
 export function openPostgres(url: string): Database {
   const pool = openPool({ connectionString: url, max: 16 });
   let isDamaged = false;
@@ -78,7 +78,7 @@ export function openPostgres(url: string): Database {
           });
           throw error;
         } finally {
-          // A connection that cannot roll back is discarded.
+          // Discards the connection if it cannot roll back.
           connection.release(broken);
         }
       }),
@@ -86,7 +86,7 @@ export function openPostgres(url: string): Database {
   };
 }
 
-/** Named statements are parsed once per connection. */
+/** Named statements are parsed only once per connection. */
 const names = new Map<string, string>();
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? `s${names.size}`;
@@ -101,7 +101,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt === attempts || !conflict.test((error as { code?: string }).code ?? ''))
         throw error;
-      // Random, so that the same two do not collide again.
+      // Random, so that the same two transactions do not collide again.
       await wait(Math.random() * 20 * 2 ** attempt);
     }
   }
@@ -119,7 +119,7 @@ function explain(error: unknown): unknown {
     code === undefined
       ? /terminat|timeout|Connection/i.test(message)
       : temporary.test(code) || /^E[A-Z_]+$/.test(code);
-  // Hosts with several addresses have one error each, and no common message.
+  // A host with several addresses yields one error for each, and no common message.
   const reason = message || (errors?.map((one) => one.message).join(', ') ?? code);
   return isTemporary ? new DatabaseUnavailableError(reason, { cause: error }) : error;
 }

@@ -11,9 +11,9 @@ interface RowSchema {
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Returns the columns of a row whose schema is in camel case: `names` to insert it, `selected` to
- * read it.
- * @param named Columns that differ from snake case.
+ * Returns the columns of a row with a camel-case schema: `names` for inserts, `selected` for
+ * queries.
+ * @param named Column names that are not the field's snake-case form.
  */
 export function columnsFor<Schema extends RowSchema>(
   { entries }: Schema,
@@ -32,7 +32,7 @@ export function columnsFor<Schema extends RowSchema>(
 
 /**
  * Returns `$1, $2, $3` for a list of values.
- * @param from Number of the first.
+ * @param from Number of the first parameter.
  */
 export const parametersFor = (values: readonly unknown[], from = 1): string =>
   values.map((_, index) => `$${index + from}`).join(', ');
@@ -41,7 +41,7 @@ const rowsAtOnce = 100;
 
 interface CountTable<Key extends string> {
   readonly table: string;
-  /** Primary key; the column `many` is the count. */
+  /** Columns of the primary key; the count is in the column `many`. */
   readonly key: readonly Key[];
 }
 
@@ -72,7 +72,7 @@ interface OldRows {
   readonly values: readonly number[];
 }
 
-/** Deletes in batches, so that other queries are not blocked. */
+/** Deletes rows in batches so that other queries are not blocked. */
 export async function eraseRows(
   database: Database,
   { table, key, condition, values }: OldRows,

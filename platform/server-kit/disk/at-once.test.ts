@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapWithLimit } from './at-once';
 
-test('after a failure nothing more starts, and running work is awaited', async () => {
+test('starts no more work after a failure', async () => {
   const log: string[] = [];
   const work = async (item: string) => {
     log.push(`${item} begins`);

@@ -1,6 +1,6 @@
 /**
- * Runs work for each item with limited concurrency. After a failure it starts nothing more.
- * @returns The results, in the order of the items.
+ * Runs work for each item with limited concurrency. Starts no more work after a failure.
+ * @returns The results, in the same order as the items.
  * @throws The first error, once all running work has ended.
  */
 export async function mapWithLimit<Item, Result>(
@@ -9,7 +9,7 @@ export async function mapWithLimit<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  // One iterator for all workers: each takes the next item.
+  // All workers share one iterator, so each takes the next item.
   const waiting = [...items].entries();
   const errors: unknown[] = [];
   const worker = async () => {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** File types worth compressing; pictures, clips and fonts are compressed already. */
+/** File types worth compressing; images, clips and fonts are already compressed. */
 const compressible = new Set([
   '.html',
   '.js',
@@ -17,13 +17,13 @@ const compressible = new Set([
 export const isCompressible = (file: string): boolean => compressible.has(extname(file));
 
 /**
- * Brotli's level by COMPRESSION. `quick` takes less than half the time of the best for 2 % more
- * bytes, for teams and editors who wait. `fast` takes a thirtieth for 11 % more, for large sites
- * and for tests.
+ * Brotli level by COMPRESSION value. `quick` takes less than half as long as the best level for 2 %
+ * more bytes, for teams and editors who are waiting. `fast` takes a thirtieth of the time for 11 %
+ * more bytes, for large sites and tests.
  */
 const qualities: Readonly<Record<string, number>> = { quick: 10, fast: 5 };
 
-/** Concurrent compressions, by Node's thread pool. More would only need memory. */
+/** Maximum concurrent compressions, limited by Node's thread pool. More would only use memory. */
 export const compressedAtOnce = 4;
 
 interface CompressedForms {
@@ -34,7 +34,7 @@ interface CompressedForms {
 export async function compressedForms(content: Buffer, effort?: string): Promise<CompressedForms> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualities[effort ?? ''] ?? constants.BROTLI_MAX_QUALITY,
-    // No larger than the file: otherwise small files spend most time on memory.
+    // Limited to the file's size; otherwise small files spend most of the time allocating memory.
     [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
@@ -50,10 +50,10 @@ const windowBits = (bytes: number): number =>
     Math.max(Math.ceil(Math.log2(bytes + windowGap)), constants.BROTLI_MIN_WINDOW_BITS),
     constants.BROTLI_DEFAULT_WINDOW,
   );
-/** Bytes added by the window. */
+/** Bytes by which the window must exceed the content. */
 const windowGap = 16;
 
-/** Writes `<file>.br` and `<file>.gz` beside a file, for the edge to send directly. */
+/** Writes `<file>.br` and `<file>.gz` next to a file so that the edge can send them directly. */
 export async function precompress(
   file: string,
   effort = process.env['COMPRESSION'],
@@ -61,7 +61,7 @@ export async function precompress(
   if (isCompressible(file)) await writeVariants(file, await readFile(file), effort);
 }
 
-/** Like `precompress`, for contents in memory. */
+/** Like `precompress`, for content in memory. */
 export async function writeVariants(file: string, content: Buffer, effort?: string): Promise<void> {
   const forms = await compressedForms(content, effort);
   await Promise.all(

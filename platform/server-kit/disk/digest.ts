@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a hash of the parts in eight hexadecimal characters. */
+/** Returns a hash of the parts as eight hexadecimal characters. */
 export function digest(parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Returns a file's integrity hash in the format of browsers. */
+/** Returns a file's hash in the format of the `integrity` attribute. */
 export const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -11,7 +11,7 @@ const temporaryFolder = async (onTestFinished: (work: () => Promise<void>) => vo
   return folder;
 };
 
-test('concurrent replacements leave one complete file', async ({ onTestFinished }) => {
+test('concurrent replacements leave a single complete file', async ({ onTestFinished }) => {
   const folder = await temporaryFolder(onTestFinished);
   const contents = Array.from({ length: 20 }, (_, at) => String(at).repeat(100_000));
   await Promise.all(contents.map((content) => replaceFile(`${folder}/new/file.txt`, content)));
@@ -51,7 +51,9 @@ test('reuses compressed variants of unchanged files', async ({ onTestFinished })
   );
 });
 
-test('compresses many pages less during a deploy than in a build', async ({ onTestFinished }) => {
+test('falls back to fast compression for many pages during a deploy', async ({
+  onTestFinished,
+}) => {
   const folder = await temporaryFolder(onTestFinished);
   const page = await readFile(import.meta.filename, 'utf8');
   const sizeOf = async (pages: number, effort: string) => {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { precompress, writeVariants } from './compress';
 
 /**
- * Parses JSON written by this repository or a person.
+ * Parses JSON written by this repository or by hand.
  * @throws Error with the file name and the remedy.
  */
 export function parseJson<T>(text: string, file: string, remedy: string): T {
@@ -24,7 +24,7 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Creates a folder atomically. An existing one has the same content and is kept. */
+/** Creates a folder atomically. An existing folder is kept, since it has the same content. */
 export async function addFolder(
   to: string,
   fill: (folder: string) => Promise<void>,
@@ -34,21 +34,21 @@ export async function addFolder(
   await rm(beside, { recursive: true, force: true });
   await mkdir(beside, { recursive: true });
   await fill(beside).catch(async (error: unknown) => {
-    // Do not leave partial files on a full disk.
+    // Leaves no partial files on a full disk.
     await rm(beside, { recursive: true, force: true });
     throw error;
   });
   await rename(beside, to).catch(async (error: unknown) => {
     await rm(beside, { recursive: true, force: true });
-    // Another process was faster with the same content.
+    // Another process has already created it with the same content.
     if (!(await exists(to))) throw error;
   });
 }
 
 /**
  * Copies a file with its compressed variants.
- * @param before Possible location of the same file with variants: a release often differs from its
- *   predecessor in one or two files.
+ * @param before Where the same file may already exist with variants: a release often differs from
+ *   its predecessor in only one or two files.
  */
 export async function copyCompressed(
   from: string,
@@ -76,13 +76,13 @@ async function copyVariants(before: string, to: string): Promise<boolean> {
 /** Above this, `quick` compression exceeds the 5 s budget of a deploy. */
 const maxQuickPages = 150;
 
-/** Returns a function that writes the pages of a composition. */
+/** Returns a function that writes a composition's pages. */
 export function pageWriter(pages: number, effort = process.env['COMPRESSION']) {
   const affordable = effort === 'quick' && pages > maxQuickPages ? 'fast' : effort;
   return (file: string, content: string) => writeCompressed(file, content, affordable);
 }
 
-/** Writes a generated file of a composition with its variants. */
+/** Writes a composition's generated file with its compressed variants. */
 export async function writeCompressed(
   file: string,
   content: string,
@@ -92,7 +92,7 @@ export async function writeCompressed(
   await Promise.all([writeFile(file, content), writeVariants(file, Buffer.from(content), effort)]);
 }
 
-/** Replaces a file atomically, even in case of a power cut. */
+/** Replaces a file atomically, even if power is lost. */
 export async function replaceFile(
   file: string,
   content: string | Uint8Array,

@@ -24,15 +24,15 @@ async function rootIn(folder: string, checkout = ''): Promise<string> {
   return (await import('./folders')).root;
 }
 
-test('the root is the site around the working directory', async () => {
+test('uses the site around the working directory as the root', async () => {
   expect(await rootIn(site)).toBe(site);
   expect(await rootIn(`${site}/hello/src`)).toBe(site);
 });
 
-test('outside a site the root is the repository', async () => {
+test('uses the repository as the root outside a site', async () => {
   expect(await rootIn(tmpdir())).toBe(repository);
 });
 
-test('CHECKOUT names the root', async () => {
+test('CHECKOUT overrides the root', async () => {
   expect(await rootIn(site, `${site}/hello`)).toBe(`${site}/hello`);
 });

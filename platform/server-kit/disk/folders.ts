@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder with the installed packages, or their repository. */
+/** Folder where the packages are installed, or their repository. */
 const [installedIn = ''] = fileURLToPath(new URL('../../..', import.meta.url)).split(
   /[\\/]node_modules[\\/]?/,
 );
 
-/** Returns the nearest folder with a `"slice"` key in its package.json, as every site has. */
+/** Returns the nearest folder with a `"slice"` key in package.json, as in every site. */
 function siteAbove(folder: string): string | null {
   const manifest = resolve(folder, 'package.json');
   if (existsSync(manifest) && 'slice' in JSON.parse(readFileSync(manifest, 'utf8'))) return folder;
@@ -15,14 +15,14 @@ function siteAbove(folder: string): string | null {
   return above === folder ? null : siteAbove(above);
 }
 
-/**
- * Folder of the site, with a package.json that lists its slices: CHECKOUT, or the site around the
- * working directory.
- */
+/** Folder of the site: CHECKOUT, or the site around the working directory. */
 export const root = resolve(
   installedIn,
   process.env['CHECKOUT'] || (siteAbove(process.cwd()) ?? '.'),
 );
 
-/** Folder of the composed site, plain files for any web server: SITE_FOLDER, or `site/`. */
+/**
+ * Folder of the composed site, which contains plain files for any web server: SITE_FOLDER, or
+ * `site/`.
+ */
 export const siteFolder = resolve(root, process.env['SITE_FOLDER'] || 'site');

@@ -1,6 +1,6 @@
 /** Whether a process exists on this machine. */
 export function isAlive(pid: number): boolean {
-  // 0 would signal the process group.
+  // PID 0 would signal the process group.
   if (pid === 0) return false;
   try {
     process.kill(pid, 0);

@@ -8,14 +8,14 @@ test('keeps the most recently used results', async () => {
   expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('concurrent calls share one result', async () => {
+test('shares one result between concurrent calls', async () => {
   const make = vi.fn(async () => ({}));
   const read = lruCache(2, make);
   const [one, other] = await Promise.all([read('a'), read('a')]);
   expect(one).toBe(other);
 });
 
-test('does not cache null and rejections', async () => {
+test('does not cache null or rejections', async () => {
   const answers = [
     Promise.resolve(null),
     Promise.reject(new Error('Away.')),

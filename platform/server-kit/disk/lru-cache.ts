@@ -19,8 +19,8 @@ export function lruCache<Value>(
 }
 
 /**
- * Caches results read from files until they change. Each call reads the file's status.
- * @param most Maximum of cached results.
+ * Caches results read from files until a file changes. Each call checks the file's status.
+ * @param most Maximum number of cached results.
  * @returns A function that rejects if the file does not exist.
  */
 export function cachedByVersion<Value>(

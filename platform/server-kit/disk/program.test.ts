@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { forkProgram } from './program';
 
-test('a child process gets only listed and given variables', async ({ onTestFinished }) => {
+test('passes only listed and given variables to a child process', async ({ onTestFinished }) => {
   const folder = await mkdtemp(join(tmpdir(), 'program-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'tell.ts'), 'process.send?.([process.env, process.execArgv]);');

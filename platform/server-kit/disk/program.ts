@@ -4,12 +4,12 @@ import { basename } from 'node:path';
 
 interface Program {
   readonly file: string;
-  /** Node options to run it. */
+  /** Node options for running the program. */
   readonly execArgv: readonly string[];
 }
 
 /**
- * Resolves a program to its file and Node options. Prefers a compiled file: one from
+ * Resolves a program to its file and Node options. Prefers a compiled file: the one in
  * COMPILED_PROGRAMS or, in a published package, the `.js` file in place of the source.
  */
 function programFrom(source: string): Program {
@@ -23,11 +23,11 @@ function programFrom(source: string): Program {
 }
 
 interface Forked extends ForkOptions {
-  /** Environment variables passed to the child: no secrets. */
+  /** Environment variables to pass to the child. Must not include secrets. */
   readonly passedOn: readonly string[];
 }
 
-/** Starts a program as a child process. */
+/** Starts a program as a child process with only the listed and given environment variables. */
 export function forkProgram(
   source: string,
   { passedOn, env, execArgv = [], ...options }: Forked,
@@ -43,7 +43,7 @@ export function forkProgram(
   });
 }
 
-/** Returns the arguments for a `node` command. */
+/** Returns the arguments that run a program with `node`. */
 export function program(source: string): readonly string[] {
   const { file, execArgv } = programFrom(source);
   return [...execArgv, file];

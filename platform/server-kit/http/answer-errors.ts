@@ -7,7 +7,7 @@ const nothingStored = 'Nothing can be stored at the moment. Please try again in 
 const ourMistake =
   'Something went wrong on our side. If it keeps happening, send us this number: {number}';
 
-/** Retry-After in seconds while the database is unavailable. */
+/** `Retry-After` value in seconds while the database is unavailable. */
 const unavailableSeconds = 5;
 
 /**

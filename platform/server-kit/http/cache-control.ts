@@ -1,2 +1,2 @@
-/** For addresses whose content never changes. */
+/** Cache-Control for URLs whose content never changes. */
 export const immutable = 'public, max-age=31536000, immutable';

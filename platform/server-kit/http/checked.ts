@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pleaseCheck, reject } from './rejection';
 
 /**
- * Validates a value and returns the output.
+ * Validates a value and returns the parsed output.
  * @throws Rejection 400 with a message for each field.
  */
 export function checked<Schema extends v.GenericSchema>(
@@ -14,7 +14,7 @@ export function checked<Schema extends v.GenericSchema>(
   const fields = result.issues.map(
     (issue) => [v.getDotPath(issue) ?? 'body', messageOf(issue)] as const,
   );
-  // Reversed, so that the first error of a field wins.
+  // Reversed so that a field's first error wins.
   throw reject(400, pleaseCheck, { fields: Object.fromEntries(fields.reverse()) });
 }
 

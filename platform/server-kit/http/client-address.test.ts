@@ -6,7 +6,7 @@ import { httpPlugin, rateLimitsPlugin } from './plugin';
 import { reject } from './rejection';
 import { readTable, type SiteSettings, serviceTable } from './settings';
 
-/** Returns how many of 20 requests per client pass with these values of X-Forwarded-For. */
+/** Returns how many of 20 requests per client pass with these X-Forwarded-For values. */
 async function passedOf(
   proxies: string,
   forwarded: readonly string[],
@@ -16,7 +16,7 @@ async function passedOf(
   const settings = readTable(environment, serviceTable) as SiteSettings;
   const server = openServer(settings);
   await server.register(httpPlugin, { settings, staffHome: '/', securityHeaders: () => {} });
-  // In memory, without a database.
+  // Makes the plugin count in memory, without a database.
   await server.register(fp(async () => {}, { name: 'database' }));
   await server.register(rateLimitsPlugin);
   server.post('/', async (request) => {
@@ -69,7 +69,7 @@ test.each([
     '1',
     (at: number) => (at % 2 === 0 ? '203.0.113.1' : '::ffff:203.0.113.1'),
   ],
-])('%s: counted as one client', async (_, proxies, forwarded) => {
+])('counts %s as one client', async (_, proxies, forwarded) => {
   expect(await passedOf(proxies, thirty(forwarded))).toBe(20);
 });
 
@@ -81,11 +81,11 @@ test.each([
     '1',
     (at: number) => `2001:db8:${Math.floor(at / 10)}:${at % 10}::1`,
   ],
-])('%s: each counted apart', async (_, proxies, forwarded) => {
+])('counts %s separately', async (_, proxies, forwarded) => {
   expect(await passedOf(proxies, thirty(forwarded))).toBe(30);
 });
 
-test('an IPv6 network of 56 bits has the quota of four clients', async () => {
+test('gives a 56-bit IPv6 network the quota of four clients', async () => {
   const addresses = thirty((at) => `2001:db8:0:${(0xab00 + at).toString(16)}::1`);
   expect(await passedOf('1', addresses, 5)).toBe(20);
 });

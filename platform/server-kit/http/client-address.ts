@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 import type { ServiceSettings } from './settings';
 
 /**
- * Whether an address is a trusted proxy: by hop count, or from a list. Entries of X-Forwarded-For
- * set by the client itself are further away.
+ * Whether an address is a trusted proxy, by hop count or from a list. X-Forwarded-For entries set
+ * by the client itself are further away.
  */
 export function isTrustedProxy({
   trustProxy,
@@ -19,13 +19,13 @@ export function isTrustedProxy({
 }
 
 /**
- * Returns the client for rate limits: the nearest valid address outside the proxies; for IPv6 the
- * first 64 bits, which belong to one household or server.
+ * Returns the client for rate limits: the nearest valid address outside the proxies. For IPv6,
+ * returns its first 64 bits, which belong to one household or server.
  */
 export function clientOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const nearest =
     (request.ips ?? [request.ip]).findLast((candidate) => isIP(candidate) !== 0) ?? '::';
-  // IPv4 has no other spelling.
+  // An IPv4 address can only be written one way.
   if (isIP(nearest) === 4) return nearest;
   const address = ipaddr.process(nearest);
   return address instanceof ipaddr.IPv6
@@ -34,9 +34,9 @@ export function clientOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
 }
 
 /**
- * Returns the IPv6 network of a client: the first 56 bits, which many providers assign to a
- * household, and some to a few neighbouring subscribers. Null for IPv4.
- * @param client From `clientOf`.
+ * Returns a client's IPv6 network: the first 56 bits, which many providers assign to one household,
+ * and some to a few neighbouring subscribers. Returns null for IPv4.
+ * @param client Result of `clientOf`.
  */
 export function networkAround(client: string): string | null {
   const [address = '', bits] = client.split('/');

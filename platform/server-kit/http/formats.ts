@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { type OidcRule, oidcRulesIn } from '../tokens/oidc';
 
-/** How a setting is written and parsed. */
+/** Describes how a setting is written, and parses it. */
 export interface Format<Value> {
-  /** The format, after "Write". */
+  /** The expected format; completes a sentence that starts with "Write". */
   readonly write: string;
   /** Returns undefined for invalid text. */
   readonly read: (text: string) => Value | undefined;
-  /** It may contain a password and is never printed. */
+  /** Set if the value may contain a password, so that it is never printed. */
   readonly isSecret?: boolean;
 }
 
@@ -121,7 +121,7 @@ export const headers: Format<Readonly<Record<string, string>>> = {
   isSecret: true,
 };
 
-/** Any text, which may be a token. */
+/** Accepts any text, which may be a token. */
 export const secretText: Format<string> = { write: 'a text', read: (text) => text, isSecret: true };
 
 function isReadable(path: string): boolean {

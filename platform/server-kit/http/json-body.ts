@@ -4,11 +4,11 @@ import { reject } from './rejection';
 
 /**
  * Maximum size of a form's body in bytes: the longest message (`limits.longTextCharacters`) in
- * four-byte letters, plus the rest.
+ * four-byte characters, plus the other fields.
  */
 export const bodyLimitBytes = 131_072;
 
-/** Parses only JSON in valid UTF-8. Fastify's parser rejects prototype keys. */
+/** Accepts only JSON in valid UTF-8. Fastify's parser rejects prototype keys. */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

@@ -30,7 +30,7 @@ async function listening() {
   return { server, port, answer, isClosing };
 }
 
-test('an idle connection does not delay the shutdown', async () => {
+test('does not wait for an idle connection at shutdown', async () => {
   const { server, port } = await listening();
   const socket = connect(port, '127.0.0.1');
   await Promise.all([once(socket, 'connect'), once(server.server, 'connection')]);
@@ -39,7 +39,7 @@ test('an idle connection does not delay the shutdown', async () => {
   await ended;
 }, 5_000);
 
-test('a pending response is sent and closes its connection', async () => {
+test('sends a pending response and then closes its connection', async () => {
   const { server, port, answer, isClosing } = await listening();
   const requested = fetch(`http://127.0.0.1:${port}/slow`);
   await once(server.server, 'request');
@@ -51,7 +51,7 @@ test('a pending response is sent and closes its connection', async () => {
   await closed;
 }, 5_000);
 
-test('a keep-alive response in progress completes without delaying the shutdown', async () => {
+test('completes a keep-alive response in progress without delaying the shutdown', async () => {
   const { server, port, answer, isClosing } = await listening();
   const response = await fetch(`http://127.0.0.1:${port}/begun`);
   expect(response.headers.get('connection')).toBe('keep-alive');

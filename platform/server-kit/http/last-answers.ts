@@ -7,17 +7,17 @@ import type { FastifyInstance } from 'fastify';
 /** Ends connections without truncating responses. */
 export interface Drain {
   /**
-   * From now on each response is the last on its connection. Resolves when all connections are
+   * Makes each response from now on the last on its connection. Resolves when all connections are
    * closed, or after a timeout: closing an idle connection could lose a request that is just
-   * arriving. Call it before new connections go elsewhere.
+   * arriving. Call it before new connections are sent elsewhere.
    */
   drain(timeoutMs: number): Promise<void>;
 }
 
 /**
- * At shutdown, each pending response is the last on its connection, even if its headers announced
- * keep-alive; idle connections are closed, and new ones rejected. Otherwise idle ones, kept alive
- * or opened speculatively, would delay the shutdown by a minute or more.
+ * Ends connections at shutdown. Each pending response is the last on its connection, even if its
+ * headers announced keep-alive; idle connections are closed and new ones rejected. Otherwise idle
+ * connections, kept alive or opened speculatively, would delay the shutdown by a minute or more.
  */
 export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   let isClosing = false;
@@ -26,7 +26,7 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   const open = new Set<Socket>();
   const answersUnderWay = new Map<Socket, number>();
   const sessions = new Set<ServerHttp2Session>();
-  // An HTTP/2 session closes after its last response.
+  // `close()` lets an HTTP/2 session finish its pending responses first.
   server.server.on('session', (session: ServerHttp2Session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
@@ -67,8 +67,8 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
     drain: (timeoutMs) => {
       isDraining = true;
       for (const session of sessions) session.close();
-      // Node closes idle connections when a server stops accepting, but these may still bring a
-      // request.
+      // Node closes idle connections when a server stops listening, but a request may still arrive
+      // on one.
       server.server.closeIdleConnections = () => {};
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, open.size === 0 ? 0 : timeoutMs);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The access log: a line per response, without client data. Frequent requests are logged at
- * `debug`.
+ * Writes the access log: one line per response, without client data. Frequent requests are logged
+ * at `debug`.
  */
 export function logAnswers(server: FastifyInstance): void {
   const logsFrequent = ['trace', 'debug'].includes(server.log.level);
@@ -20,7 +20,7 @@ export function logAnswers(server: FastifyInstance): void {
   });
 }
 
-/** Cacheable files, 304 responses, browser reports, and passing probes. */
+/** Matches cacheable files, 304 responses, browser reports and passing probes. */
 function isFrequent({ url }: FastifyRequest, reply: FastifyReply): boolean {
   if (reply.statusCode === 304 || reply.statusCode === 204) return true;
   const isKept = /max-age=[1-9]/.test(String(reply.getHeader('cache-control')));
@@ -28,8 +28,8 @@ function isFrequent({ url }: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /**
- * Removes the query and personal data in paths: mail addresses, and digits as long as a phone
- * number.
+ * Removes the query and personal data in the path: email addresses, and digit sequences as long as
+ * a phone number.
  */
 function withoutPersonalData(url: string): string {
   const [path = ''] = url.split('?', 1);

@@ -1,7 +1,7 @@
-/** A body or an answer of OpenAPI. */
+/** Returns an OpenAPI request or response body in JSON. */
 export const inJson = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-/** Path parameters (`:name`). */
+/** Returns the path's parameters (`:name`) for OpenAPI. */
 export const parametersIn = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,

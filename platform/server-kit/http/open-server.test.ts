@@ -9,7 +9,7 @@ const settings = readTable({ LOG_LEVEL: 'silent' }, serviceTable) as SiteSetting
 
 afterEach(() => vi.useRealTimers());
 
-test('waits without a time limit for the site to be fetched', async () => {
+test('waits indefinitely for the site to be fetched', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = openServer(settings);
   let hasFetched = () => {};
@@ -27,7 +27,7 @@ test('waits without a time limit for the site to be fetched', async () => {
   await server.close();
 });
 
-test('aborts a body of one byte a second without affecting others', async () => {
+test('aborts a body that arrives at one byte a second', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = openServer(settings);
   answerErrors(server);

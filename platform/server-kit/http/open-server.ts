@@ -8,8 +8,8 @@ import type { ServiceSettings } from './settings';
 import { endSlowBodies } from './slow-bodies';
 
 /**
- * Maximum length of request line and headers. A server may accept percent-encoded data in headers,
- * which exceeds Node's 16 kB.
+ * Maximum length of the request line and headers. A server may accept percent-encoded data in
+ * headers, which can exceed Node's 16 kB.
  */
 export const longestAddress = 131_072;
 
@@ -17,21 +17,22 @@ export const longestAddress = 131_072;
 export function openServer(settings: ServiceSettings): FastifyInstance {
   const secureServer = getSecureServer(settings);
   const server = Fastify({
-    // Not supported by HTTP/2 servers; `last-answers.ts` handles both.
+    // HTTP/2 servers do not support this option; `last-answers.ts` handles both kinds.
     forceCloseConnections: secureServer === null ? 'idle' : false,
     ...(secureServer !== null && { serverFactory: secureServer }),
-    // No limit: an empty server first fetches the whole site from the store. Everything that may
-    // hang has a separate timeout.
+    // Disabled, since an empty server first fetches the whole site from the store. Everything that
+    // may hang has a separate timeout.
     pluginTimeout: 0,
     trustProxy: isTrustedProxy(settings),
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
     logger: { level: settings.logLevel, base: { pid: process.pid } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A résumé of 2 MB on a slow line takes long.
+    // A 2 MB résumé takes a while on a slow connection.
     requestTimeout: 300_000,
     http: { maxHeaderSize: longestAddress },
-    // Long parameters then get the usual 404; Fastify would respond with 414 before any hook.
+    // Long parameters then get the usual 404; otherwise Fastify would respond with 414 before any
+    // hook runs.
     routerOptions: { maxParamLength: longestAddress },
   });
   releaseFiles(server);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyListenOptions, FastifyRequest } from 'fast
 import type { ServiceSettings } from './settings';
 
 /**
- * Who an origin is for. Browsers isolate origins: a script of the public site or of a preview can
+ * Audience of an origin. Browsers isolate origins: a script on the public site or in a preview can
  * neither read staff pages nor act in a staff session.
  */
 export type OriginName = 'public' | 'staff' | 'preview';
@@ -13,7 +13,6 @@ declare module 'fastify' {
     readonly origins: Origins;
   }
   interface FastifyRequest {
-    /** The origin of the request. */
     readonly originName: OriginName;
   }
   interface FastifyContextConfig {
@@ -34,7 +33,7 @@ type Configured = Pick<
   'port' | 'host' | 'deployPort' | 'siteOrigin' | 'staffOrigin' | 'previewOrigin' | 'tlsKeyFile'
 >;
 
-/** The three origins of a server: configured names, or one port each. */
+/** A server's three origins, each with a configured name or its own port. */
 export class Origins {
   readonly #ports: Record<OriginName, number>;
   readonly #configured: Readonly<Record<OriginName, string | null>>;
@@ -50,7 +49,7 @@ export class Origins {
 
   /**
    * Returns the URL of an origin, such as `https://staff.example.com`.
-   * @param asked Request whose host is used if no name is configured. Defaults to localhost
+   * @param asked Request whose host is used if no name is configured. Defaults to localhost.
    */
   of(name: OriginName, asked?: FastifyRequest): string {
     return this.#configured[name] ?? this.#here(name, asked?.hostname, asked?.protocol);
@@ -60,7 +59,7 @@ export class Origins {
     return new URL(`${protocol}://${host}:${this.#ports[name]}`).origin;
   }
 
-  /** The preview origin's local address, for trials on this machine. */
+  /** Returns the preview origin's local address, for trials on this machine. */
   previewHere(): string {
     const { host } = this.settings;
     const isEverywhere = ['0.0.0.0', '::'].includes(host);
@@ -76,7 +75,7 @@ export class Origins {
     const others = ['staff', 'preview'] as const;
     const byPort = others.find((name) => port === this.#ports[name]);
     if (byPort !== undefined) return byPort;
-    // Not X-Forwarded-Host: page scripts can set it.
+    // X-Forwarded-Host is ignored, since page scripts can set it.
     const host = String(raw.headers.host ?? raw.headers[':authority']);
     const isNamed = (name: OriginName) =>
       (port === undefined || this.#configured[name] !== null) && isAt(host, this.of(name));
@@ -87,9 +86,9 @@ export class Origins {
   }
 
   /**
-   * Listens on the public port, and on the next two for origins without a configured name. Uses any
-   * free port if one of these is taken.
-   * @returns the address of the public origin
+   * Listens on the public port, and on the next two ports for origins without a configured name. If
+   * one of these is taken, uses any free port.
+   * @returns The public origin's address.
    */
   async listen(server: FastifyInstance, place: FastifyListenOptions): Promise<string> {
     const address = await server.listen(place);
@@ -107,7 +106,7 @@ export class Origins {
     const isAnywhere = place.port === 0;
     if (deployPort !== null || staffOrigin === null)
       await open('staff', deployPort ?? (isAnywhere ? 0 : after(main, 1)));
-    // Trials on this machine always need it.
+    // Opened even with a configured name, since trials on this machine always need it.
     await open('preview', isAnywhere || previewOrigin !== null ? 0 : after(main, 2));
     return address;
   }
@@ -116,7 +115,10 @@ export class Origins {
     for (const server of this.#servers) server.close();
   }
 
-  /** Passes connections of another port to the server. @returns the port */
+  /**
+   * Opens another port and passes its connections to the server.
+   * @returns The port.
+   */
   #open({ server }: FastifyInstance, port: number, host: string): Promise<number> {
     const hand = (socket: Socket) => void server.emit('connection', socket);
     const extra = createServer({ allowHalfOpen: true, noDelay: true }, hand);
@@ -129,14 +131,14 @@ export class Origins {
   }
 }
 
-/** Whether a Host header means an origin, in any spelling of browsers and proxies. */
+/** Whether a Host header refers to an origin, however browsers and proxies spell it. */
 function isAt(host: string, origin: string): boolean {
   const { host: wanted, protocol } = new URL(origin);
   const asked = `${protocol}//${host.replace(/\.(?=:|$)/, '')}`;
   return URL.canParse(asked) && new URL(asked).host === wanted;
 }
 
-/** Beyond the last port number, uses any free port. */
+/** Falls back to any free port above the last port number. */
 const after = (port: number, by: number): number => (port + by > 65_535 ? 0 : port + by);
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
@@ -145,9 +147,9 @@ const pages: readonly OriginName[] = ['public', 'preview'];
 const previewAnswer = 'This is a preview of the site: nothing is stored or sent.';
 
 /**
- * Serves each route on its origins only. The preview origin stores and sends nothing: it answers any
- * request other than GET with a message, before reading the body.
- * @param staffHome the path that / of the staff origin redirects to
+ * Serves each route only on its origins. The preview origin neither stores nor sends anything: it
+ * responds to any request other than GET with a message, before reading the body.
+ * @param staffHome Path that / on the staff origin redirects to.
  */
 export function serveOrigins(
   server: FastifyInstance,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { rejectOtherMethods } from './other-methods';
 
-test('routes that differ only in parameter names are one address', async () => {
+test('treats routes that differ only in parameter names as one address', async () => {
   const server = Fastify();
   rejectOtherMethods(server);
   server.get('/stock/:id', async () => 'one');

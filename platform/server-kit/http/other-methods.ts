@@ -3,19 +3,20 @@ import findMyWay from 'find-my-way';
 import { longestAddress } from './open-server';
 
 /**
- * Responds with 405 and the allowed methods to other methods of an address. Uses a separate router
- * for addresses: adding a route per missing method would multiply routes by seven and slow down the
- * start by a quarter.
+ * Responds with 405 and the allowed methods if an address does not support the request's method.
+ * Uses a separate router for addresses: adding a route per missing method would multiply the number
+ * of routes by seven and slow down startup by a quarter.
  */
 export function rejectOtherMethods(server: FastifyInstance): void {
   const addresses = findMyWay({ maxParamLength: longestAddress });
   const urlsOf = (url: string): Set<string> | undefined => addresses.findRoute('GET', url)?.store;
-  // Routes that differ only in parameter names are one address.
+  // Routes that differ only in parameter names count as one address.
   server.addHook(
     'onRoute',
     ({ url }) => void (urlsOf(url)?.add(url) ?? addresses.on('GET', url, () => {}, new Set([url]))),
   );
-  // Before the body is read. Not by an error, which a form's route would answer with its page.
+  // Runs before the body is read. Does not throw, since a form's route would respond to an error
+  // with its page.
   server.addHook('onRequest', async (request, reply) => {
     const urls: Set<string> | undefined = addresses.find('GET', request.url)?.store;
     if (urls === undefined || urls.has(request.routeOptions.url ?? '')) return;

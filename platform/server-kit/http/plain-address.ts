@@ -1,6 +1,6 @@
 /**
- * Normalizes the address for routing: one that cannot be decoded, or contains `..` segments, which
- * no browser sends, becomes an unknown one.
+ * Normalizes the address for routing. An address that cannot be decoded or contains `..` segments,
+ * which no browser sends, is replaced with an unknown one.
  */
 export function plainAddress(url: string): string {
   const [path = ''] = url.split('?', 1);

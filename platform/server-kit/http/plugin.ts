@@ -14,7 +14,7 @@ declare module 'fastify' {
     readonly settings: SiteSettings;
     /** The migrated database, opened by the mounting server. */
     readonly database: Database;
-    /** Call before closing the server if another process has taken over. */
+    /** Call this before closing the server if another process has taken over. */
     readonly drain: Drain['drain'];
     readonly limits: RateLimits;
   }
@@ -23,11 +23,11 @@ declare module 'fastify' {
 interface HttpOptions {
   readonly settings: SiteSettings;
   readonly staffHome: string;
-  /** Adds the hooks that send security headers, before all others. */
+  /** Adds the hooks that set security headers, ahead of all other hooks. */
   readonly securityHeaders: (server: FastifyInstance, settings: SiteSettings) => void;
 }
 
-/** Hooks shared by all responses of this server. */
+/** Registers the hooks that apply to all of this server's responses. */
 export const httpPlugin = fp(
   async (server: FastifyInstance, { settings, staffHome, securityHeaders }: HttpOptions) => {
     server.decorate('settings', settings);
@@ -43,8 +43,8 @@ export const httpPlugin = fp(
 );
 
 /**
- * Sets the default Cache-Control: public responses, including redirects and 404, are revalidated;
- * responses of the staff origin are not stored.
+ * Sets the default Cache-Control: public responses, including redirects and 404s, are revalidated;
+ * staff responses are not stored.
  */
 function setDefaultCaching(server: FastifyInstance): void {
   server.addHook('onSend', async ({ originName }, reply) => {
@@ -59,6 +59,6 @@ export const rateLimitsPlugin = fp(
     server.decorate('limits', limits);
     server.addHook('onClose', () => limits.close());
   },
-  // With PostgreSQL, limits are counted in a table.
+  // Depends on the database because limits are counted in a table with PostgreSQL.
   { name: 'rate-limits', dependencies: ['http', 'database'] },
 );

@@ -5,8 +5,8 @@ import { columnsOf, eraseRows } from '../database/sql';
 const rateLimitRow = v.object({ points: v.number(), expire: v.number() });
 
 /**
- * Counts one point under a key; its window begins with the first point.
- * @returns The points of the window, and its end.
+ * Counts one point under a key. The window starts with the first point.
+ * @returns The number of points in the window, and when it ends.
  */
 export async function countPoint(database: Database, key: string, windowMs: number) {
   const now = Date.now();

@@ -4,20 +4,23 @@ import type { ServiceSettings } from './settings';
 
 export interface RateLimits {
   /**
-   * Counts a request. Returns the milliseconds to wait if the client has reached its limit, else
-   * null.
+   * Counts a request. Returns the number of milliseconds to wait if the client has reached its
+   * limit, otherwise null.
    */
   count(client: string, form: string): Promise<number | null>;
   close(): Promise<void>;
 }
 
 /**
- * Clients that an IPv6 network of 56 bits counts as, since it may have several subscribers, or one
- * with many addresses.
+ * Number of clients that a 56-bit IPv6 network counts as, since it may belong to several
+ * subscribers or to one with many addresses.
  */
 const clientsPerNetwork = 4;
 
-/** Limits requests per client and form. With PostgreSQL, server processes share the counts. */
+/**
+ * Limits requests per client and form. With PostgreSQL, the counts are shared between server
+ * processes.
+ */
 export async function openRateLimits({
   databaseUrl,
   rateLimit,
@@ -36,7 +39,7 @@ export async function openRateLimits({
       async () => {},
     );
   const { openPool } = await import('../database/postgres');
-  // Losing counts in a power cut is harmless, so writes do not wait for the disk.
+  // Writes do not wait for the disk, since losing counts in a power cut is harmless.
   const pool = openPool({
     connectionString: databaseUrl,
     max: 4,
@@ -50,7 +53,7 @@ export async function openRateLimits({
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // Blocked clients cause no further queries.
+      // Blocked clients do not cause further queries.
       inMemoryBlockOnConsumed: limit.points,
     });
   return countingWith(inPostgres(limits), inPostgres(wideLimits), () => pool.end());
@@ -74,6 +77,6 @@ const countingWith = (
 const consume = (limiter: Limiter, key: string): Promise<number | null> =>
   limiter.consume(key).then(
     () => null,
-    // If the counter is unavailable, requests are accepted.
+    // Accepts requests if the counter is unavailable.
     (rejection) => (rejection instanceof RateLimiterRes ? rejection.msBeforeNext : null),
   );

@@ -1,4 +1,4 @@
-/** A request that gets a 4xx or 503 with a message for the client. */
+/** Thrown to respond with a 4xx or 503 and a message for the client. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   constructor(
@@ -13,7 +13,7 @@ export class Rejection extends Error {
   }
 }
 
-/** The message of a rejection with field errors. */
+/** Message of a rejection that lists invalid fields. */
 export const pleaseCheck = 'Please check what you have entered.';
 
 export const reject = (statusCode: number, message: string, details?: Rejection['details']) =>

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { releaseFiles } from './release-files';
 
-test('a file that cannot be opened fails only its response', async () => {
+test('a file that cannot be opened fails only its own response', async () => {
   const server = Fastify();
   releaseFiles(server);
   // The file fails while a later hook is running.

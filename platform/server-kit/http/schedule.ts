@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 interface Regular {
-  /** Name in the log. */
+  /** Name used in the log. */
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<unknown>;
-  /** Whether it also runs at startup. */
+  /** Whether to run at startup too. */
   readonly atStart?: boolean;
 }
 
 /**
- * Runs work periodically until the server closes, which waits for the last run. Runs do not
- * overlap. Failures are logged, but not repeatedly for the same reason.
+ * Runs work periodically until the server closes; closing waits for the last run. Runs do not
+ * overlap. A failure is logged only once while its reason stays the same.
  * @returns A function that runs the work now, or joins the current run.
  */
 export function schedule(

@@ -5,15 +5,16 @@ import type { ServiceSettings } from './settings';
 import { SettingsRefused } from './settings-refused';
 
 /**
- * Limits of cancelled requests per connection, at once and per second. A page makes 40 requests.
+ * Maximum number of cancelled requests per connection, in a burst and per second. A page makes 40
+ * requests.
  */
 const resets = { streamResetBurst: 200, streamResetRate: 33 };
 
 /**
- * Creates an HTTPS server with HTTP/2, over which a hanging response blocks no other. Older
- * browsers get HTTP/1.1. The certificate is read once; a restart by SIGHUP reads a renewed one.
- * @returns Null without a configured certificate.
- * @throws SettingsRefused if the files are no certificate with its key.
+ * Creates an HTTPS server with HTTP/2, where a hanging response does not block others. Older
+ * browsers get HTTP/1.1. The certificate is read once; send SIGHUP to restart with a renewed one.
+ * @returns Null if no certificate is configured.
+ * @throws SettingsRefused if the files are not a certificate and its key.
  */
 export function getSecureServer({
   tlsCertificateFile,
@@ -25,7 +26,7 @@ export function getSecureServer({
   return (handler) => {
     try {
       const files = { cert: readFileSync(tlsCertificateFile), key: readFileSync(tlsKeyFile) };
-      // Fastify uses only the part that is compatible with `node:http`.
+      // Fastify uses only the part of the API that is compatible with `node:http`.
       return createSecureServer(
         { ...files, allowHTTP1: true, ...resets },
         handler as never,

@@ -1,4 +1,4 @@
-/** Invalid settings, with their formats. */
+/** Thrown for invalid settings; lists them with the expected formats. */
 export class SettingsRefused extends Error {
   override readonly name = 'SettingsRefused';
   constructor(refusals: readonly string[]) {

@@ -9,7 +9,7 @@ export type { OidcRule } from '../tokens/oidc';
 export { type Format, folder, listed, oneOf, wholeNumber } from './formats';
 export { SettingsRefused };
 
-/** Keeps timers below their limit of 2³¹ ms. */
+/** Keeps timers below the limit of 2³¹ ms. */
 export const maxMinutes = 35_000;
 
 /** Reads a setting. Returns `otherwise` if it is missing or invalid. */
@@ -21,45 +21,44 @@ export type Read = <Value>(
 export type ReadOptional = <Value>(name: string, format: formats.Format<Value>) => Value | null;
 
 /**
- * The settings of the service, each with its format and default. A server that mounts the service
- * adds its own.
+ * The service's settings, each with its format and default. A server that mounts the service adds
+ * its own settings.
  */
 export const serviceTable = (read: Read, optional: ReadOptional) => ({
   port: read('PORT', formats.wholeNumber(0, 65_535), 3000),
   host: read('HOST', formats.host, '127.0.0.1'),
   /**
-   * PEM files with the certificate chain and its key. With them the site uses HTTPS and HTTP/2, or
-   * plain HTTP/1.1 if null.
+   * PEM files with the certificate chain and its key. If set, the site uses HTTPS and HTTP/2; if
+   * null, plain HTTP/1.1.
    */
   tlsCertificateFile: optional('TLS_CERTIFICATE', formats.file),
   tlsKeyFile: optional('TLS_KEY', formats.file),
-  /** The staff's port, the only one that accepts releases. If null, every port does. */
+  /** Staff port, the only one that accepts releases. If null, every port accepts them. */
   deployPort: optional('DEPLOY_PORT', formats.wholeNumber(0, 65_535)),
-  /** Folder of the composed site. */
   siteFolder: read('SITE_FOLDER', formats.folder, join(root, 'site')),
-  /** Folder of the embedded database and other data of the server. */
+  /** Folder with the embedded database and the server's other data. */
   dataFolder: read('DATA_FOLDER', formats.folder, join(root, 'data')),
   /** PostgreSQL URL, or null for the embedded database. */
   databaseUrl: optional('DATABASE_URL', formats.postgresUrl),
   /**
-   * Release store shared by all servers, as `s3://bucket/folder` or a folder. If null, releases are
-   * only in `siteFolder`.
+   * Release store shared by all servers, as `s3://bucket/folder` or a folder. If null, releases
+   * exist only in `siteFolder`.
    */
   releasesUrl: optional('RELEASES_URL', formats.storeUrl),
-  /** Days that the store keeps unreferenced folders, or 0 to keep them forever. */
+  /** Number of days that the store keeps unreferenced folders, or 0 to keep them forever. */
   storeKeepDays: read('STORE_KEEP_DAYS', formats.wholeNumber(0, 36_500), 90),
   /**
-   * Whether a release must pass a browser trial before it goes live. If null, only where
-   * `trialBrowser` is set.
+   * Whether a release must pass a browser trial before it goes live. If null, a trial is required
+   * only if `trialBrowser` is set.
    */
   requiresTrial: optional('TRIALS', formats.oneOf({ required: true, optional: false })),
-  /** Path of the Chromium for trials, or null to run no trials on this server. */
+  /** Path to the Chromium used for trials, or null to run no trials on this server. */
   trialBrowser: optional('TRIAL_BROWSER', formats.file),
-  /** Timeout of a trial on this server, in seconds. */
+  /** Timeout for a trial on this server, in seconds. */
   trialSeconds: read('TRIAL_SECONDS', formats.wholeNumber(1, 3_600), 180),
   /**
-   * Which failing releases are taken back automatically: those in a gradual deploy (`gradual`),
-   * also live ones that fail to load for every visitor (`live`), or none (`never`).
+   * Which failing releases are withdrawn automatically: only those in a gradual deploy (`gradual`),
+   * also live ones that fail to load for every visitor (`live`), or no releases (`never`).
    */
   takesBack: read(
     'TAKE_BACK',
@@ -68,24 +67,26 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   ),
   /** Rights that CI workflows get through OIDC, without a stored token. */
   oidcRules: read('OIDC_RULES', formats.oidcRules, []),
-  /** Requests a client may make to one form per `rateWindowSeconds`. */
+  /** Number of requests a client may make to one form per `rateWindowSeconds`. */
   rateLimit: read('RATE_LIMIT', formats.wholeNumber(1, 1_000_000_000), 20),
   rateWindowSeconds: read('RATE_WINDOW_SECONDS', formats.wholeNumber(1, maxMinutes * 60), 600),
   /**
-   * Trusted proxies, which report the client's address: a hop count, or addresses and CIDR ranges.
+   * Trusted proxies that report the client's address: a hop count, or addresses and CIDR ranges.
    */
   trustProxy: read('TRUST_PROXY', formats.proxies, 0),
   /** Public origin, such as `https://www.example`, or null if unknown. */
   siteOrigin: optional('SITE_ORIGIN', formats.origin),
-  /** Origin of the staff pages. If null, they use another port of this server. */
+  /** Origin of the staff pages. If null, staff pages use another port of this server. */
   staffOrigin: optional('STAFF_ORIGIN', formats.origin),
-  /** Origin of previews and trials. If null, they use another port of this server. */
+  /**
+   * Origin of previews and trials. If null, previews and trials use another port of this server.
+   */
   previewOrigin: optional('PREVIEW_ORIGIN', formats.origin),
-  /** Other origins that may provide scripts, styles and responses. */
+  /** Other origins from which scripts, styles and responses are allowed. */
   trustedOrigins: read('TRUSTED_ORIGINS', formats.origins, []),
   /**
-   * URLs that purge pages from the caches in front, with `{key}` for the surrogate key. If empty,
-   * caches must revalidate pages each time.
+   * URLs that purge pages from upstream caches, with `{key}` as the placeholder for the surrogate
+   * key. If empty, caches must revalidate pages every time.
    */
   purgeUrls: read('PURGE_URL', formats.urls, []),
   purgeMethod: read('PURGE_METHOD', formats.method, 'POST'),
@@ -96,13 +97,13 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
 
 export type ServiceSettings = Readonly<ReturnType<typeof serviceTable>>;
 
-/** A server that mounts the service adds its own settings by declaration merging. */
+/** Settings of the server. A server that mounts the service extends this by declaration merging. */
 export interface SiteSettings extends ServiceSettings {}
 
 /**
- * Reads the settings of a table from an environment.
- * @param getMissing Returns problems between settings of the table, such as one that needs another
- * @throws SettingsRefused that names every invalid setting and its format
+ * Reads a table's settings from an environment.
+ * @param getMissing Returns conflicts between settings, such as one that requires another.
+ * @throws SettingsRefused that lists every invalid setting and its format.
  */
 export function readTable<Settings extends ServiceSettings>(
   environment: NodeJS.ProcessEnv,
@@ -176,7 +177,7 @@ function missingOfService({
   ];
 }
 
-/** Browsers do not isolate pages of the same origin. */
+/** Rejects identical origins, since browsers do not isolate pages of the same origin. */
 function sameOrigins(settings: Readonly<Record<string, string | null>>): readonly string[] {
   const set = Object.entries(settings).filter(([, origin]) => origin !== null);
   return set.flatMap(([name, origin], index) => {

@@ -3,14 +3,14 @@ import { finished, Transform } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { reject } from './rejection';
 
-/** Minimum rate of a body: a tenth of a 2G line. */
+/** Minimum rate of a body: a tenth of a 2G connection. */
 const slowest = { bytes: 15_000, windowMs: 30_000 };
-/** Timeout of a whole body, which Node only has for HTTP/1.1. */
+/** Timeout for a whole body, which Node only supports for HTTP/1.1. */
 const longestMs = 300_000;
 
 /**
  * Aborts request bodies that arrive too slowly, since they hold memory, files and upload slots.
- * Responds with 503, which clients retry, so visitors lose nothing.
+ * Responds with 503, which clients retry, so visitors do not lose anything.
  */
 export function endSlowBodies(server: FastifyInstance): void {
   server.addHook('preParsing', (request, reply, payload, done) => {

@@ -2,7 +2,7 @@ import { type Html, html } from './html';
 
 export interface Bar {
   readonly value: number;
-  /** Meaning of a cross above the bar. */
+  /** Text for a cross above the bar. */
   readonly mark?: string | undefined;
 }
 
@@ -12,9 +12,9 @@ const room = 12;
 const rounded = (number: number): number => Math.round(number * 10) / 10;
 
 /**
- * Draws numbers as adjacent bars, readable without colour.
+ * Draws numbers as adjacent bars that are readable without colour.
  * @param label Text alternative.
- * @param lines Positions of events, as shares of the width.
+ * @param lines Positions of events, as fractions of the width.
  */
 export function barDrawing(
   label: string,

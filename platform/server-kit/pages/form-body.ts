@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const usualLimitBytes = 16_384;
 
-/** Parses submitted forms as texts. The last value of a repeated name wins. */
+/** Parses submitted forms as text. The last value of a repeated name wins. */
 export function readFormBodies(server: FastifyInstance, bodyLimit = usualLimitBytes): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<string>(

@@ -1,15 +1,15 @@
-/** Escapes text for HTML and XML, attributes included. */
+/** Escapes text for HTML and XML, including attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Escaped HTML. */
+/** HTML that is already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | number | null | false | readonly Part[];
 
-/** Builds HTML from a template, escaping values other than `Html`. */
+/** Builds HTML from a template and escapes all values other than `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
     strings.reduce((text, string, at) => `${text}${getText(parts[at - 1] ?? null)}${string}`),

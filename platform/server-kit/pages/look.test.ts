@@ -5,7 +5,7 @@ import { serveLook } from './look';
 
 const file = (name: string) => new URL(name, import.meta.url);
 
-test("tokens have default values, which a site's style sheets override", async () => {
+test("a site's style sheets override the default token values", async () => {
   const server = Fastify();
   serveLook(server, '/plain/', { sheets: [], seal: file('base.css'), fonts: {} });
   serveLook(server, '/own/', {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { immutable } from '../http/cache-control';
 
 /**
- * Look of server pages: the site's style sheets in order, its logo (SVG), and the fonts that the
- * sheets refer to below `fonts/`.
+ * Look of the server's pages: the site's style sheets in order, its logo (SVG), and the fonts that
+ * the style sheets load from `fonts/`.
  */
 export interface Look {
   readonly sheets: readonly URL[];
@@ -16,15 +16,15 @@ export interface Look {
 const own = (path: string) => new URL(path, import.meta.url);
 
 /**
- * Serves the style sheet, logo and fonts of server pages below their folder. The site's sheets set
- * tokens and add ornaments.
+ * Serves the style sheet, logo and fonts of the server's pages in their folder. The site's style
+ * sheets set tokens and add ornaments.
  */
 export function serveLook(
   server: FastifyInstance,
   folder: `/${string}/`,
   { sheets, seal, fonts }: Look,
 ): void {
-  // Concatenated: imports would cost requests.
+  // Concatenated because `@import` would cost additional requests.
   const style = [own('base.css'), ...sheets, own('style.css'), own('drawings.css')]
     .map((sheet) => readFileSync(sheet, 'utf8').replace(/^@import .*;$/gm, ''))
     .join('');

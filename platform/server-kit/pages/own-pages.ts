@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormBodies } from './form-body';
 import { type Look, serveLook } from './look';
 
-/** No scripts, frames or external content, since visitors' input is shown here. */
+/** Allows no scripts, frames or external content, since these pages show visitors' input. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Sets common headers of server pages (not cached, not indexed), and rejects forms from other
+ * Sets headers for the server's own pages (not cached, not indexed) and rejects forms from other
  * sites.
  */
 export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`, look: Look): void {
@@ -16,20 +16,20 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`, lo
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': policy,
-      // With no-referrer, browsers send forms with "Origin: null".
+      // With `no-referrer`, browsers would send forms with "Origin: null".
       'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     });
   });
-  // In addition to SameSite=Strict cookies.
+  // Protects forms in addition to SameSite=Strict cookies.
   server.addHook('onRequest', refuseOtherSites);
   server.get(folder.slice(0, -1), (_request, reply) => reply.redirect(folder, 301));
   serveLook(server, folder, look);
 }
 
 /**
- * Rejects forms from other sites by their origin. Clients without that header are not browsers, so
- * their cookies are intentional.
+ * Rejects forms from other sites by their origin. Clients without an Origin header are not
+ * browsers, so their cookies are intentional.
  */
 export async function refuseOtherSites(
   { method, headers, protocol, host }: FastifyRequest,

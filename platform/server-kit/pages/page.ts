@@ -6,13 +6,13 @@ export interface Page {
   /** Folder of the page, which also contains the files of `serveLook`. */
   readonly folder: `/${string}/`;
   readonly lang?: string;
-  /** Elements of this page's head, after the style sheet. */
+  /** Extra elements for the page's head, placed after the style sheet. */
   readonly head?: Html;
 }
 
 /**
- * Returns a renderer of server pages with the site's name and style sheet, hidden from search
- * engines.
+ * Returns a function that renders server pages with the site's name and style sheet, hidden from
+ * search engines.
  */
 export const pagesOf =
   (nameOf: () => string) =>

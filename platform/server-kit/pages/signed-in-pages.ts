@@ -22,17 +22,17 @@ import type { Page } from './page';
 interface SignedInPages {
   readonly database: Database;
   readonly limits: RateLimits;
-  /** First path segment, and name of the cookie. */
+  /** First path segment, and name of the session cookie. */
   readonly name: string;
   readonly heading: string;
-  /** Explains on the sign-in page which token is needed. */
+  /** Explains which token is required; shown on the sign-in page. */
   readonly note: string;
   readonly page: (page: Page) => string;
   readonly look: Look;
   readonly mayUse: (token: Token) => boolean;
-  /** Rate limit per token. Defaults to unlimited. */
+  /** Checks the rate limit per token. Defaults to unlimited. */
   readonly isTooOften?: (token: Token) => Promise<boolean>;
-  /** Mails sign-in links. By default only tokens are accepted. */
+  /** Mails sign-in links. By default, only tokens are accepted. */
   readonly sendMail?: (mail: SignInMail) => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ ${sendMail !== undefined && mailForm(folder)}
       body,
     });
   };
-  // Opening the link has no effect, since mail scanners open links, too.
+  // Opening the link has no effect, since mail scanners also open links.
   server.get<{ Querystring: { key?: string } }>(`${folder}sign-in`, (request, reply) =>
     sendOwnPage(
       reply,
@@ -133,7 +133,7 @@ ${sendMail !== undefined && mailForm(folder)}
     const { body } = request;
     const email = textIn(body, 'email');
     if (email !== '') {
-      // Not awaited: the response time would reveal which addresses are known.
+      // Not awaited, since the response time would reveal which addresses are known.
       void mailLink(email).catch(({ message }: Error) =>
         request.log.error({ reason: message }, 'no link was mailed'),
       );

@@ -5,8 +5,8 @@ import type { Database } from '../database/database';
 import { createPostgresDatabase } from './postgres-cluster';
 
 /**
- * A global setup that creates a template database of each kind for `createDatabase`, since
- * migrations take half as long as starting a server.
+ * Global setup that creates a template database of each kind for `createDatabase`, since migrations
+ * take half as long as starting a server.
  * @param open Opens a database and creates its tables.
  */
 export const migratedDatabases =
@@ -24,7 +24,8 @@ export const migratedDatabases =
       const postgres = postgresUrl === null ? null : await createPostgresDatabase(postgresUrl);
       for (const databaseUrl of [null, ...(postgres === null ? [] : [postgres])]) {
         const database = await open({ dataFolder: folder, databaseUrl });
-        // Only the main file is copied, and closing would leave the write-ahead log.
+        // Merges the write-ahead log into the main file, since only that is copied and closing
+        // would leave the log.
         if (databaseUrl === null) await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
         await database.close();
       }

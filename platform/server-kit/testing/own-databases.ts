@@ -1,7 +1,7 @@
 import { openDatabase } from '../database/open-database';
 import { migratedDatabases } from './migrated-databases';
 
-/** A later migration of the release service added webhooks of tokens (0031-told-teams.sql). */
+/** The release service adds webhooks to tokens in a later migration (0031-told-teams.sql). */
 const webhooks = ['webhook_url', 'webhook_key'].map((name) => ({
   sql: `ALTER TABLE token ADD COLUMN ${name} TEXT`,
 }));

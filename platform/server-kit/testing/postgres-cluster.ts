@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** URL of the cluster without a database, or null if PostgreSQL is not installed. */
+    /** URL of the cluster without a database name, or null if PostgreSQL is not installed. */
     postgresUrl: string | null;
   }
 }
@@ -32,7 +32,7 @@ export async function createCluster(): Promise<Cluster | null> {
   const versions = existsSync(installed)
     ? readdirSync(installed).sort((one, other) => Number(other) - Number(one))
     : [];
-  // Some folders contain only the client.
+  // Some folders contain only the client, not the server.
   const bin = versions
     .map((version) => `${installed}/${version}/bin`)
     .find((folder) => existsSync(`${folder}/initdb`));
@@ -41,7 +41,7 @@ export async function createCluster(): Promise<Cluster | null> {
   chmodSync(folder, 0o777);
   const port = await getPort();
   const run = (program: string, ...args: string[]) => {
-    // PostgreSQL refuses to run as root.
+    // Runs as another user because PostgreSQL refuses to run as root.
     const [command, ...rest] =
       process.getuid?.() === 0
         ? ['runuser', '-u', 'postgres', '--', `${bin}/${program}`, ...args]
@@ -73,9 +73,9 @@ export async function createCluster(): Promise<Cluster | null> {
 
 /**
  * Creates a database.
- * @param template URL of another database of the cluster without connections, to copy. Defaults to
- *   an empty one.
- * @returns Its URL.
+ * @param template URL of another database on the cluster to copy, which must have no connections.
+ *   Defaults to an empty database.
+ * @returns The new database's URL.
  */
 export async function createPostgresDatabase(
   clusterUrl: string,
@@ -89,7 +89,7 @@ export async function createPostgresDatabase(
   return `${clusterUrl}/${name}`;
 }
 
-/** Provides one cluster for all unit tests of a run. */
+/** Provides one cluster for all unit tests in a run. */
 export async function setup(project: TestProject): Promise<() => void> {
   const cluster = await createCluster();
   if (cluster === null)

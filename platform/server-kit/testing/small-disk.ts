@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Mounts a separate file system at a folder, which requires root.
- * @param size In the format of `mount`: `4m`.
- * @returns A function that removes it, or null if it cannot be mounted here.
+ * Mounts a separate file system on a folder, which requires root.
+ * @param size Size in the format of `mount`, such as `4m`.
+ * @returns A function that unmounts it, or null if it cannot be mounted on this machine.
  */
 export const mountSmallDisk = (folder: string, size: string): (() => void) | null =>
   mounted(folder, ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], 'the full disk');
@@ -19,6 +19,6 @@ function mounted(folder: string, options: readonly string[], what: string): (() 
     console.warn(`\n*** Nothing can be mounted here: ${what} is NOT tested. ***\n`);
     return null;
   }
-  // Lazy: a database releases its last file a little later.
+  // Unmounts lazily (`-l`), since a database releases its last file slightly later.
   return () => void execFileSync('umount', ['-l', folder]);
 }

@@ -10,7 +10,8 @@ import { createPostgresDatabase } from './postgres-cluster';
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * Template databases with tables: the folder of an embedded one, the URL of one on the cluster.
+     * Template databases with tables: the embedded one's folder, and the URL of the one on the
+     * cluster.
      */
     migrated: { readonly embedded: string; readonly postgres: string | null };
   }
@@ -19,26 +20,26 @@ declare module 'vitest' {
 const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** Whether this database is unavailable here. */
+/** Whether this kind of database is unavailable on this machine. */
 export const isMissing = (kind: DatabaseKind) =>
   kind === 'postgres' && inject('postgresUrl') === null;
 
-/** Runs the same tests over each available database. */
+/** Runs the same tests with each available database. */
 export function overEachDatabase(what: string, tests: (kind: DatabaseKind) => void): void {
   for (const kind of databaseKinds)
-    describe.skipIf(isMissing(kind))(`${what}, over the ${kind} database`, () => tests(kind));
+    describe.skipIf(isMissing(kind))(`${what} with the ${kind} database`, () => tests(kind));
 }
 
 /**
- * Like `overEachDatabase` for slow tests: over PostgreSQL if available, since flows use the
- * embedded database; with WALKS over each.
+ * Like `overEachDatabase`, but for slow tests: uses only PostgreSQL if available, since flows cover
+ * the embedded database. If WALKS is set, uses each database.
  */
 export function overOneDatabase(what: string, tests: (kind: DatabaseKind) => void): void {
   if (process.env['WALKS'] !== undefined) overEachDatabase(what, tests);
   else describe(what, () => tests(isMissing('postgres') ? 'embedded' : 'postgres'));
 }
 
-/** Settings of a new empty database. */
+/** Settings for a new database. */
 export interface TestDatabase {
   readonly environment: Readonly<Record<string, string>>;
   readonly settings: { readonly dataFolder: string; readonly databaseUrl: string | null };
@@ -55,7 +56,7 @@ export async function createDatabase(kind: DatabaseKind): Promise<TestDatabase> 
   return database;
 }
 
-/** Like `createDatabase` without tables, as restoring requires. */
+/** Like `createDatabase` but without tables, as required for restoring. */
 export async function createEmptyDatabase(
   kind: DatabaseKind,
   template?: string,

@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import { type Right, rightsIn } from './rights';
 import type { Token } from './tokens';
 
-/** Rights of a repository's workflows on a branch, without a stored token. */
+/** Grants rights to a repository's workflows on a branch, without a stored token. */
 export interface OidcRule {
-  /** Issuer without a trailing slash, e.g. `https://token.actions.githubusercontent.com`. */
+  /** Issuer without a trailing slash, such as `https://token.actions.githubusercontent.com`. */
   readonly issuer: string;
-  /** E.g. `acme/mf-shops`. */
+  /** For example, `acme/mf-shops`. */
   readonly repository: string;
-  /** E.g. `main`; `*` for any branch, including pull requests. */
+  /** A branch such as `main`, or `*` for any branch, including pull requests. */
   readonly branch: string;
   readonly rights: readonly Right[];
 }
 
 /**
- * Parses OIDC_RULES: `<issuer> <repository> <branch> <rights>`, separated by semicolons. Returns
- * undefined if invalid.
+ * Parses OIDC_RULES: semicolon-separated entries of `<issuer> <repository> <branch> <rights>`.
+ * Returns undefined if the text is invalid.
  */
 export function oidcRulesIn(text: string): readonly OidcRule[] | undefined {
   const rules = text.split(';').map((rule) => rule.trim().split(/\s+/));
@@ -48,7 +48,7 @@ const secondMs = 1_000;
 const answerMs = 5 * secondMs;
 const discovery = v.object({ jwks_uri: v.pipe(v.string(), v.url()) });
 /**
- * The repository's name is in another claim on GitHub and GitLab; branches are `refs/heads/main` or
+ * GitHub and GitLab use different claims for the repository name; branches are `refs/heads/main` or
  * `main`.
  */
 const claims = v.object({
@@ -65,13 +65,16 @@ const claims = v.object({
 export class OidcTokens {
   readonly #keys = new Map<string, Promise<JWTVerifyGetKey>>();
 
-  /** @param audience Origin of the site: tokens for other sites are rejected. */
+  /** @param audience The site's origin: tokens for other sites are rejected. */
   constructor(
     private readonly rules: readonly OidcRule[],
     private readonly audience: string,
   ) {}
 
-  /** Returns a forge's token with its rights here, or null if it is invalid or matches no rule. */
+  /**
+   * Returns a forge's token with the rights it has on this site, or null if it is invalid or
+   * matches no rule.
+   */
   async tokenFor(text: string): Promise<Token | null> {
     if (text.split('.').length !== 3) return null;
     for (const issuer of new Set(this.rules.map((rule) => rule.issuer))) {
@@ -101,10 +104,10 @@ export class OidcTokens {
   async #verify(text: string, issuer: string) {
     const keys = this.#keys.get(issuer) ?? this.#discover(issuer);
     this.#keys.set(issuer, keys);
-    // Retries an unreachable issuer.
+    // Drops the failed request so that an unreachable issuer is retried.
     keys.catch(() => this.#keys.delete(issuer));
     const { payload } = await jwtVerify(text, await keys, {
-      // Forges use a trailing slash inconsistently.
+      // Forges are inconsistent about the trailing slash.
 
       issuer: [issuer, `${issuer}/`],
       audience: this.audience,

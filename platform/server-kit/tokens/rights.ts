@@ -1,17 +1,17 @@
 const ofSlices = ['deploy', 'untried', 'preview', 'rollback', 'retire', 'look'] as const;
 
-/** A right to one slice, or to all slices: `deploy:*`. */
+/** A right to one slice, or to all slices, such as `deploy:*`. */
 export type SliceRight = `${(typeof ofSlices)[number]}:${string}`;
 
 /**
- * A right of a token: a single word, a `SliceRight`, or of an address: `view:…` shows a composition
- * that is not live, `join:…` joins a gradual deploy.
+ * A right granted by a token: a single word, a `SliceRight`, or a right to an address: `view:…`
+ * shows a composition that is not live, `join:…` joins a gradual deploy.
  */
 export type Right = string;
 
 const ofOneWord = new Set(['metrics']);
 
-/** Adds rights of the mounting server. Call it before tokens or settings are read. */
+/** Adds the mounting server's rights. Call it before reading tokens or settings. */
 export function registerRights(names: readonly string[]): void {
   for (const name of names) ofOneWord.add(name);
 }
@@ -19,21 +19,24 @@ export function registerRights(names: readonly string[]): void {
 const ofSlice = new RegExp(`^(?:${ofSlices.join('|')}):(?:[a-z][a-z0-9-]*|\\*)$`);
 const isGiven = (text: string): boolean => ofOneWord.has(text) || ofSlice.test(text);
 
-/** Whether this version knows a right. */
+/** Whether this version supports a right. */
 export const isRight = (text: string): boolean => isGiven(text) || /^(?:view|join):/.test(text);
 
 export const isOfSlice = (right: Right): boolean => ofSlice.test(right);
 
-/** Whether a token's rights include this one, or the same for all slices. */
+/** Whether a token's rights include this right, or the equivalent for all slices. */
 export const includesRight = (rights: readonly Right[], right: Right): boolean =>
   rights.includes(right) ||
   rights.some((given) => given.endsWith(':*') && right.startsWith(given.slice(0, -1)));
 
-/** Whether any of the rights concerns a slice. */
+/** Whether any of the rights applies to a slice. */
 export const concernsSlice = (rights: readonly Right[], slice: string): boolean =>
   rights.some((right) => isOfSlice(right) && [slice, '*'].includes(right.split(':')[1] ?? ''));
 
-/** @throws Error with the known rights. */
+/**
+ * Parses a list of rights.
+ * @throws Error that lists the known rights.
+ */
 export function rightsIn(text: string): readonly Right[] {
   const rights = text.split(/[\s,]+/).filter((right) => right !== '');
   const wrong = rights.find((right) => !isGiven(right));

@@ -9,13 +9,13 @@ const readKey = async (database: Database): Promise<Uint8Array> =>
     .update(await readSessionKey(database))
     .digest();
 
-/** Encrypts data for a URL, since histories and logs store it. */
+/** Encrypts data for use in a URL, since URLs end up in histories and logs. */
 export const seal = async (database: Database, data: object): Promise<string> =>
   new EncryptJWT({ data })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(await readKey(database));
 
-/** Decrypts what `seal` returned. Returns null for any other text. */
+/** Decrypts the output of `seal`. Returns null for any other text. */
 export async function unseal(database: Database, text: string): Promise<unknown> {
   const key = await readKey(database);
   return jwtDecrypt(text, key).then(

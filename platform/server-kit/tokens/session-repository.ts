@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../database/database';
 
 /**
- * Records that a session was ended, and removes records of sessions that have expired.
+ * Records that a session was ended, and deletes records of expired sessions.
  * @param overAtMs When the session would have expired.
  */
 export async function recordEnded(
@@ -27,7 +27,7 @@ export async function hasEnded(database: Database, session: string): Promise<boo
   );
 }
 
-/** Returns the key that signs sessions of all processes, creating it if missing. */
+/** Returns the key that all processes use to sign sessions, and creates it if missing. */
 export async function readSessionKey(database: Database): Promise<Buffer> {
   const key = randomBytes(32).toString('base64');
   await database.query(

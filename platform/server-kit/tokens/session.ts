@@ -4,12 +4,12 @@ import type { Database } from '../database/database';
 import { cookieIn } from './cookies';
 import { hasEnded, readSessionKey, recordEnded } from './session-repository';
 
-/** Content of the signed cookie. */
+/** Contents of the signed cookie. */
 export interface Session {
   readonly tokenId: string;
-  /** Start of the session, whose length is limited. */
+  /** When the session started; its total length is limited. */
   readonly since: number;
-  /** On a trusted device it lasts a working day without activity. */
+  /** On a trusted device, the session lasts a working day without activity. */
   readonly isTrusted: boolean;
 }
 
@@ -25,13 +25,15 @@ const longestMs = 8 * 3_600_000;
 const trustedMs = 10 * 3_600_000;
 const alg = 'HS256';
 
-/** Sessions in a cookie with a short-lived JSON Web Token. Only ended sessions are stored. */
+/**
+ * Stores sessions in a cookie as a short-lived JSON Web Token. Only ended sessions are recorded in
+ * the database.
+ */
 export class Sessions {
   #key: Promise<Buffer> | undefined;
 
   /**
-   * @param name Name of the cookie and audience of the token, so that a session is valid only
-   *   there.
+   * @param name Cookie name and token audience, so that a session is valid only for these pages.
    */
   constructor(
     private readonly database: Database,
@@ -39,7 +41,7 @@ export class Sessions {
     private readonly path: string,
   ) {}
 
-  /** Returns the value of Set-Cookie. */
+  /** Returns a Set-Cookie value. */
   async cookieFor({ tokenId, since, isTrusted }: Session, isSecure: boolean): Promise<string> {
     const lifeMs = isTrusted ? trustedMs : idleMs;
     const token = new SignJWT({ since, isTrusted })
@@ -54,8 +56,8 @@ export class Sessions {
   }
 
   /**
-   * Ends the session of a request's cookies, for every copy of the cookie.
-   * @returns The value of Set-Cookie.
+   * Ends the session in a request's cookies, invalidating every copy of the cookie.
+   * @returns A Set-Cookie value.
    */
   async end(cookies: string | undefined, isSecure: boolean): Promise<string> {
     const session = await this.read(cookies);
@@ -64,11 +66,11 @@ export class Sessions {
     return this.#cookie('', 0, isSecure);
   }
 
-  /** Returns the session of a request's cookies, or null if it is missing, ended or invalid. */
+  /** Returns the session from a request's cookies, or null if it is missing, ended or invalid. */
   async read(cookies: string | undefined): Promise<Session | null> {
     const value = cookieIn(cookies, this.name);
     if (value === null) return null;
-    // Also rejects sessions made while the clock was ahead.
+    // Also rejects sessions created while the clock was ahead.
     const settings = { algorithms: [alg], audience: this.name, maxTokenAge: trustedMs / 1_000 };
     const verified = await jwtVerify(value, await this.#readKey(), settings).catch(() => null);
     if (verified === null) return null;

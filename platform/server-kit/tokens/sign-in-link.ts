@@ -5,7 +5,7 @@ import { seal, unseal } from './seal';
 import { hasEnded, recordEnded } from './session-repository';
 import { type Token, tokenById } from './tokens';
 
-/** Validity of a mailed link. */
+/** How long an emailed link is valid. */
 export const linkMinutes = 15;
 
 const storedLink = v.object({
@@ -16,8 +16,8 @@ const storedLink = v.object({
 });
 
 /**
- * Creates the key of a link that signs in a token's holder once.
- * @param name Name of the pages.
+ * Creates the key for a link that signs in a token's holder once.
+ * @param name Name of the pages to sign in to.
  */
 export const createLinkKey = (database: Database, { id }: Token, name: string): Promise<string> =>
   seal(database, {
@@ -27,7 +27,7 @@ export const createLinkKey = (database: Database, { id }: Token, name: string): 
     endsAt: Date.now() + linkMinutes * 60_000,
   });
 
-/** Uses up a key and returns its token, or null if it was used, has expired or is invalid. */
+/** Consumes a key and returns its token, or null if the key was used, has expired or is invalid. */
 export async function useLinkKey(
   database: Database,
   key: string,

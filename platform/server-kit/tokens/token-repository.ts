@@ -8,9 +8,9 @@ const storedToken = v.object({
   id: v.string(),
   /** SHA-256 of the secret in hexadecimal. */
   hash: v.string(),
-  /** The person it was issued to. */
+  /** The person to whom the token was issued. */
   holder: v.string(),
-  // Unknown rights of other versions are ignored.
+  // Ignores unknown rights that other versions have stored.
   rights: v.pipe(
     v.string(),
     v.parseJson(),
@@ -19,7 +19,7 @@ const storedToken = v.object({
   ),
   createdAt: v.number(),
   expiresAt: v.number(),
-  /** Null if valid. */
+  /** Null while the token is valid. */
   withdrawnAt: v.nullable(v.number()),
   /** Webhook for release notices, or null. */
   webhookUrl: v.nullable(v.string()),
@@ -46,7 +46,7 @@ export async function findToken(database: Database, id: string): Promise<StoredT
   return row === undefined ? null : v.parse(storedToken, row);
 }
 
-/** Returns tokens with the time of their last use (null for never), newest first. */
+/** Returns tokens with the time they were last used (null if never), newest first. */
 export async function readTokens(
   database: Database,
 ): Promise<readonly v.InferOutput<typeof usedToken>[]> {
@@ -57,21 +57,22 @@ export async function readTokens(
   return v.parse(v.array(usedToken), rows);
 }
 
-/** Returns whether a valid token was withdrawn. */
+/** Withdraws a token. Returns false if there is no valid token with this id. */
 export async function markWithdrawn(database: Database, id: string): Promise<boolean> {
   const sql =
     'UPDATE token SET withdrawn_at = $1 WHERE id = $2 AND withdrawn_at IS NULL RETURNING id';
   return (await database.query(sql, [Date.now(), id])).length > 0;
 }
 
-/** URL of a webhook with its signing key. */
+/** A webhook's URL and signing key. */
 export interface Webhook {
   readonly url: string;
   readonly key: Buffer;
 }
 
 /**
- * @param webhook Null to remove it.
+ * Sets or removes a token's webhook.
+ * @param webhook Null to remove the webhook.
  * @returns Whether there is a valid token with this id.
  */
 export async function updateWebhook(
@@ -89,7 +90,7 @@ export async function updateWebhook(
 
 const isNotified = 'webhook_url IS NOT NULL AND withdrawn_at IS NULL AND expires_at > $1';
 
-/** Returns null without a webhook or with an invalid token. */
+/** Returns null if the token is invalid or has no webhook. */
 export async function findWebhook(database: Database, tokenId: string): Promise<Webhook | null> {
   const [row] = await database.query(
     `SELECT webhook_url, webhook_key FROM token WHERE ${isNotified} AND id = $2`,
@@ -110,7 +111,7 @@ export async function readNotifiedTokens(database: Database): Promise<readonly S
   );
 }
 
-/** @param what A description without personal data. */
+/** @param what Description without personal data. */
 export async function recordUse(
   database: Database,
   { id }: Pick<StoredToken, 'id'>,

@@ -71,7 +71,7 @@ overEachDatabase('tokens', (kind) => {
     await testDatabase.remove();
   });
 
-  test('a session is valid in every process until it ends or is modified', async () => {
+  test('a session is valid in every process until it is ended or modified', async () => {
     const testDatabase = await createDatabase(kind);
     const database = await openDatabase({
       databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
@@ -129,7 +129,7 @@ overEachDatabase('tokens', (kind) => {
   });
 });
 
-test('an unknown right is refused with the known ones', () => {
+test('lists the known rights when refusing an unknown right', () => {
   expect(rightsIn('stock, deploy:plants')).toEqual(['stock', 'deploy:plants']);
   expect(rightsIn('deploy:* look:*')).toEqual(['deploy:*', 'look:*']);
   for (const wrong of ['lead', 'deploy', 'deploy:', 'erase:plants', '']) {

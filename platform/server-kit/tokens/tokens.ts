@@ -12,15 +12,15 @@ import {
   type Webhook,
 } from './token-repository';
 
-/** A token without its hash. */
+/** A stored token without its hash. */
 export type Token = Omit<StoredToken, 'hash'>;
 
 const secretBytes = 32;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Creates a token. The result is the only copy of its secret: 256 random bits, which cannot be
- * brute-forced and thus need no slow hash.
+ * Creates a token. Its secret is not stored: 256 random bits, which cannot be brute-forced and thus
+ * need no slow hash.
  * @returns `<id>.<secret>`, to be shown once.
  */
 export async function createToken(
@@ -46,9 +46,9 @@ export async function createToken(
 }
 
 /**
- * Sets a token's webhook for release notices. Only the operator can, by command: otherwise teams
- * could make the server request internal addresses.
- * @throws Error if the token is missing or withdrawn.
+ * Sets a token's webhook for release notices. Only the operator can do this, by command: otherwise
+ * teams could make the server request internal addresses.
+ * @throws Error if the token does not exist or is withdrawn.
  */
 export async function setWebhook(
   database: Database,
@@ -59,7 +59,7 @@ export async function setWebhook(
     throw new Error(`There is no valid token ${id}. \`npm run tokens -- list\` shows them.`);
 }
 
-/** Returns ids of tokens whose webhook gets notices of a slice's releases. */
+/** Returns the ids of tokens whose webhooks receive notices about a slice's releases. */
 export async function tokensNotifiedOf(
   database: Database,
   slice: string,
@@ -69,10 +69,10 @@ export async function tokensNotifiedOf(
     .map(({ id }) => id);
 }
 
-/** Newest first. */
+/** Lists tokens, newest first. */
 export const listTokens = readTokens;
 
-/** Returns the holders of valid tokens with the right, without duplicates, by name. */
+/** Returns the holders of valid tokens with the right, deduplicated and sorted by name. */
 export async function holdersOf(database: Database, right: Right): Promise<readonly string[]> {
   const valid = (await readTokens(database)).filter(
     (token) => isValid(token) && includesRight(token.rights, right),
@@ -80,15 +80,15 @@ export async function holdersOf(database: Database, right: Right): Promise<reado
   return [...new Set(valid.map(({ holder }) => holder))].sort();
 }
 
-/** Valid tokens whose holder signs in by links to this address. */
+/** Returns valid tokens whose holder signs in with links sent to this address. */
 export const tokensOfEmail = async (database: Database, email: string): Promise<readonly Token[]> =>
   (await readTokens(database)).filter(
     (token) => isValid(token) && token.email === email.toLowerCase(),
   );
 
 /**
- * Withdraws a token with its sessions.
- * @throws Error if it is missing or already withdrawn.
+ * Withdraws a token and its sessions.
+ * @throws Error if the token does not exist or is already withdrawn.
  */
 export async function withdrawToken(database: Database, id: string): Promise<void> {
   if (!(await markWithdrawn(database, id)))
@@ -108,8 +108,8 @@ export async function tokenFor(
 }
 
 /**
- * Returns the token if it is valid, whatever its rights. An unknown id takes as long as a known
- * one.
+ * Returns the token if it is valid, regardless of its rights. Checking an unknown id takes as long
+ * as a known one.
  */
 export async function validToken(database: Database, text: string): Promise<Token | null> {
   const [, id = '', secret = ''] = /^([0-9a-f]{12})\.([\w-]{43})$/.exec(text.trim()) ?? [];
@@ -121,7 +121,7 @@ export async function validToken(database: Database, text: string): Promise<Toke
   return token !== null && isSame && isValid(token) ? token : null;
 }
 
-/** Returns a token by id if it is still valid. */
+/** Returns the token with this id if it is still valid. */
 export async function tokenById(database: Database, id: string): Promise<Token | null> {
   const token = await findToken(database, id);
   return token !== null && isValid(token) ? token : null;

@@ -13,7 +13,7 @@ function picture(src: string, complete: boolean): HTMLImageElement {
   return element;
 }
 
-test('slow work aborts pending pictures until it is done', async () => {
+test('aborts pending images while slow work is running', async () => {
   const late = picture('/late.webp', false);
   const there = picture('/there.webp', true);
   let finish = () => {};
@@ -35,7 +35,7 @@ test('slow work aborts pending pictures until it is done', async () => {
   ]);
 });
 
-test('resumes pictures when the work fails', async () => {
+test('resumes images when the work fails', async () => {
   const late = picture('/late.webp', false);
   let fail = () => {};
   const work = beforePictures(
@@ -48,7 +48,7 @@ test('resumes pictures when the work fails', async () => {
   expect(late.getAttribute('src')).toBe('/late.webp');
 });
 
-test('pictures of a left page do not resume', () => {
+test('does not resume images of a page that was left', () => {
   const late = picture('/late.webp', false);
   leavePictures(document);
   expect([late.getAttribute('src'), late.getAttribute('srcset')]).toEqual([null, null]);

@@ -1,7 +1,7 @@
-/** Milliseconds after which pictures yield their connections to a request or page. */
+/** Milliseconds after which images give up their connections for a request or page. */
 const patienceMs = 2_000;
 
-/** Milliseconds after which pictures resume. */
+/** Milliseconds after which images resume. */
 const settledMs = 200;
 
 const stopped = new Map<
@@ -11,8 +11,8 @@ const stopped = new Map<
 let urgent = 0;
 
 /**
- * Waits for a request or page. If that takes long, pending pictures are aborted meanwhile: over
- * HTTP/1.1, six hanging ones block everything else of the origin.
+ * Waits for a request or page. If that takes long, pending images are aborted in the meantime: over
+ * HTTP/1.1, six hanging images block everything else from the same origin.
  */
 export async function beforePictures<T>(work: Promise<T>): Promise<T> {
   urgent += 1;
@@ -22,7 +22,7 @@ export async function beforePictures<T>(work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
     urgent -= 1;
-    // Once the awaited page is shown.
+    // Waits until the page is shown.
     if (urgent === 0) setTimeout(resumePictures, settledMs);
   }
 }
@@ -37,7 +37,7 @@ function stopPictures(): void {
   }
 }
 
-/** Aborts pictures of a removed part, which would otherwise keep loading and hold connections. */
+/** Aborts a removed part's images, which would otherwise keep loading and hold connections. */
 export function leavePictures(place: ParentNode): void {
   for (const picture of loadingIn(place)) stop(picture);
 }
@@ -47,7 +47,7 @@ const loadingIn = (place: ParentNode) =>
     (picture) => !picture.complete && !stopped.has(picture),
   );
 
-/** Removing the address aborts the request. */
+/** Removing the URL aborts the request. */
 function stop(picture: HTMLImageElement): void {
   picture.removeAttribute('srcset');
   picture.removeAttribute('src');

@@ -3,9 +3,9 @@ import { type Configuration, parseConfiguration } from '../contract/configuratio
 const elementId = 'site-configuration';
 
 /**
- * Returns the site's configuration, which the host writes into the document, so that slices of
- * neighbouring versions can read it without shared state. Without a host it is the default. While
- * prerendering, the composer provides it under the same name.
+ * Returns the site's configuration, which the host writes into the document so that slices built
+ * with neighbouring versions can read it without shared state. Returns the default if there is no
+ * host. While prerendering, the composer provides it under the same name.
  */
 export function readConfiguration(): Configuration {
   if (typeof document === 'undefined')
@@ -14,7 +14,7 @@ export function readConfiguration(): Configuration {
   return parseConfiguration(text ? JSON.parse(text) : {}).configuration;
 }
 
-/** Writes the configuration for every slice; called once by the host before rendering. */
+/** Writes the configuration for all slices; the host calls this once before rendering. */
 export function writeConfiguration(configuration: Configuration): void {
   const element = document.getElementById(elementId) ?? document.createElement('script');
   element.id = elementId;

@@ -12,7 +12,7 @@ const isMissingOr = (is: (value: unknown) => boolean, value: unknown) =>
   value === undefined || is(value);
 const isFunction = (value: unknown) => typeof value === 'function';
 
-/** Validates payloads, which come from slices of any release and from third-party scripts. */
+/** Validates payloads, which come from slices built by any release and from third-party scripts. */
 const fits: { readonly [Name in SiteEventName]: (payload: Payload) => boolean } = {
   'open-modal': ({ modal, props }) => isText(modal) && isMissingOr(isRecord, props),
   'close-modal': ({ modal }) => isText(modal),
@@ -28,7 +28,7 @@ const fits: { readonly [Name in SiteEventName]: (payload: Payload) => boolean } 
 };
 
 /**
- * Listens to events of slices; for the host only. Invalid payloads are logged and dropped.
+ * Listens to slices' events; only for the host. Invalid payloads are logged and dropped.
  * @returns A function that stops listening.
  */
 export function listen<Name extends SiteEventName>(

@@ -4,7 +4,7 @@ import { hideThen } from './hide-then';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a dialog is hidden at once and closed after the next frame', () => {
+test('hides a dialog immediately and closes it after the next frame', () => {
   const dialog = document.createElement('dialog');
   const close = vi.fn();
   hideThen(dialog, close);

@@ -2,12 +2,12 @@ import { inLanguage, type Language, languageParameter, ownLanguage } from '../co
 
 export const languageKey = 'site-language';
 
-/** Language of a page, if it is not the default. */
+/** A page's language if it is not the default. */
 export interface Reading {
   readonly language: Language;
-  /** Translations by English text. */
+  /** Translations keyed by English text. */
   readonly texts: Map<string, string>;
-  /** Whether the page at a path is translated. */
+  /** Whether the page at a path has a translation. */
   readonly hasPage: (path: string) => boolean;
 }
 
@@ -17,7 +17,7 @@ export const readLanguage = (): Language => reading()?.language ?? ownLanguage;
 
 /**
  * Translates a text. Falls back to English.
- * @param values Replacements of `{name}` placeholders.
+ * @param values Values for the `{name}` placeholders.
  */
 export const t = (
   english: string,
@@ -27,18 +27,18 @@ export const t = (
     String(values[name] ?? place),
   );
 
-/** Returns the address of a server page, by default in the page's language. */
+/** Returns a server page's address. Defaults to the current page's language. */
 export const serverPage = (path: string, language = readLanguage()): string =>
   language === ownLanguage ? path : `${path}?${languageParameter}=${language}`;
 
-/** Whether a link's target is not translated into the page's language. */
+/** Whether a link's target lacks a translation into the page's language. */
 export const leavesLanguage = (to: unknown): boolean =>
   typeof to === 'string' &&
   to.startsWith('/') &&
   reading()?.hasPage(to.replace(/[?#].*/, '')) === false;
 
 /**
- * Returns a page's address for a link outside the router: in the page's language if it is
+ * Returns a page's address for a link outside the router, in the page's language if the target is
  * translated.
  */
 export const pageAddress = (path: string): string =>

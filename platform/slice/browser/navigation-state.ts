@@ -1,7 +1,8 @@
-/* React Router stores navigation state as `usr` of a history entry, without a public way to access
- * it before a router exists (remix-run/react-router#9273). Only this file knows that format. */
+/* React Router stores navigation state in the history entry's `usr`, with no public way to
+   access it before a router exists (remix-run/react-router#9273). Only this file depends on that
+   format. */
 
-/** The navigation state of the current history entry, or null. */
+/** Returns the current history entry's navigation state, or null. */
 export const readNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 

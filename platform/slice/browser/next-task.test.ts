@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { nextTask } from './next-task';
 
-test('queued work runs first, even with a stopped clock', async () => {
+test('runs queued work first even with a stopped clock', async () => {
   vi.useFakeTimers();
   const { port1, port2 } = new MessageChannel();
   const order: string[] = [];

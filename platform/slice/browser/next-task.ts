@@ -1,7 +1,7 @@
 /**
- * Resolves in a separate task, so that pending clicks and frames are handled in between, e.g.
- * between evaluating a library and its first use, which both take a slow phone some 30 ms. Uses a
- * message, since timers are throttled in background tabs.
+ * Resolves in a separate task so that pending clicks and frames are handled in between, for example
+ * between evaluating a library and first using it, each of which takes about 30 ms on a slow phone.
+ * Uses a message, since timers are throttled in background tabs.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Calls back for a click on the backdrop of an open modal that also began there, so that selecting
- * text beyond the modal closes nothing.
+ * Calls back when a click on an open modal's backdrop also began there, so that selecting text
+ * beyond the modal does not close it.
  * @param until Stops listening when aborted. Defaults to the dialog's lifetime.
  */
 export function onBackdropClick(

@@ -2,8 +2,8 @@ import { pictureWidths } from '../contract/picture-widths';
 import { readConfiguration } from './configuration';
 
 /**
- * Returns the addresses of an API picture (§3): `src` for browsers without `srcset`, and one for
- * each width up to the largest requested.
+ * Returns the URLs of an API image (§3): `src` for browsers without `srcset`, and one for each
+ * width up to the largest requested.
  */
 export function previewOf(
   imageFileName: string,
@@ -17,9 +17,6 @@ export function previewOf(
   };
 }
 
-/**
- * Returns the address of a picture as SVG, which for line art is smaller than a bitmap of medium
- * width.
- */
+/** Returns an image's URL as SVG, which is smaller than a medium-width bitmap for line art. */
 export const drawingOf = (imageFileName: string): string =>
   `${readConfiguration().apiBase}/media/preview/${encodeURIComponent(imageFileName)}`;

@@ -5,7 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test("returns the cookie used for rendering, '' if missing, null on shared pages", () => {
+test('returns the cookie used for rendering', () => {
   expect(renderedCookie('cart')).toBeNull();
   document.body.innerHTML =
     '<script type="application/json" id="rendered-cookies">{"cart":"CL-01_2","store":""}</script>';

@@ -1,9 +1,9 @@
 import { renderedCookiesId } from '../contract/rendered-cookies';
 
 /**
- * Returns a cookie as this page was rendered with, on the server and until hydration, for the third
- * argument of `useSyncExternalStore`. Empty if the visitor had none, null if the page is shared
- * (not `perVisitor` in `slice.ts`).
+ * Returns the cookie that this page was rendered with, both on the server and until hydration, for
+ * the third argument of `useSyncExternalStore`. Empty if the visitor had no such cookie, null if
+ * the page is shared (not `perVisitor` in `slice.ts`).
  */
 export function renderedCookie(name: string): string | null {
   const text =

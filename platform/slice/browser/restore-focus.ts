@@ -1,6 +1,6 @@
 /**
- * The last focused element. Browsers silently move the focus to the body when it is disabled, as a
- * submit button is while its form is sent.
+ * The last focused element. Browsers silently move focus to the body when the focused element is
+ * disabled, such as a submit button while its form is being sent.
  */
 let lastFocused: HTMLElement | null = null;
 
@@ -12,11 +12,11 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Records the current or last focus.
- * @param except A dialog that takes the focus.
- * @returns A function that restores the focus: to that element, or, if it was removed, hidden or
- *   disabled, to the surrounding form, dialog or part of the page, or to the page's main part. It
- *   returns false if nothing had the focus or nothing takes it.
+ * Records which element has focus, or last had it.
+ * @param except A dialog that takes focus.
+ * @returns A function that restores focus: to that element or, if it was removed, hidden or
+ *   disabled, to the surrounding form, dialog or slot, or else to the page's main part. It returns
+ *   false if no element had focus, or if focus could not be restored.
  */
 export function rememberFocus(except: Element): () => boolean {
   const isPlace = (element: Element | null): element is HTMLElement =>
@@ -29,7 +29,7 @@ export function rememberFocus(except: Element): () => boolean {
   return () => takesFocus(element) || [...around, mainOf()].some(focusPlace);
 }
 
-/** Focuses an element that is not a control: tabbing continues from there. */
+/** Focuses an element that is not a control, so that tabbing continues from there. */
 export function focusPlace(place: HTMLElement | null): boolean {
   if (place === null || !place.isConnected) return false;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
@@ -39,8 +39,8 @@ export function focusPlace(place: HTMLElement | null): boolean {
 export const mainOf = (): HTMLElement | null => document.querySelector<HTMLElement>('main');
 
 /**
- * Whether an element accepts the focus: browsers silently ignore `focus()` on removed, hidden,
- * disabled or inert elements.
+ * Focuses an element and returns whether it worked: browsers silently ignore `focus()` on removed,
+ * hidden, disabled or inert elements.
  */
 function takesFocus(element: HTMLElement): boolean {
   if (!element.isConnected) return false;

@@ -1,12 +1,10 @@
 /**
- * Marks dialogs in engines without modal dialogs (Safari before 15.4, Firefox before 98) for
- * modals.css.
+ * Marks dialogs for modals.css in browsers without modal dialogs (Safari before 15.4, Firefox
+ * before 98).
  */
 const stoodIn = 'data-stood-in';
 
-/**
- * Opens a modal dialog with focus and a `cancel` event on Esc, even in browsers that lack these.
- */
+/** Opens a modal dialog with focus and a `cancel` event on Esc, even in browsers that lack them. */
 export function showModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();
@@ -36,7 +34,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   );
 }
 
-/** Closes a dialog opened by `showModal`, and fires `close`. */
+/** Closes a dialog opened by `showModal` and fires `close`. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.close === 'function') {
     dialog.close();
@@ -46,5 +44,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('close'));
 }
 
-/** Whether a dialog is open: engines without the element have no property for it. */
+/**
+ * Whether a dialog is open. Checks the attribute, since browsers without dialogs have no property.
+ */
 export const isOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('open');

@@ -2,9 +2,9 @@ import { type Language, ownLanguage } from '../contract/languages';
 import { languageKey, type Reading, reading } from './language';
 
 /**
- * Sets the language of everything rendered from now on; called by the host before rendering. It is
- * stored globally, like the configuration, so that slices of neighbouring versions can read it
- * without shared state. It does not change during a page load.
+ * Sets the language of everything rendered from now on; the host calls this before rendering. The
+ * language is stored globally, like the configuration, so that slices built with neighbouring
+ * versions can read it without shared state. It does not change during a page load.
  */
 export function startLanguage(language: Language, hasPage: Reading['hasPage']): void {
   Reflect.set(
@@ -14,9 +14,7 @@ export function startLanguage(language: Language, hasPage: Reading['hasPage']): 
   );
 }
 
-/**
- * Adds the dictionary of a slice. Earlier translations win, so that visible text does not change.
- */
+/** Adds a slice's dictionary. Existing translations win so that visible text does not change. */
 export function addTexts(added: Readonly<Record<string, string>>): void {
   const texts = reading()?.texts;
   for (const [english, text] of Object.entries(added))

@@ -1,6 +1,6 @@
 /**
- * Accesses storage, which throws if the visitor has blocked it together with cookies.
- * @param otherwise The result in that case.
+ * Accesses storage, which throws if the visitor has blocked cookies and storage.
+ * @param otherwise Returned if access throws.
  */
 export function tryStorage<T>(use: () => T, otherwise: T): T {
   try {

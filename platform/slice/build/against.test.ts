@@ -12,7 +12,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("slice dev --against shows pages under the site's policy", async () => {
+test("slice dev --against applies the site's policy to pages", async () => {
   const site = await serve((_, response) =>
     response
       .writeHead(200, {

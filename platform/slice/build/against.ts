@@ -23,10 +23,10 @@ type Exposing = Pick<
   'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'languages'
 >;
 
-/** The composed site for development, set by `slice dev --against URL`. */
+/** Composed site used during development, set by `slice dev --against URL`. */
 export const siteAgainst = process.env['DEV_AGAINST'] || null;
 
-/** The proxy of the host's development server for requests to other servers. */
+/** Returns the development server's proxy for requests to other servers. */
 export function developmentProxy(): Record<string, ProxyOptions> {
   if (siteAgainst !== null) {
     const site = { target: siteAgainst, changeOrigin: true };
@@ -38,7 +38,7 @@ export function developmentProxy(): Record<string, ProxyOptions> {
   );
 }
 
-/** A composition of remotes on their development servers. */
+/** Returns a composition of remotes on their development servers. */
 export function developmentComposition(slices: readonly Exposing[]): Composition {
   const remotes = Object.fromEntries(
     slices.map((slice) => [slice.name, developmentRelease(slice, developmentOrigin(slice.name))]),
@@ -46,7 +46,10 @@ export function developmentComposition(slices: readonly Exposing[]): Composition
   return { id: 'development', shell: 'dev', ...mergedRoutes(slices), remotes };
 }
 
-/** A remote on its development server; the files of an expose are unknown until it is loaded. */
+/**
+ * Returns the release of a remote on its development server; an expose's files are unknown until it
+ * is loaded.
+ */
 const developmentRelease = (slice: Exposing, origin: string): RemoteRelease => ({
   version: 'dev',
   release: 'dev',
@@ -57,7 +60,7 @@ const developmentRelease = (slice: Exposing, origin: string): RemoteRelease => (
   integrity: {},
 });
 
-/** Combines the host in development with the live remotes of a site. */
+/** Combines the host in development with a site's live remotes. */
 export function compositionAgainst(): Plugin {
   return {
     name: 'site:composition-against',
@@ -71,8 +74,8 @@ export function compositionAgainst(): Plugin {
 
 /**
  * Runs a remote in development inside a composed site: its modules come from this server,
- * everything else from the site with its deployed shell. Pages are rendered by the browser, since
- * the prerendered ones are of the live release.
+ * everything else from the site with its deployed shell. Pages are rendered in the browser, since
+ * prerendered pages contain the live release.
  */
 export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
   return {
@@ -103,7 +106,7 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
 }
 
 /**
- * Serves content of the slice in development from its file, and reports a mistake with its line.
+ * Serves the slice's content from its file during development, and reports mistakes with the line.
  */
 function answerContent(slice: SliceDefinition, name: string, response: ServerResponse): void {
   readSliceContent(slice, process.cwd()).then(
@@ -163,16 +166,16 @@ async function compositionOf(
   };
 }
 
-/** Allows only styles injected by this server. */
+/** The nonce allows only styles injected by this server. */
 const nonce = randomUUID();
 
-/** The site's policy, extended for modules, styles and updates from this server. */
+/** Extends the site's policy for modules, styles and updates from this server. */
 const developmentPolicy = (policy: string): string =>
   policy
     .replace(/(?<=\b(?:script|style)-src )/g, `'nonce-${nonce}' `)
     .replace(/(?<=\bconnect-src )/, 'ws: ');
 
-/** Headers not to forward: the body is decompressed here. */
+/** Headers not to forward, since the body is decompressed here. */
 const dropped = new Set([
   'content-encoding',
   'content-length',
@@ -181,10 +184,12 @@ const dropped = new Set([
   'keep-alive',
 ]);
 
-/** Not created yet, or deleted. */
+/** Status codes of pages that do not exist yet or were deleted. */
 const unknown = new Set([404, 410]);
 
-/** @param isOwnPage Whether it is a page of this slice, which the site may not know yet. */
+/**
+ * @param isOwnPage Whether the page belongs to this slice, so that the site may not have it yet.
+ */
 async function answerFromSite(
   site: string,
   request: IncomingMessage,
@@ -213,8 +218,8 @@ async function answerFromSite(
 }
 
 /**
- * Removes prerendered content and composition from a page, since this server provides others.
- * Vite's styles get the nonce named in the page.
+ * Removes prerendered content and the composition from a page, since this server provides its own.
+ * Vite's styles get the nonce given in the page.
  */
 const withoutRendering = (html: string): string =>
   html

@@ -1,11 +1,11 @@
 /**
- * The oldest engines that run the site's scripts (WebView like Chrome, Safari as on iOS). Older
- * ones get pages without scripts.
+ * The oldest browsers that run the site's scripts (WebView matches Chrome, Safari matches iOS).
+ * Older browsers get pages without scripts.
  */
 export const browserFloor = { chrome: '92', firefox: '91', safari_ios: '15' } as const;
 
 /**
- * The floor for the compiler, which only lowers syntax. APIs and regular expressions are checked in
+ * Compilation target. The compiler only lowers syntax; APIs and regular expressions are checked in
  * the built files.
  */
 export const floorTarget: string[] = Object.entries(browserFloor).map(

@@ -17,20 +17,20 @@ import { readSliceContent, sliceContentCalls } from './slice-content';
 
 /**
  * Returns the schemas of a slice's API calls.
- * @throws Error for a call without a description.
+ * @throws Error if a call has no description.
  */
 export type DescribeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]) => Calls;
 
-/** Additional metadata of a shell. */
+/** Additional metadata for a shell. */
 interface SiteMetadata {
   readonly identity?: SiteIdentity;
-  /** In addition to those of packages. */
+  /** Licences to list in addition to those of packages. */
   readonly licences: readonly Licence[];
 }
 
 /**
- * Writes the metadata beside the built files: the slice's definition, its shared modules, and the
- * site's data of a shell.
+ * Writes the metadata next to the built files: the slice's definition, its shared modules and, for
+ * a shell, the site's data.
  */
 export function buildMetadata(
   slice: SliceDefinition,
@@ -55,8 +55,8 @@ export function buildMetadata(
 }
 
 /**
- * @param shared Versions of shared modules, or ranges.
- * @param live Props of live slots and modals that the slice was typed with.
+ * @param shared Versions or ranges of shared modules.
+ * @param live Props of live slots and modals against which the slice was type-checked.
  */
 export function getMetadata(
   definition: SliceDefinition,
@@ -100,7 +100,7 @@ export function getMetadata(
   };
 }
 
-/** Sites of earlier versions reject a release without it. */
+/** Older sites reject a release without this field. */
 const sentToOldSites = { contract: 1 };
 
 function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetadata['listensTo'] {
@@ -113,7 +113,10 @@ function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetad
   return Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));
 }
 
-/** A slice that passes no props to modals works with hosts that do not support them. */
+/**
+ * Omits the props of `open-modal` for a slice that passes no props to modals, so that it works with
+ * hosts that do not support them.
+ */
 function withoutProps(
   events: BuildMetadata['requires']['events'],
   passed: readonly string[],

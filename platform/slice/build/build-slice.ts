@@ -7,7 +7,7 @@ export const buildModes = ['browser', 'server'] as const;
 export type BuildMode = (typeof buildModes)[number];
 
 interface BuildSettings {
-  /** Output folder with one folder per slice. Defaults to the slice's folder. */
+  /** Output folder, with a subfolder for each slice. Defaults to the slice's folder. */
   readonly into?: string | undefined;
   /** Whether to include React's warnings. */
   readonly isDevelopment?: boolean | undefined;
@@ -15,14 +15,14 @@ interface BuildSettings {
 
 /**
  * Builds a slice for the browser and for prerendering.
- * @throws Error with the output of the build.
+ * @throws Error with the build's output.
  */
 export async function buildSlice(folder: string): Promise<void> {
   await generateSlice(folder);
   await Promise.all(buildModes.map((mode) => buildFor(mode, folder)));
 }
 
-/** Runs one of the two builds, after the files were generated. */
+/** Runs one of the two builds. The generated files must exist. */
 export function buildFor(
   mode: BuildMode,
   folder: string,

@@ -5,7 +5,7 @@ import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { getFile } from './slices';
 
-/** Required exports of each kind of expose, with their meaning. */
+/** Required exports for each kind of expose, and what they are. */
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pages: {
     default: 'its component',
@@ -39,7 +39,7 @@ export function checkedExposes(slice: SliceDefinition): Plugin {
 /** Returns the missing exports of a module. */
 export function getMissing(expose: Expose, exports: readonly string[]): readonly string[] {
   const [kind = ''] = expose.split('/');
-  // A slot of another framework exports lifecycles instead of a component.
+  // A slot built with another framework exports lifecycles instead of a component.
   if (kind === 'slots' && exports.includes('mount') && exports.includes('unmount')) return [];
   return Object.entries(required[kind] ?? {})
     .filter(([name]) => !exports.includes(name))

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { readPackageJson } from './package-json';
 
 /**
- * Loads the module for the `slice` command in the nearest package.json: `"slice": { "composer":
- * "./file.ts" }`. Returns null without one.
+ * Loads the `slice` command's module that the nearest package.json configures: `"slice": {
+ * "composer": "./file.ts" }`. Returns null if it is not configured.
  */
 export async function configuredAbove<Module>(
   folder: string,
@@ -17,29 +17,29 @@ export async function configuredAbove<Module>(
     : ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as Module);
 }
 
-/** Returns the path of that setting. */
+/** Returns the path in that setting, or null. */
 export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows'): string | null {
   const found = settingAbove(folder, name);
   return found === null ? null : join(found.folder, String(found.value));
 }
 
 /**
- * Returns the package that a site's slices share, from the nearest package.json: `"slice": {
+ * Returns the package shared by a site's slices, from the nearest package.json: `"slice": {
  * "contract": "our-contract" }`. Defaults to the shared package of the site that publishes this
- * one. Returns null without a setting, or if it is false.
+ * one. Returns null if there is no setting, or it is false.
  */
 export function getContract(folder: string): string | null {
   const found = settingAbove(folder, 'contract') ?? settingAbove(import.meta.dirname, 'contract');
   return typeof found?.value === 'string' ? found.value : null;
 }
 
-/** Returns the folder of a site without contract, or null if it has one. */
+/** Returns the folder of a site that has no contract, or null if the site has one. */
 export function siteWithoutContract(folder: string): string | null {
   const found = settingAbove(folder, 'contract');
   return found?.value === false ? found.folder : null;
 }
 
-/** Returns the surrounding checkout, which names a composer in its package.json, or null. */
+/** Returns the surrounding checkout with a composer in its package.json, or null. */
 export const checkoutAbove = (folder: string): string | null =>
   settingAbove(folder, 'composer')?.folder ?? null;
 

@@ -8,14 +8,14 @@ import { getFile } from './slices';
 
 const hotFolder = 'src/generated/hot';
 
-/** File of an expose's replaceable module. */
+/** Returns the file of an expose's replaceable module. */
 export const getHotFile = (expose: Expose): string =>
   expose === 'lifecycles' ? getFile(expose) : `${hotFolder}/${expose}.js`;
 
 /**
- * Hot reload inside a deployed shell, whose production build of React lacks React Refresh: each
- * expose is wrapped in a component that renders the latest version of its module. Replaced
- * components lose their state; the page around them stays.
+ * Adds hot reload inside a deployed shell, whose production build of React lacks React Refresh:
+ * each expose is wrapped in a component that renders the latest version of its module. Replaced
+ * components lose their state, but the page around them stays.
  */
 export function hotExposes(slice: SliceDefinition): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import type { Licence } from '../contract/release';
 import { readPackageJson } from './package-json';
 
-/** Returns the packages whose code is in built files, with their licences, by name. */
+/** Returns the packages whose code is in the built files, with their licences, sorted by name. */
 export async function getLicences(
   files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
 ): Promise<readonly Licence[]> {
@@ -17,7 +17,8 @@ export async function getLicences(
 }
 
 /**
- * Returns the package folder of a module, or null for modules of this repository or the bundler.
+ * Returns a module's package folder, or null if the module belongs to this repository or the
+ * bundler.
  */
 export const getPackageFolder = (id: string): string | null =>
   /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1] ?? null;

@@ -2,13 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import remapping from '@jridgewell/remapping';
 import { RolldownMagicString } from 'rolldown';
 
-/** Code and its source map as JSON; `map` is null for code without one. */
+/** Code and its source map as JSON; `map` is null if there is no source map. */
 export interface MappedCode {
   readonly code: string;
   readonly map: string | null;
 }
 
-/** Replaces like `replaceAll`, and updates the source map. */
+/** Replaces text like `replaceAll` and updates the source map. */
 export function replaceMapped(
   { code, map }: MappedCode,
   pattern: RegExp,
@@ -16,12 +16,12 @@ export function replaceMapped(
 ): MappedCode {
   const edited = edit(code, pattern, replacement);
   if (map === null || !edited.hasChanged()) return { code: edited.toString(), map };
-  // Only positions are used, not the sources' text.
+  // Only positions are needed, not the sources' text.
   const chained = remapping([mapOf(edited), map], () => null, { excludeContent: true });
   return { code: edited.toString(), map: chained.toString() };
 }
 
-/** Replaces in a plugin's transform: the bundler chains the maps. */
+/** Replaces text in a plugin's transform, where the bundler chains the source maps. */
 export function replaceInTransform(
   code: string,
   pattern: RegExp,

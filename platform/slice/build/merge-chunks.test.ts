@@ -45,7 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** As many chunks as the federation plugin creates: one per module, one of them beside the page. */
+/**
+ * Creates as many chunks as the federation plugin does: one per module, one of them beside the
+ * page.
+ */
 const groups = ['always', 'small', 'large', 'trace'].map((name) => ({
   name,
   test: new RegExp(`${name}\\.js$`),
@@ -55,7 +58,7 @@ const groups = ['always', 'small', 'large', 'trace'].map((name) => ({
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   name === 'always' ? '[name]-[hash].js' : 'assets/[name]-[hash].js';
 
-/** The federation plugin's manifest. */
+/** Emits a manifest like the federation plugin's. */
 const manifest: Plugin = {
   name: 'manifest',
   generateBundle(_options, bundle) {
@@ -104,7 +107,7 @@ const merging = mergeChunks({
   startup: ['common', 'index'],
 });
 
-test('merges small chunks and keeps large ones and those of pages separate', async () => {
+test('merges small chunks and keeps large and page chunks separate', async () => {
   const before = await scriptsIn(await built('apart', []));
   const after = await scriptsIn(await built('merged', [merging]));
   expect(before.map(withoutHash)).toEqual([
@@ -119,8 +122,8 @@ test('merges small chunks and keeps large ones and those of pages separate', asy
   expect(after.map(withoutHash)).toEqual(['common', 'index', 'kept', 'other', 'page']);
 });
 
-test('merged code runs each module once, in the same order', async () => {
-  // Only for browsers.
+test('runs each merged module once', async () => {
+  // Preloading works only in browsers.
   const preload = false;
   const outDir = await built('runs', [merging], preload);
   const [entry] = (await scriptsIn(outDir)).filter((file) => file.startsWith('index-'));
@@ -128,23 +131,23 @@ test('merged code runs each module once, in the same order', async () => {
   const { page } = await run(pathToFileURL(`${outDir}/assets/${entry}`).href);
   expect(page).toEqual(['small', 6_000]);
   const trace = Reflect.get(globalThis, 'trace') as string[];
-  // A file beside the page resolves relative paths from its new folder.
+  // A file that was beside the page resolves relative paths from its new folder.
   const data = `${pathToFileURL(outDir).pathname}/data.txt`;
   expect([...trace].sort()).toEqual(
     [data, 'always runs', 'its task ends', 'large runs', 'small runs'].sort(),
   );
-  // In another task, as if loaded separately.
+  // Runs in another task, as if it had been loaded separately.
   expect(trace.indexOf('its task ends')).toBeLessThan(trace.indexOf(data));
 });
 
-test('page and manifest name each existing file once', async () => {
+test('page and manifest list each existing file once', async () => {
   const outDir = await built('named', [merging]);
   const scripts = await scriptsIn(outDir);
   const html = await readFile(`${outDir}/index.html`, 'utf8');
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file);
   const linked = named(/href="\.\/assets\/([^"]+\.js)"/g);
   expect(new Set(linked).size).toBe(linked.length);
-  // Imports run before it in a separate task.
+  // The entry's imports run before it, each in a separate task.
   const run = named(/<script type="module"[^>]* src="\.\/assets\/([^"]+\.js)"/g);
   expect(run.map(withoutHash)).toEqual(['kept', 'common', 'index']);
   expect(scripts).toEqual(expect.arrayContaining([...linked, ...run]));
@@ -167,7 +170,7 @@ test('page and manifest name each existing file once', async () => {
   expect(await readdir(`${outDir}/assets`)).toEqual(expect.arrayContaining(preloaded));
 });
 
-test('file names are stable across builds and other pages', async () => {
+test('keeps file names stable across builds and page changes', async () => {
   const once = await scriptsIn(await built('once', [merging]));
   expect(await scriptsIn(await built('twice', [merging]))).toEqual(once);
   await writeFile(
@@ -181,7 +184,7 @@ test('file names are stable across builds and other pages', async () => {
   ]);
 });
 
-test('only startup chunks have the compile hint, at their beginning', async () => {
+test('adds the compile hint only at the start of startup chunks', async () => {
   const outDir = await built('hinted', [merging]);
   const first = async (file: string) =>
     (await readFile(`${outDir}/assets/${file}`, 'utf8')).split('\n')[0];
@@ -195,7 +198,7 @@ test('only startup chunks have the compile hint, at their beginning', async () =
   expect(hinted).toEqual(['common', 'index']);
 });
 
-test("file names do not depend on the build's folder", async () => {
+test('file names do not depend on the build folder', async () => {
   const here = await scriptsIn(await built('here', [merging]));
   await writeFile(
     join(folder, 'src/trace.js'),
@@ -204,7 +207,7 @@ test("file names do not depend on the build's folder", async () => {
   expect(await scriptsIn(await built('elsewhere', [merging]))).toEqual(here);
 });
 
-test('source maps of merged chunks refer to the sources', async () => {
+test('source maps of merged chunks refer to the original sources', async () => {
   const plain = await built('plain', [merging]);
   expect(
     (await readdir(plain, { recursive: true })).filter((file) => file.endsWith('.map')),
@@ -236,13 +239,13 @@ test('source maps of merged chunks refer to the sources', async () => {
   });
 });
 
-test('a build without the configured entry fails with a message', async () => {
+test('fails the build if the configured entry is missing', async () => {
   await expect(
     built('none', [mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {}, startup: [] })]),
   ).rejects.toThrow('No built file is the entry /^elsewhere/');
 });
 
-/** Returns line (from 1) and column of a text; line 0 if missing. */
+/** Returns a text's line (from 1) and column; the line is 0 if the text is missing. */
 function getPlace(code: string, text: string): readonly [line: number, column: number] {
   const at = code.indexOf(text);
   const lines = code.slice(0, at).split('\n');

@@ -12,31 +12,33 @@ import {
 } from './mapped-code';
 
 interface MergeSettings {
-  /** The entry from which all other files are reachable. Its name stays, except for its hash. */
+  /**
+   * Matches the entry from which all other files are reachable. Only the hash in its name changes.
+   */
   readonly entry: RegExp;
   /**
-   * Dynamically imported chunks that are always needed: merged into `common` with their importers,
-   * unless in a group.
+   * Dynamically imported chunks that are always needed. They are merged into `common` with their
+   * importers, unless they are in a group.
    */
   readonly eager: RegExp;
   /**
-   * Chunks to merge with their imports, by name of the merged chunk. All others stay separate,
+   * Chunks to merge with their imports, by the merged chunk's name. All other chunks stay separate,
    * except those in `common`.
    */
   readonly groups: Readonly<Record<string, RegExp>>;
   /**
-   * Merged chunks whose functions mostly run at startup. They are compiled while loading, off the
-   * main thread.
+   * Merged chunks whose functions mostly run at startup. They are compiled off the main thread
+   * while loading.
    */
   readonly startup: readonly string[];
 }
 
-/** V8's explicit compile hint for a whole file. Other engines ignore the comment. */
+/** V8's explicit compile hint for a whole file. Other engines ignore this comment. */
 const compiledAtOnce = '//# allFunctionsCalledOnLoad';
 
 /**
- * Continues after a dynamic import in a separate task, as without merging: one long task would
- * delay a press. Uses messages, since timers are delayed.
+ * Continues after a dynamic import in a separate task, as it would without merging: one long task
+ * would delay clicks. Uses messages, since timers are delayed.
  */
 const inTask = `
 function __inTask(module) {
@@ -48,17 +50,17 @@ function __inTask(module) {
 }`;
 
 /**
- * Chunks up to this size in bytes with several importers go into `common`: a separate request would
- * cost more.
+ * Maximum size in bytes of chunks that move into `common` if they have several importers, since a
+ * separate request would cost more.
  */
 const smallBytes = 4_096;
 
 /**
- * Bundles a build's output again to merge small chunks: each costs a request, headers and a
- * compression dictionary. The federation plugin finds its chunks by name during the build, and
+ * Bundles a build's output again to merge small chunks, since each costs a request, headers and a
+ * compression dictionary. The federation plugin finds its chunks by name during the build and
  * excludes them from configured groups (module-federation/vite#1136, #1265), so they cannot be
- * merged earlier (decision 0076). Renames merged chunks in the page and in `mf-manifest.json`, if
- * any, and in source maps.
+ * merged earlier (decision 0076). Renames merged chunks in the page, in `mf-manifest.json` if it
+ * exists, and in source maps.
  */
 export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): Plugin {
   return {
@@ -95,7 +97,7 @@ export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): P
           await rewrite(`${dir}/${file}`, (text) =>
             JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)),
           );
-        // Vite's unused manifest still names the original chunks.
+        // Vite's own manifest, which is unused, still lists the original chunks.
         await rm(`${dir}/.vite`, { recursive: true, force: true });
         await rewrite(`${dir}/index.html`, (html) =>
           runOneByOne(linkedOnce(renamed(html, names)), names.get(start) ?? start, merged.imported),
@@ -113,24 +115,24 @@ interface Merge extends Pick<MergeSettings, 'eager' | 'groups' | 'startup'> {
 }
 
 interface Merged {
-  /** New path by original path of each file. */
+  /** Maps each file's original path to its new one. */
   readonly names: ReadonlyMap<string, string>;
-  /** Files that the entry imports, each after its own imports. */
+  /** Files that the entry imports; each comes after its own imports. */
   readonly imported: readonly string[];
 }
 
-/** Replaces a hash. */
+/** Placeholder for a hash. */
 const unhashed = '-00000000';
 
 /**
- * The federation plugin's key of a slice contains a hash of its folder, so file names would depend
- * on where it is built. The slice's name in the key keeps slices apart.
+ * The federation plugin's key for a slice contains a hash of its folder, so file names would depend
+ * on where it is built. The slice's name in the key is enough to tell slices apart.
  */
 const owner = /(__mf_owner__)\d{5,}/g;
 
 /**
- * Removes inputs of hashes from files and names: the original hashes, and that of the folder.
- * @returns New path by original path.
+ * Removes what hashes depend on from files and names: the original hashes, and the folder's hash.
+ * @returns New paths by original path.
  */
 async function withoutHashes(
   folder: string,
@@ -152,7 +154,7 @@ async function withoutHashes(
   return names;
 }
 
-/** Replaces the files of `before` by merged ones. */
+/** Replaces the files in `before` with merged ones. */
 async function merge({
   folder,
   start,
@@ -167,7 +169,7 @@ async function merge({
     input: { [nameOf(start)]: `${folder}/${start}` },
     preserveEntrySignatures: 'strict',
     platform: 'browser',
-    // The first bundling has decided about side effects.
+    // The first bundling has already decided about side effects.
     treeshake: false,
     plugins: [
       { name: 'site:with-source-map', load: readMapped },
@@ -188,7 +190,7 @@ async function merge({
     entryFileNames: start.includes(unhashed) ? 'assets/[name]-[hash].js' : start,
     chunkFileNames: ({ name }) => `assets/${nameOf(`${name}.js`)}-[hash].js`,
     minify: true,
-    // After minification, which removes comments.
+    // Added after minification, which removes comments.
     postBanner: ({ name }) => (startup.includes(nameOf(`${name}.js`)) ? compiledAtOnce : ''),
     codeSplitting: {
       groups: [
@@ -227,7 +229,6 @@ async function merge({
   return { names, imported: [...imported].filter((file) => file !== entry) };
 }
 
-/** The used fields of rolldown's module information. */
 type ModuleInfo = ReturnType<PluginContext['getModuleInfo']>;
 
 const isCommon = (module: ModuleInfo): boolean =>
@@ -237,13 +238,13 @@ const isCommon = (module: ModuleInfo): boolean =>
       module.dynamicImporters.length === 0 &&
       (module.code?.length ?? 0) <= smallBytes));
 
-/** Name of a chunk without its hash. */
+/** Returns a chunk's name without its hash. */
 const nameOf = (file: string): string => basename(file.replace(hashed, '.js'), '.js');
 const hashed = /-[\w-]{8}\.js$/;
 
 /**
- * Turns dynamic imports of always needed chunks into static ones. The federation plugin's host
- * entry imports through `__mfImport`.
+ * Turns dynamic imports of chunks that are always needed into static imports. The federation
+ * plugin's host entry imports through `__mfImport`.
  */
 function staticImports(eager: RegExp) {
   return {
@@ -269,7 +270,10 @@ function staticImports(eager: RegExp) {
   };
 }
 
-/** Moves files beside the entry, which have relative references, into the folder of the others. */
+/**
+ * Moves files beside the entry, which contain relative references, into the folder of the other
+ * files.
+ */
 function movedIntoAssets(start: string) {
   return {
     name: 'site:moved-into-assets',
@@ -289,7 +293,10 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   if (text !== null) await writeFile(file, change(text));
 }
 
-/** File names are in strings, in `assets/` also relative to each other, as in a preload list. */
+/**
+ * Matches file names in strings. In `assets/` they can also be relative to each other, as in a
+ * preload list.
+ */
 const inStrings = /(?<=[/"'`])(?:assets\/)?[\w.-]+\.js(?=["'`])/g;
 
 function nameIn(names: ReadonlyMap<string, string>): (file?: string) => string {
@@ -324,8 +331,8 @@ function linkedOnce(html: string): string {
 }
 
 /**
- * Executes each import of the entry as soon as it has loaded, in a separate task, instead of all
- * after the last: CPU and network work in parallel, and input is handled in between.
+ * Executes each of the entry's imports as soon as it has loaded, in a separate task, instead of all
+ * after the last has loaded: CPU and network work in parallel, and input is handled in between.
  */
 function runOneByOne(html: string, entry: string, imported: readonly string[]): string {
   return html.replace(/<script type="module"[^>]*><\/script>/g, (script) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPackageJson } from './package-json';
 
-describe('package.json of a folder', () => {
+describe("a folder's package.json", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'package-json-'));
@@ -40,7 +40,7 @@ describe('package.json of a folder', () => {
     ['{ "budget": { "script": "70 kB", "style": 1 } }', 'budget.script'],
     ['{ "workspaces": "mf-*" }', 'workspaces'],
     ['{', 'it is not as npm writes it'],
-  ])('names file and position of an error: %s', async (text, place) => {
+  ])("reports an error's file and position: %s", async (text, place) => {
     await write(text);
     expect(() => readPackageJson(folder, 'budget', 'workspaces')).toThrow(
       `${folder}/package.json: ${place}`,

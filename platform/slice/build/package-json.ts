@@ -6,7 +6,7 @@ const byName = v.optional(v.record(v.string(), v.string()));
 const fields = {
   name: v.optional(v.string(), ''),
   version: v.optional(v.string(), ''),
-  /** SPDX identifier; very old packages have an object. */
+  /** SPDX identifier. Undefined for very old packages, which have an object. */
   license: v.fallback(v.optional(v.string()), undefined),
   bin: v.optional(v.union([v.string(), v.record(v.string(), v.string())])),
   workspaces: v.optional(
@@ -17,9 +17,9 @@ const fields = {
   dependencies: byName,
   devDependencies: byName,
   peerDependencies: byName,
-  /** Settings of the `slice` command; other tools may use a string of that name. */
+  /** Settings for the `slice` command. Other tools may store a string under this name. */
   slice: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
-  /** Budget of a remote in compressed bytes. */
+  /** Budgets for a remote in compressed bytes. */
   budget: v.optional(
     v.object({
       script: v.number(),
@@ -33,7 +33,7 @@ const fields = {
 type Fields = typeof fields;
 
 /**
- * Reads the package.json of a folder. Only requested fields are validated and typed.
+ * Reads a folder's package.json. Only requested fields are validated and typed.
  * @throws Error with the file and the invalid field.
  */
 export function readPackageJson<Name extends keyof Fields>(

@@ -1,13 +1,13 @@
 import type { CommonServerOptions } from 'vite';
 
 /**
- * Ports of development servers by name, on loopback: DEV_PORTS as JSON. The command that starts
- * them passes the same table to all; a single server uses Vite's port.
+ * Ports of development servers on loopback by name, from DEV_PORTS as JSON. The command that starts
+ * the servers passes the same table to all of them; a single server uses Vite's port.
  */
 const ports = JSON.parse(process.env['DEV_PORTS'] || '{}') as Readonly<Record<string, number>>;
 const vitePort = 5173;
 
-/** Strict, since other servers expect it there. */
+/** The port is strict because other servers expect the server there. */
 export const developmentPort = (
   name: string,
 ): Pick<CommonServerOptions, 'port' | 'strictPort'> => ({

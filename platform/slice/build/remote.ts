@@ -19,12 +19,12 @@ import { checkedStyles, scopedStyles } from './styles/scoped-styles';
 import { ownPrefix } from './styles/selector-scope';
 
 /**
- * Returns the Vite configuration of a remote. `vite build` creates its federated bundle under
- * `dist/`; `vite` serves it with hot reload to a host in development, or (DEV_AGAINST) inside a
- * composed site; `vite --mode standalone` serves the slice alone with its own React and router;
- * `vite build --mode server` creates the bundle for prerendering under `dist-server/`. A
- * `postcss.config` of the slice and the `paths` of its tsconfig.json always apply.
- * @param describeCalls From the site's contract: schemas of the calls in `slice.ts`.
+ * Returns a remote's Vite configuration. `vite build` creates its federated bundle under `dist/`;
+ * `vite` serves it with hot reload to a host in development, or (with DEV_AGAINST) inside a
+ * composed site; `vite --mode standalone` serves only this slice with its own React and router;
+ * `vite build --mode server` creates the bundle for prerendering under `dist-server/`. The slice's
+ * `postcss.config` and the `paths` in its tsconfig.json always apply.
+ * @param describeCalls From the site's contract: returns the schemas of the calls in `slice.ts`.
  * @param options.plugins The slice's plugins, such as `[tailwindcss()]`, which run before the
  *   preset's.
  */
@@ -56,21 +56,21 @@ const configurations: Readonly<Record<string, (settings: PresetSettings) => User
 };
 
 /**
- * One chunk for modules used by several pages, instead of one per combination: every file costs a
- * request and a compression dictionary. Lazy imports stay separate.
+ * Puts modules used by several pages in one chunk instead of one per combination, since every file
+ * costs a request and a compression dictionary. Lazy imports stay separate.
  */
 const common = () => ({
   name: 'common',
   minShareCount: 2,
-  // Form definitions stay with the forms that show them.
+  // Form definitions stay in the same chunk as the forms that show them.
   test: new RegExp(
     String.raw`[\\/](?:(?:${getContract(process.cwd()) ?? ''}|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser|ui)|src[\\/]form)[\\/]`,
   ),
 });
 
 /**
- * One chunk for the imports of the remote's entry and its pages. These are internal names of the
- * federation plugin's chunks (module-federation/vite#1265).
+ * One chunk for the imports of the remote's entry and pages. The patterns match the federation
+ * plugin's internal chunk names (module-federation/vite#1265).
  */
 const chunks = {
   entry: /^remoteEntry\.js$/,
@@ -83,9 +83,9 @@ const chunks = {
 };
 
 const insideDeployedHost: UserConfig = {
-  // Its React build has no development transform.
+  // The deployed host's React is a production build, which lacks the development transform.
   oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } },
-  // Scans all imports in advance: a dependency found later would reload the page.
+  // Scans all imports in advance, since a dependency discovered later would reload the page.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx,js}', '!src/**/*.test.*'],
     include: ['@platform/slice/runtime'],
@@ -99,7 +99,7 @@ function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfi
   );
   const shared = sharedByRemote();
   return {
-    // Relative, so that a release works in any folder of any origin.
+    // Relative so that a release works in any folder on any origin.
     base: './',
     plugins: [
       ...(siteAgainst === null
@@ -133,7 +133,7 @@ function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfi
     ...(siteAgainst !== null && insideDeployedHost),
     build: {
       target: floorTarget,
-      // Source maps for the server only.
+      // Source maps are only for the server.
       sourcemap: 'hidden',
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -150,7 +150,8 @@ function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfi
 }
 
 /**
- * A single file; React and the runtime come from the renderer, like from the host in the browser.
+ * Configures the server build, a single file. React and the runtime come from the renderer, as they
+ * come from the host in the browser.
  */
 function onServer({ slice: { name }, postcss }: PresetSettings): UserConfig {
   return {
@@ -181,11 +182,11 @@ function standalone({ slice: { name }, postcss }: PresetSettings): UserConfig {
 
 /**
  * Makes `src/generated/lifecycles.ts` import every shared module completely in builds. The
- * federation plugin provides only names of a host's module that the remote's files import. It
- * assumes that all files have been read after 10 ms without a new one; on a busy machine that is
- * too early, and the build fails with "is not exported by … loadShare" (5 of 25 builds). Exposed
- * files are always awaited, and every remote exposes this one, so its imports are always known.
- * Unused imports leave nothing in the bundle.
+ * federation plugin provides only those names from a host's module that the remote's files import.
+ * It assumes that all files have been read once 10 ms pass without a new one; on a busy machine
+ * that is too early, and the build fails with "is not exported by … loadShare" (5 of 25 builds).
+ * Exposed files are always awaited, and every remote exposes this one, so its imports are always
+ * included. Unused imports add nothing to the bundle.
  */
 function wholeSharedModules(names: readonly string[]): Plugin {
   const imports = names

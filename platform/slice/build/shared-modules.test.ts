@@ -12,7 +12,7 @@ async function installed(folder: string, version: string): Promise<void> {
   );
 }
 
-test('uses the version installed in the slice, or else above it', async () => {
+test('prefers the version installed in the slice', async () => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'installed-')));
   const slice = join(root, 'mf-x');
   await mkdir(slice);

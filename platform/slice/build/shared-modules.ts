@@ -4,8 +4,8 @@ import { runtimeVersion } from '../contract/version';
 import { readPackageJson } from './package-json';
 
 /**
- * Modules that exist once per page, with their packages. The host provides them, without fallbacks
- * in remotes. All other imports are bundled into each slice, in its installed version.
+ * Modules that exist only once per page, with their packages. The host provides them without
+ * fallbacks in remotes. All other imports are bundled into each slice in its installed version.
  */
 const singletons = {
   react: 'react',
@@ -15,10 +15,13 @@ const singletons = {
   '@platform/slice/runtime': '@platform/slice',
 } as const;
 
-/** Only the runtime of this package is shared: each slice bundles its version of the rest. */
+/** Only this package's runtime is shared: each slice bundles its own version of the rest. */
 const ownLibrary = '@platform/slice';
 
-/** `eager` gives one chunk in the host instead of a chain of wrapper chunks. */
+/**
+ * Returns the host's shared modules. `eager` creates one chunk instead of a chain of wrapper
+ * chunks.
+ */
 export function sharedByHost() {
   return mapSingletons((version) => ({
     singleton: true,
@@ -28,7 +31,7 @@ export function sharedByHost() {
   }));
 }
 
-/** `import: false` excludes a copy from the remote. */
+/** Returns a remote's shared modules. `import: false` keeps a copy out of the remote. */
 export function sharedByRemote() {
   return mapSingletons((version) => ({
     singleton: true,
@@ -38,7 +41,7 @@ export function sharedByRemote() {
   }));
 }
 
-/** Externals of a server bundle, provided by the renderer. */
+/** Externals of a server bundle, which the renderer provides. */
 export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
 
 function mapSingletons<Settings>(
@@ -53,9 +56,9 @@ function mapSingletons<Settings>(
 }
 
 /**
- * Returns the version of a package installed in the built slice, which may differ from this
- * package's.
- * @throws Error with how to install it.
+ * Returns the version of a package as installed in the slice being built, which may differ from
+ * this package's.
+ * @throws Error that explains how to install it.
  */
 export function installedVersion(library: string, folder = process.cwd()): string {
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(library) ?? [];
@@ -63,7 +66,7 @@ export function installedVersion(library: string, folder = process.cwd()): strin
     try {
       return readPackageJson(join(path, library), 'version').version;
     } catch {
-      // Looks further up.
+      // Not installed here, so look further up.
     }
   }
   throw new Error(`${library} is not installed for ${folder}: npm install ${library}.`);

@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 const write = (text: string) => writeFile(`${folder}/content/rates.json`, text);
 
-test('valid content is published unchanged', async () => {
+test('publishes valid content unchanged', async () => {
   await write('[{ "name": "Gold", "percent": 9 }]');
   expect(await readSliceContent(slice, folder)).toEqual({
     'content/rates.json': '[{ "name": "Gold", "percent": 9 }]',
   });
 });
 
-test('reports each mistake with file and line', async () => {
+test('reports each mistake with its file and line', async () => {
   await write(
     '[\n  { "name": "Gold", "percent": 9 },\n  { "name": "Silver",\n    "percent": "ten" },\n  { "percent": 1 }\n]',
   );
@@ -54,7 +54,7 @@ test("reports a missing file, invalid JSON, and another slice's content", async 
   );
 });
 
-test('calls for slice content are described by its schema', () => {
+test('describes calls for slice content by their schema', () => {
   expect(Object.keys(sliceContentCalls(slice.requires.calls))).toEqual([
     'GET /content/mf-shops/rates',
   ]);

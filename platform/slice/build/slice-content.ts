@@ -8,7 +8,7 @@ import { contentFile, contentIn } from '../contract/slice-content';
 
 /**
  * Reads a slice's content as text by file.
- * @throws Error with file and line of every mistake.
+ * @throws Error that lists every mistake with its file and line.
  */
 export async function readSliceContent(
   { name, content = [] }: SliceDefinition,
@@ -56,7 +56,7 @@ function problemsIn(
   });
 }
 
-/** Returns the schemas of slice content by call, like those of API calls. */
+/** Returns the slice content schemas by call, like those of API calls. */
 export const sliceContentCalls = (calls: SliceDefinition['requires']['calls']): Calls =>
   Object.fromEntries(
     calls.flatMap((call) =>

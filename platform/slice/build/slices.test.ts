@@ -10,7 +10,7 @@ import { loadSlice, problemsOfSlice, slicesIn } from './slices';
 
 const requires = { slots: [], modals: [], calls: [], events: [] } as const;
 
-test('reports missing exposes with the file to write', async () => {
+test('reports missing exposes with the file to create', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
   const slice = defineSlice({
     name: 'mf-x',
@@ -48,13 +48,13 @@ test('reports a redirect that hides a page or leads nowhere', async () => {
   ]);
 });
 
-test('a slice.ts without export gets a helpful message', async () => {
+test('explains what a slice.ts without an export must export', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
   await writeFile(join(folder, 'slice.ts'), 'export const other = 1;\n');
   await expect(loadSlice(folder)).rejects.toThrow('must export "slice"');
 });
 
-test('finds slices among the workspaces of a checkout, including patterns', async () => {
+test("finds slices among a checkout's workspaces, including patterns", async () => {
   const root = await mkdtemp(join(tmpdir(), 'checkout-'));
   await writeFile(
     join(root, 'package.json'),
@@ -138,7 +138,7 @@ test.each([
     "export const meta = { title: 'x', description: 'x' };",
     /Home\.tsx must export by default: its component/,
   ],
-])('%s fails the build with what is missing', async (_, source, says) => {
+])('%s fails the build with an explanation', async (_, source, says) => {
   const root = await mkdtemp(join(tmpdir(), 'page-'));
   const before = process.cwd();
   await mkdir(join(root, 'src/pages/Home'), { recursive: true });
@@ -168,7 +168,7 @@ test.each([
   }
 });
 
-test('reads a slice.ts with old names, and warns once', async () => {
+test('warns once about old names in a slice.ts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
   const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue();
   onTestFinished(async () => {
@@ -183,7 +183,7 @@ test('reads a slice.ts with old names, and warns once', async () => {
     handsOver: { 'slots/Box': 'mf-boxes' },
     asks: { slots: ['Letter'], modals: [], calls: [], events: [] },
   });
-  // The type used by its src/generated/access.ts.
+  // Checks the type that the slice's src/generated/access.ts uses.
   old.requires satisfies { readonly slots: readonly ['Letter'] };
   await writeFile(join(folder, 'slice.ts'), `export const slice = ${JSON.stringify(old)};`);
   const slice = await loadSlice(folder);

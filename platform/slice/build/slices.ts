@@ -7,7 +7,7 @@ import type { SliceDefinition } from '../contract/slice';
 import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
 import { readPackageJson } from './package-json';
 
-/** Source of an expose relative to the slice: `pages/Home` is `src/pages/Home/Home.tsx`. */
+/** Returns an expose's source relative to the slice: `pages/Home` is `src/pages/Home/Home.tsx`. */
 export function getFile(expose: Expose): string {
   if (expose === 'lifecycles') return 'src/generated/lifecycles.ts';
   if (expose.startsWith('texts/')) return `src/${expose}.ts`;
@@ -15,16 +15,16 @@ export function getFile(expose: Expose): string {
   return `src/${expose}/${name}.tsx`;
 }
 
-/** Returns the workspaces of a checkout that have a `slice.ts`. */
+/** Returns a checkout's workspaces that have a `slice.ts`. */
 export const slicesIn = (root: string): readonly string[] =>
   workspacesIn(root).filter((folder) => existsSync(`${root}/${folder}/slice.ts`));
 
 /**
- * Returns the workspaces of a checkout, or of a further site in it, in order of its package.json. A
- * pattern may end with `*`.
+ * Returns the workspaces of a checkout, or of a further site inside it, in the order of its
+ * package.json. A pattern may end with `*`.
  */
 export function workspacesIn(root: string): readonly string[] {
-  // An image omits folders that it does not serve.
+  // Container images omit folders that they do not serve.
   if (!existsSync(`${root}/package.json`)) return [];
   const { workspaces = [] } = readPackageJson(root, 'workspaces');
   const patterns = 'packages' in workspaces ? workspaces.packages : workspaces;
@@ -41,11 +41,11 @@ export function workspacesIn(root: string): readonly string[] {
   });
 }
 
-/** Slices that were warned about old names. */
+/** Slices for which a warning about old names was already logged. */
 const warned = new Set<string>();
 
 /**
- * Reads the `slice.ts` of a folder.
+ * Reads a folder's `slice.ts`.
  * @throws Error that lists what is invalid.
  */
 export async function loadSlice(folder: string): Promise<SliceDefinition> {
@@ -70,7 +70,7 @@ export async function loadSlice(folder: string): Promise<SliceDefinition> {
   return withoutOldNames(slice);
 }
 
-/** Returns problems with a slice's names, paths, and exposes without files. */
+/** Returns problems with a slice's names and paths, and exposes without files. */
 export function problemsOfSlice(slice: SliceDefinition, folder: string): readonly string[] {
   const problems = problemsOfDefinition(slice);
   if (!isComplete(slice)) return problems;

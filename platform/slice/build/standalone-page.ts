@@ -14,7 +14,7 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** Serves the standalone page at every address that requests HTML, in development only. */
+/** Serves the standalone page for every HTML request, in development only. */
 export function standalonePage(): Plugin {
   return {
     name: 'site:standalone-page',

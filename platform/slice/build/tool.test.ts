@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runTool } from './tool';
 
-test("a failure shows its tool's output without stack traces", async () => {
+test("shows a failed tool's output without stack traces", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tool-'));
   const tool = join(folder, 'node_modules/builder');
   await mkdir(tool, { recursive: true });

@@ -7,7 +7,7 @@ const { VITEST: _, ...withoutTests } = process.env;
 
 /**
  * Returns the file of a tool that the slice has installed.
- * @throws Error with how to install it.
+ * @throws Error that explains how to install it.
  */
 export function toolFile(folder: string, tool: string): string {
   const require = createRequire(join(folder, 'package.json'));
@@ -31,8 +31,8 @@ interface ToolSettings {
 }
 
 /**
- * Starts a tool directly: npm would take half a second. Removes the caller's variables, e.g. of a
- * test, from the environment.
+ * Starts a tool directly, since npm would take half a second. Removes VITEST from the environment,
+ * in case a test is the caller.
  */
 export const startTool = (
   { folder, tool, args, environment }: ToolSettings,
@@ -63,7 +63,7 @@ export function runTool(settings: ToolSettings, failure: string): Promise<void> 
   });
 }
 
-/** Removes stack traces, and the properties of Rolldown's errors. */
+/** Removes stack traces and the properties of Rolldown errors. */
 const withoutTrace = (output: string) =>
   output
     .replace(/^\s+at .*\n?/gm, '')

@@ -1,11 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// The timeout only ends a hanging test, however busy the machine is.
+// The timeout is long enough for a busy machine and only serves to end a hanging test.
 configure({ asyncUtilTimeout: 60_000 });
 
 /**
- * A component's test fails if it logs a console error or warning. Tests that expect one mock it.
+ * Component tests fail if they log a console error or warning; tests that expect one mock the
+ * method.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error');

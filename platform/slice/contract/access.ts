@@ -9,13 +9,13 @@ type Asked<
   Kind extends keyof SliceDefinition['requires'],
 > = Slice['requires'][Kind][number];
 
-/** Opens a modal over the page with its props. */
+/** Opens a modal with its props over the page. */
 export type OpenModal<Slice extends SliceDefinition> = <Name extends Asked<Slice, 'modals'>>(
   modal: Name,
   props?: PropsIn<LiveModals, Name>,
 ) => void;
 
-/** Sends an event to the host. Modals are opened by `OpenModal`, which is typed. */
+/** Sends an event to the host. Modals are opened with `OpenModal` instead, which is typed. */
 export type Emit<Slice extends SliceDefinition> = <
   Name extends Exclude<Asked<Slice, 'events'>, 'open-modal'>,
 >(
@@ -28,7 +28,7 @@ export type Read<Slice extends SliceDefinition> = ReadContent<
   Extract<Asked<Slice, 'calls'>, ContentCall>
 >;
 
-/** Makes a call of the API (§7), typed by the site's contract. */
+/** Makes an API call (§7), typed by the site's contract. */
 export type Send<Slice extends SliceDefinition, CallApi extends (...given: never[]) => unknown> = (
   call: Parameters<CallApi>[0] & Asked<Slice, 'calls'>,
   settings?: Parameters<CallApi>[1],

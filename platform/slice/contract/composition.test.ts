@@ -37,6 +37,6 @@ test.each([
     },
     'no list of files at remotes.plants.exposes.pages/Home',
   ],
-])('refuses a manifest and names the invalid part: %#', (manifest, reason) => {
+])('refuses a manifest and reports the invalid part: %#', (manifest, reason) => {
   expect(() => parseComposition(manifest)).toThrow(reason);
 });

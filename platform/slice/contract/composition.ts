@@ -9,33 +9,35 @@ export interface ExposeAssets {
   readonly styles: readonly string[];
 }
 
-/** A deployed remote, as the host needs it for loading. */
+/** What the host needs to load a deployed remote. */
 export interface RemoteRelease {
   readonly version: string;
-  /** `<version>+<content hash>`, an immutable folder. */
+  /** `<version>+<content hash>`; identifies an immutable folder. */
   readonly release: string;
-  /** Address of `remoteEntry.js`, absolute or relative to the site's origin. */
+  /** URL of `remoteEntry.js`, absolute or relative to the site's origin. */
   readonly entry: string;
-  /** Files of each expose (`pages/Home`), relative to the entry's folder. */
+  /** Files by expose (`pages/Home`), relative to the entry's folder. */
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
-  /** Integrity hashes (`sha256-…`) of the entry and the files of exposes. Empty if not computed. */
+  /** Integrity hashes (`sha256-…`) of the entry and the exposes' files. Empty if not computed. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Earlier working releases, latest first, as fallbacks. */
+  /** Last working release, used as a fallback. */
   readonly lastGood?: RemoteRelease;
 }
 
-/** The composition manifest: the releases that make up the site. Read by the host at run time. */
+/**
+ * The composition manifest, which lists the releases that make up the site. The host reads it at
+ * run time.
+ */
 export interface Composition extends RouteTable {
-  /** Changes with the releases, content and configuration. */
+  /** Changes whenever the releases, content or configuration do. */
   readonly id: string;
-  /** The host's release. */
   readonly shell: string;
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
-  /** Slices' links in the shell's header, services menu and footer. */
+  /** The slices' links in the shell's header, services menu and footer. */
   readonly links?: SliceLinks;
-  /** Omitted if the content lacks them. */
+  /** Omitted if the content has no company facts. */
   readonly facts?: SiteFacts;
-  /** Paths of retired slices with their successors, or null for paths without one. */
+  /** Maps paths of retired slices to their successors, or to null if they have no successor. */
   readonly gone?: GonePaths;
 }
 
@@ -44,39 +46,36 @@ export type GonePaths = Readonly<Record<string, Readonly<Record<Path, Path | nul
 /** Path of the live manifest on the site's origin. */
 export const compositionPath = '/composition.json';
 
-/** Path of a composition's manifest, live or not. */
+/** Returns the path of a composition's manifest, live or not. */
 export const compositionPathOf = (id: string): `/${string}` =>
   `/compositions/${id}${compositionPath}`;
 
-/** Data embedded in translated pages only. */
+/** Data embedded only in translated pages. */
 export interface RenderedLanguage {
   readonly code: Language;
-  /** Translated paths, in their default-language form. */
+  /** Paths that are translated, in their default-language form. */
   readonly paths: readonly Path[];
 }
 
-/** Data embedded in a prerendered page, so that the host can hydrate it without a request. */
+/** Data embedded in a prerendered page so that the host can hydrate it without a request. */
 export interface RenderedPage {
-  /** Id of the composition. */
   readonly composition: string;
-  /** Null for the page of unknown addresses. */
+  /** Null for the page shown at unknown addresses. */
   readonly route: PageRoute | null;
-  /** Path of the page. */
   readonly path: string;
   /** Defaults to the site's language. */
   readonly language?: RenderedLanguage;
   /**
-   * Query parameters that change the page. With other values than the rendered ones, the
+   * Query parameters that change the page. If their values differ from the rendered ones, the
    * prerendered page is not used.
    */
   readonly readsQuery: readonly string[];
-  /** The rendered query; omitted without these parameters. */
+  /** The query used for rendering; omitted if there are no such parameters. */
   readonly query?: string;
-  /** Origin used in its absolute URLs. */
+  /** Origin used in the page's absolute URLs. */
   readonly origin: string;
-  /** Behaviour profile of the page. */
   readonly profile: string;
-  /** Releases that this page needs. */
+  /** Releases that the page needs. */
   readonly remotes: Composition['remotes'];
   readonly links?: SliceLinks;
   /** Result of the page's loader. */
@@ -84,7 +83,8 @@ export interface RenderedPage {
 }
 
 /**
- * The page for an item that was not prerendered (`/blogs/no-such-title`), beside the other items.
+ * Page for an item that was not prerendered (`/blogs/no-such-title`), stored next to the other
+ * items.
  */
 export const unknownItemFile = '404.html';
 
@@ -93,7 +93,7 @@ export const renderedPageId = 'rendered-page';
 
 /**
  * Parses a manifest from the network.
- * @throws Error that names the invalid part.
+ * @throws Error that identifies the invalid part.
  */
 export function parseComposition(value: unknown): Composition {
   const composition = record(value, 'The composition manifest');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfiguration } from './configuration';
 
-test('missing settings have their defaults', () => {
+test('uses the defaults for missing settings', () => {
   const { configuration, problems } = parseConfiguration({ profile: 'mended' });
   expect(configuration).toMatchObject({
     profile: 'mended',
@@ -11,14 +11,14 @@ test('missing settings have their defaults', () => {
   expect(problems).toEqual([]);
 });
 
-test('inherited property names are no settings', () => {
+test('ignores inherited property names', () => {
   const { configuration, problems } = parseConfiguration(
     JSON.parse('{"toString":"x","__proto__":{"profile":"mended"}}'),
   );
   expect([configuration.profile, problems.length]).toEqual(['documented', 2]);
 });
 
-test('invalid and unknown settings are reported and ignored', () => {
+test('reports invalid and unknown settings', () => {
   const { configuration, problems } = parseConfiguration({
     profile: 'broken',
     remoteTimeoutMs: -1,

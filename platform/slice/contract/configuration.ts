@@ -1,40 +1,41 @@
-/** Behaviour profiles: see quirks.ts. */
+/** Behaviour profiles; see quirks.ts. */
 export const profiles = ['documented', 'mended'] as const;
 export type Profile = (typeof profiles)[number];
 
 /**
- * The host's run-time settings: `config.json` on the site's origin, changeable without a rebuild.
+ * The host's run-time settings from `config.json` on the site's origin, which can change without a
+ * rebuild.
  */
 export interface Configuration {
   readonly profile: Profile;
-  /** Prefix of API calls, without a trailing slash (§7). */
+  /** URL prefix of API calls, without a trailing slash (§7). */
   readonly apiBase: string;
-  /** Address for career requests, or null for `career-request` below the API base (§7). */
+  /** URL for career requests, or null for `career-request` below the API base (§7). */
   readonly careerRequestUrl: string | null;
-  /** Timeout for loading an expose (§9), in milliseconds. */
+  /** Timeout in milliseconds for loading an expose (§9). */
   readonly remoteTimeoutMs: number;
-  /** Clip of the start-up popup, or null for the default. */
+  /** URL of the start-up popup's clip, or null for the default. */
   readonly startupVideoUrl: string | null;
   /**
-   * Address for browser reports: page performance (§7), loads, failures and errors of slices. Null
-   * for no reports.
+   * URL that receives browser reports: page performance (§7), and slices' loads, failures and
+   * errors. If null, no reports are sent.
    */
   readonly reportsUrl: string | null;
-  /** Share of visits that send reports, from 0 to 1. */
+  /** Fraction of visits that send reports, from 0 to 1. */
   readonly reportsShare: number;
   /**
-   * Address of an analytics script that needs no consent, since it stores nothing in the browser,
-   * or null.
+   * URL of an analytics script that needs no consent because it stores nothing in the browser, or
+   * null.
    */
   readonly analyticsScript: string | null;
-  /** Canonical origin without a trailing slash, or null for the one it is composed for. */
+  /** Canonical origin without a trailing slash, or null for the origin the site is composed for. */
   readonly siteOrigin: string | null;
   /**
-   * Origins of releases that may override live ones: `self` (this site's own), or others. Empty
-   * disables overrides.
+   * Origins whose releases may override live ones: `self` (this site's own), or others. If empty,
+   * overrides are disabled.
    */
   readonly overrideOrigins: readonly string[];
-  /** Whether `?composition=<id>` shows another composition than the live one. */
+  /** Whether `?composition=<id>` can show a composition other than the live one. */
   readonly allowsOtherCompositions: boolean;
 }
 
@@ -75,7 +76,7 @@ export function parseConfiguration(value: unknown): {
   return { configuration: { ...defaultConfiguration, ...Object.fromEntries(accepted) }, problems };
 }
 
-/** No query or quotes, since the address is part of the content security policy. */
+/** Allows no query or quotes, since the URL becomes part of the content security policy. */
 const scriptAddress = /^https:\/\/[\w.-]+(?::\d+)?\/[\w./-]+$/;
 
 const isAddress = (value: unknown) => value === null || typeof value === 'string';

@@ -1,4 +1,4 @@
-/** A documented definition (of a form, a page, a menu), patched by quirks through its id. */
+/** A documented definition (of a form, page or menu). Quirks use its id to patch it. */
 export interface Definition {
   readonly id: string;
 }

@@ -5,50 +5,53 @@ const ofRelease = { slice: text, release: text };
 const composed = { ...ofRelease, composition: text };
 
 /**
- * A step of a deploy, rollback or retirement: one JSON object per line, the last one `live`,
- * `previewed`, `gradual`, `stopped`, `retired`, `refused` or `failed`.
+ * A step of a deploy, rollback or retirement, sent as one JSON object per line. The last step is
+ * `live`, `previewed`, `gradual`, `stopped`, `retired`, `refused` or `failed`.
  */
 export const deployStep = v.variant('step', [
   v.object({ step: v.literal('received'), ...ofRelease, bytes: whole }),
-  /** Another deploy is running. */
+  /** Another deploy is still running. */
   v.object({ step: v.literal('waiting') }),
   v.object({ step: v.literal('checked') }),
   v.object({ step: v.literal('rendered'), pages: whole, of: whole }),
-  /** The server tries it in a browser, without blocking other deploys. */
+  /** The server is trying the release in a browser, without blocking other deploys. */
   v.object({ step: v.literal('trying'), place: text }),
   v.object({
     step: v.literal('live'),
     ...composed,
-    /** The previously live release. */
+    /** Release that was live before. */
     replaced: v.exactOptional(text),
     seconds: v.number(),
     /** Pages of other slices that failed to prerender. */
     warnings: v.exactOptional(texts),
   }),
-  /** Not live, but visible at its address. */
+  /** The release is not live, but visible at its own address. */
   v.object({ step: v.literal('previewed'), ...composed, address: text, until: moment }),
-  /** Some visitors get it. */
+  /** The release is live for some visitors. */
   v.object({
     step: v.literal('gradual'),
     ...composed,
-    /** Share of visitors in percent; 0 for a cohort. */
+    /** Percentage of visitors; 0 for a cohort. */
     share: v.number(),
-    /** When the share grows; omitted if manual. */
+    /** When the share increases; omitted if this is done manually. */
     next: v.exactOptional(moment),
-    /** Opening it joins the cohort. */
+    /** Visitors who open this address join the cohort. */
     address: v.exactOptional(text),
   }),
-  /** A gradual deploy has ended, and no visitor gets the release any more. */
+  /** A gradual deploy has ended; visitors no longer get the release. */
   v.object({ step: v.literal('stopped'), ...ofRelease }),
-  /** It is no longer live. */
+  /** The slice is no longer live. */
   v.object({ step: v.literal('retired'), ...composed, seconds: v.number() }),
-  /** Nothing has changed; each problem has a fix. */
+  /** Nothing has changed; each problem says how to fix it. */
   v.object({ step: v.literal('refused'), problems: texts }),
   v.object({ step: v.literal('failed'), message: text }),
 ]);
 export type DeployStep = Readonly<v.InferOutput<typeof deployStep>>;
 
-/** @param action The refused action, e.g. "deployed". */
+/**
+ * Returns the message for a refused action.
+ * @param action The refused action, such as "deployed".
+ */
 export const refusal = (slice: string, action: string, problems: readonly string[]): string =>
   [
     `${slice} is not ${action}, and nothing has changed:`,

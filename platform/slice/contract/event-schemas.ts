@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type SiteEventName, type SiteEvents, toastTypes } from './events';
 
 /**
- * Payload schemas of all events (events.ts), for checks of deploys. A separate file, so that no
- * page loads it.
+ * Payload schemas of all events (events.ts), used by deploy checks. They are in a separate file so
+ * that pages do not load them.
  */
 export const eventSchemas = {
   'open-modal': v.strictObject({

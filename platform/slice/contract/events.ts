@@ -1,21 +1,21 @@
-/** The kinds of toast (§2 Toasts). */
+/** Toast types (§2 Toasts). */
 export const toastTypes = ['blank', 'error', 'success', 'loading', 'custom'] as const;
 export type ToastType = (typeof toastTypes)[number];
 
 /**
- * Payloads of events from slices to the host. Sent as DOM `CustomEvent`s on `window`, so that
- * slices of neighbouring versions understand each other. Only the host listens.
+ * Payloads of events sent from slices to the host. They are dispatched as DOM `CustomEvent`s on
+ * `window` so that slices built with neighbouring versions are compatible. Only the host listens.
  */
 export interface SiteEvents {
-  /** Opens a modal of a remote over the page. */
+  /** Opens a remote's modal over the page. */
   'open-modal': { readonly modal: string; readonly props?: Readonly<Record<string, unknown>> };
-  /** Closes this modal, if it is open. */
+  /** Closes this modal if it is open. */
   'close-modal': { readonly modal: string };
-  /** Shows a toast. It replaces a visible toast with the same `id`. */
+  /** Shows a toast, replacing any visible toast with the same `id`. */
   toast: { readonly type: ToastType; readonly message: string; readonly id?: string };
   /**
-   * Shows an alert dialog with exactly this text (§8), an icon of its kind, and a note below.
-   * `onDismiss` runs when the visitor has closed it, followed by `action` if that was pressed.
+   * Shows an alert dialog with exactly this text (§8), an icon for its kind, and a note below.
+   * `onDismiss` runs after the visitor closes it, followed by `action` if its button was pressed.
    */
   alert: {
     readonly text: string;
@@ -24,11 +24,11 @@ export interface SiteEvents {
     readonly onDismiss?: () => void;
     readonly action?: { readonly text: string; readonly onPress: () => void };
   };
-  /** Sets the text of the success-message area (§2 Toasts); null empties it. */
+  /** Sets the text in the success-message area (§2 Toasts); null clears it. */
   'success-message': { readonly text: string | null };
 }
 
 export type SiteEventName = keyof SiteEvents;
 
-/** Returns the DOM event type of a site event, with a prefix to avoid collisions. */
+/** Returns a site event's DOM event type, which is prefixed to avoid collisions. */
 export const domEventType = (name: SiteEventName): string => `site:${name}`;

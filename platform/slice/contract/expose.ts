@@ -1,7 +1,7 @@
 import type { OtherLanguage } from './languages';
 
 /**
- * A federated expose of a remote without the leading `./`: `pages/Home`, `slots/Basket`,
+ * A remote's federated expose without the leading `./`: `pages/Home`, `slots/Basket`,
  * `modals/Checkout`, `texts/hi`, `lifecycles`.
  */
 export type Expose =
@@ -11,7 +11,7 @@ export type Expose =
   | `texts/${OtherLanguage}`
   | 'lifecycles';
 
-/** An expose requested by name only, hence unique in a composition. */
+/** An expose that is requested by name only and must therefore be unique in a composition. */
 export type OwnedExpose = `slots/${string}` | `modals/${string}`;
 
 /** Returns the remote that exposes a slot or modal, or null. */

@@ -2,7 +2,7 @@ import type { Expose, OwnedExpose } from './expose';
 import type { OtherLanguage } from './languages';
 import type { SliceDefinition } from './slice';
 
-/** Returns all exposes of a slice, in the order of its definition. */
+/** Returns all of a slice's exposes, in the order of its definition. */
 export function exposesOf({
   pages,
   slots,
@@ -17,7 +17,7 @@ export function exposesOf({
   ];
 }
 
-/** Returns slots and modals as exposes, of a slice or of its requirements. */
+/** Returns the exposes for the slots and modals of a slice or its requirements. */
 export const namedExposes = ({
   slots,
   modals,

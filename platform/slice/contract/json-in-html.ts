@@ -1,3 +1,3 @@
-/** Serializes JSON that cannot close its HTML element. */
+/** Serializes JSON so that it cannot close the surrounding HTML element. */
 export const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -11,11 +11,11 @@ test.each([
   ['/hi/about', 'hi', '/about'],
   ['/HI', 'hi', '/'],
   ['/Hi/About', 'hi', '/About'],
-])('%s is in %s, and in English it is %s', (path, language, english) => {
+])('%s is in %s with the English path %s', (path, language, english) => {
   expect([languageOf(path), withoutLanguage(path)]).toEqual([language, english]);
 });
 
-test('a language code is case-insensitive, and unknown ones are null', () => {
+test('language codes are case-insensitive', () => {
   expect(['hi', 'HI', 'en-in', 'en', '', null].map(languageNamed)).toEqual([
     'hi',
     'hi',
@@ -26,12 +26,12 @@ test('a language code is case-insensitive, and unknown ones are null', () => {
   ]);
 });
 
-test('addresses in Hindi begin with /hi', () => {
+test('Hindi addresses start with /hi', () => {
   expect(['/', '/about'].map((path) => inLanguage(path, 'hi'))).toEqual(['/hi', '/hi/about']);
   expect(['/', '/about'].map((path) => inLanguage(path, 'en-IN'))).toEqual(['/', '/about']);
 });
 
-test('a language has the pages listed by slices, and redirects to them', () => {
+test('a language includes only pages listed by slices', () => {
   const routes = routesOf({
     name: 'x',
     pages: { Shops: ['/shops', '/shop'], Blogs: '/blogs' },

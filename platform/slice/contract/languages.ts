@@ -1,6 +1,6 @@
 /**
- * The site's languages, the default first. Pages in others are below their code: `/about` is
- * `/hi/about`. Slices list their translated pages (`languages` in slice.ts).
+ * The site's languages, with the default first. Pages in other languages are below their code:
+ * `/about` becomes `/hi/about`. Slices list their translated pages (`languages` in slice.ts).
  */
 export const languages = [
   { code: 'en-IN', name: 'English' },
@@ -11,26 +11,26 @@ export const ownLanguage = 'en-IN';
 export type OtherLanguage = Exclude<Language, typeof ownLanguage>;
 export const otherLanguages: readonly OtherLanguage[] = ['hi'];
 
-/** Query parameter for a language. */
+/** Query parameter that selects a language. */
 export const languageParameter = 'lang';
 
 export const isLanguage = (code: unknown): code is Language =>
   languages.some((language) => language.code === code);
 
-/** Returns the language of a code in any case, or null for unknown codes. */
+/** Returns the language with this code, ignoring case, or null if the code is unknown. */
 export const languageNamed = (code: unknown): Language | null =>
   languages.find((language) => language.code.toLowerCase() === String(code).toLowerCase())?.code ??
   null;
 
-/** The language of an address, in any spelling. */
+/** Returns the language of an address, however it is spelled. */
 export const languageOf = (path: string): Language =>
   otherLanguages.find((code) => code === path.split('/')[1]?.toLowerCase()) ?? ownLanguage;
 
-/** Prefix of addresses in a language; empty for the default. */
+/** Returns the address prefix for a language; empty for the default. */
 export const baseOf = (language: Language): string =>
   language === ownLanguage ? '' : `/${language}`;
 
-/** Returns a page's address in the default language: `/about` for `/hi/about`. */
+/** Returns a page's address in the default language, such as `/about` for `/hi/about`. */
 export const withoutLanguage = (path: string): string =>
   path.slice(baseOf(languageOf(path)).length) || '/';
 

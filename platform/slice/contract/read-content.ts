@@ -1,7 +1,7 @@
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { ApiCall } from './api-call';
 
-/** A call of the API that reads content (§7). */
+/** An API call that reads content (§7). */
 export type ContentCall<Response extends GenericSchema = GenericSchema> = Pick<
   ApiCall,
   'path' | 'sendsToken'
@@ -11,19 +11,19 @@ export type ContentCall<Response extends GenericSchema = GenericSchema> = Pick<
 };
 
 /**
- * Reads content. Never rejects: content that fails to load, or violates the contract, is logged and
- * returned as null (§8). Provided by the host, so that a page works in the browser, where it calls
- * the API, and while prerendering.
+ * Reads content. Never rejects: content that fails to load or violates the contract is logged and
+ * returned as null (§8). The host provides this function so that a page works both while
+ * prerendering and in the browser, where it calls the API.
  */
 export type ReadContent<Allowed extends ContentCall = ContentCall> = <Call extends Allowed>(
   call: Call,
   parameters?: Readonly<Record<string, string>>,
 ) => Promise<InferOutput<Call['response']> | null>;
 
-/** Content that is loaded, loading (a promise), or failed (null). */
+/** Content that has loaded, is loading (a promise) or failed to load (null). */
 export type Content<T> = T | null | Promise<T | null>;
 
-/** Returns a call's path below the API base with encoded `:name` parameters. */
+/** Returns a call's path below the API base with its `:name` parameters filled in and encoded. */
 export function pathOf(
   { path }: Pick<ApiCall, 'path'>,
   parameters: Readonly<Record<string, string>> = {},
@@ -31,21 +31,20 @@ export function pathOf(
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
 
-/** Result type of a call. */
 export type ReadBy<Call extends { readonly response: GenericSchema }> = InferOutput<
   Call['response']
 >;
 
-/** The valid part of a response, and messages about dropped entries. */
+/** The valid part of a response, with messages about dropped entries. */
 interface Reading<Response extends GenericSchema> {
   readonly value: InferOutput<Response>;
   readonly skipped: readonly string[];
 }
 
 /**
- * Parses a response by its contract. Invalid list entries are dropped; a list without any valid
- * entry is invalid.
- * @returns Null if invalid.
+ * Parses a response according to its contract. Invalid list entries are dropped; a list without any
+ * valid entry is invalid.
+ * @returns Null if the response is invalid.
  */
 export function readAnswer<Response extends GenericSchema>(
   response: Response,
@@ -67,7 +66,7 @@ interface BrokenEntry {
   readonly reason: string;
 }
 
-/** Returns the list entry that an issue concerns, or null for the response itself. */
+/** Returns the list entry that an issue refers to, or null if it refers to the response itself. */
 function brokenEntry({ path, message }: BaseIssue<unknown>): BrokenEntry | null {
   const [list, index, ...inside] = (path ?? []).map(({ key }) => key);
   if (typeof index !== 'number') return null;

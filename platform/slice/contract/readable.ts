@@ -3,13 +3,14 @@ export const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /**
- * @param time In ISO 8601.
- * @returns Date and minute, e.g. 2027-01-26 09:00.
+ * Formats a time to the minute.
+ * @param time Time in ISO 8601.
+ * @returns Date and time, such as 2027-01-26 09:00.
  */
 export const toTheMinute = (time: string, separator = ' '): string =>
   time.slice(0, 16).replace('T', separator);
 
-/** Describes who gets a release of a gradual deploy. */
+/** Describes who gets a release in a gradual deploy. */
 export const audienceOf = ({
   share,
   cohort,

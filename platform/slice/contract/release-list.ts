@@ -8,15 +8,15 @@ const gradualDeploy = v.object({
   release: text,
   by: text,
   since: moment,
-  /** Share of visitors in percent; 0 for a cohort. */
+  /** Percentage of visitors; 0 for a cohort. */
   share: v.number(),
   cohort: v.nullable(text),
-  /** When the share grows, or null if manual. */
+  /** When the share increases, or null if this is done manually. */
   next: v.nullable(moment),
   nextShare: v.nullable(v.number()),
-  /** What the due step waits for, or null. */
+  /** What the next step is waiting for once it is due, or null. */
   waitsFor: v.exactOptional(v.nullable(text)),
-  /** Bad visits and all visits of each arm. */
+  /** Number of bad visits and of all visits, for each arm. */
   figures: v.pipe(v.array(v.object({ what: text, old: share, new: share })), v.readonly()),
 });
 export type GradualDeploy = Readonly<v.InferOutput<typeof gradualDeploy>>;
@@ -25,12 +25,12 @@ const liveRelease = v.object({
   release: text,
   since: moment,
   ...origin,
-  /** Compressed size, or null if unknown. */
+  /** Compressed size in bytes, or null if unknown. */
   bytes: v.nullable(whole),
 });
 export type LiveRelease = Readonly<v.InferOutput<typeof liveRelease>>;
 
-/** Outcome of an attempt. */
+/** Outcome of an attempted deploy, rollback or retirement. */
 export const outcome = v.picklist([
   'live',
   'previewed',
@@ -51,23 +51,23 @@ const releaseEvent = v.object({
   outcome,
   problems: v.exactOptional(texts),
   seconds: v.number(),
-  /** The release's last trial in a browser, if any. */
+  /** The release's last browser trial, if any. */
   trial: v.exactOptional(v.object({ at: moment, by: text, place: text, problems: texts })),
 });
 export type ReleaseEvent = Readonly<v.InferOutput<typeof releaseEvent>>;
 
-/** Response of `GET /deploy/releases`: the live slices and the history. Sizes in bytes. */
+/** Response of `GET /deploy/releases`: the live slices and the history. Sizes are in bytes. */
 export const releaseList = v.object({
   live: v.nullable(v.object({ composition: text, since: moment })),
   slices: v.record(text, liveRelease),
-  /** The running gradual deploy, if any. */
+  /** The gradual deploy in progress, if any. */
   gradual: v.exactOptional(gradualDeploy),
   /** Latest first. */
   history: v.pipe(v.array(releaseEvent), v.readonly()),
 });
 export type ReleaseList = Readonly<v.InferOutput<typeof releaseList>>;
 
-/** Response of `GET /deploy/releases/<slice>/<release>`: the status of a release. */
+/** Response of `GET /deploy/releases/<slice>/<release>`: a release's status. */
 export const releaseStatus = v.object({
   slice: text,
   release: text,

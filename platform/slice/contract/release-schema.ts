@@ -25,8 +25,8 @@ const link = v.object({
 });
 
 /**
- * Schema of `release.json` from any toolchain (docs/release-format.md). Unknown fields are kept and
- * ignored.
+ * Schema of `release.json` files, whichever toolchain wrote them (docs/release-format.md). Unknown
+ * fields are kept and ignored.
  */
 export const releaseSchema = v.object({
   name,
@@ -72,7 +72,7 @@ export const releaseSchema = v.object({
   ),
 });
 
-/** Schemas are compared with those of other slices, which must terminate quickly. */
+/** Whether a schema can be compared with those of other slices quickly enough. */
 function isComparable(value: boolean | Readonly<Record<string, unknown>>): boolean {
   const left: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }];
   let characters = 0;

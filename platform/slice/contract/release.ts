@@ -4,47 +4,46 @@ import type { Calls, JsonSchema } from './json-schema';
 import type { SiteIdentity } from './site-identity';
 import type { SliceDefinition } from './slice';
 
-/**
- * Metadata of a build: its `slice.ts`, and what it was built against. Used by the checks of
- * deploys.
- */
+/** A build's metadata: its `slice.ts`, and what it was built against. Used by deploy checks. */
 export interface BuildMetadata
   extends Omit<SliceDefinition, 'requires' | 'listensTo' | 'props' | 'content'> {
-  /** Schemas of its content by list. */
+  /** Schemas of the slice's content by list name. */
   readonly content?: Readonly<Record<string, JsonSchema>>;
-  /** Props of its slots and modals, by name; others take none. */
+  /** Props of the slice's slots and modals by name; those not listed take no props. */
   readonly props?: Props;
   readonly requires: {
     readonly slots: readonly string[];
     readonly modals: readonly string[];
-    /** Requests and responses by call (`GET /connect/faq`). */
+    /** Request and response schemas by call (`GET /connect/faq`). */
     readonly calls: Calls;
-    /** Payloads of sent events. */
+    /** Payloads of the events that the slice sends. */
     readonly events: EventPayloads;
-    /** Props of other slices' slots and modals that it was typed with, by name. */
+    /**
+     * Props of other slices' slots and modals against which the slice was type-checked, by name.
+     */
     readonly props?: Props;
   };
-  /** Understood payloads of events it listens to. */
+  /** Payloads that the slice accepts in events it listens to. */
   readonly listensTo: EventPayloads;
-  /** Shared modules: versions provided by a host, or ranges of a remote. */
+  /** Versions of shared modules that a host provides, or the ranges that a remote requires. */
   readonly shared: Readonly<Record<string, string>>;
-  /** For the shell: identity of the site. Earlier builds lack it. */
+  /** The site's identity; only for the shell. Missing in older builds. */
   readonly identity?: SiteIdentity;
-  /** Packages in its files with required licence texts. Earlier builds lack it. */
+  /** Packages included in the files, with their required licence texts. Missing in older builds. */
   readonly licences?: readonly Licence[];
 }
 
 export interface Licence {
   readonly name: string;
   readonly version: string;
-  /** SPDX identifier from the package. */
+  /** SPDX identifier given by the package. */
   readonly licence: string;
-  /** Empty if the package has no text. */
+  /** Empty if the package has no licence text. */
   readonly text: string;
 }
 
 type Props = Readonly<Partial<Record<OwnedExpose, JsonSchema>>>;
 type EventPayloads = Readonly<Partial<Record<SiteEventName, JsonSchema>>>;
 
-/** The metadata file of builds and releases. */
+/** Name of the metadata file in builds and releases. */
 export const releaseFile = 'release.json';

@@ -1,11 +1,13 @@
-/** Old names in `slice.ts` and release.json, supported until version 3. */
+/** Maps old names in `slice.ts` and release.json to current ones. Supported until version 3. */
 const renamed = { asks: 'requires', hears: 'listensTo', handsOver: 'transfers' } as const;
 type Renamed = typeof renamed;
 
 const oldNamesIn = (described: object): readonly (keyof Renamed)[] =>
   (Object.keys(renamed) as (keyof Renamed)[]).filter((old) => old in described);
 
-/** Adds current names to a slice or release with old ones. Returns anything else unchanged. */
+/**
+ * Adds the current names to a slice or release that uses old ones. Returns anything else unchanged.
+ */
 export function withNewNames<Described>(described: Described): Described {
   if (typeof described !== 'object' || described === null) return described;
   const given = described as Readonly<Record<string, unknown>>;
@@ -13,13 +15,13 @@ export function withNewNames<Described>(described: Described): Described {
   return added.length === 0 ? described : { ...Object.fromEntries(added), ...described };
 }
 
-/** Removes the old names of a slice. */
+/** Removes a slice's old names. */
 export const withoutOldNames = <Slice extends object>(slice: Slice): Slice =>
   Object.fromEntries(
     Object.entries(withNewNames(slice)).filter(([name]) => !(name in renamed)),
   ) as Slice;
 
-/** Returns a warning per old name. */
+/** Returns a warning for each old name. */
 export const renamedWarnings = (described: object): readonly string[] =>
   oldNamesIn(described).map(
     (old) =>

@@ -6,48 +6,48 @@ import type { PageRoute, RouteTable } from './routes';
 import type { SiteFacts } from './site-identity';
 import type { SliceLinks } from './site-links';
 
-/** A remote for the renderer. */
+/** A remote to render. */
 export interface RenderedRemote {
   readonly release: RemoteRelease;
-  /** Address of its server bundle, or null if it is missing, broken or not needed. */
+  /** URL of the remote's server bundle, or null if it is missing, broken or not needed. */
   readonly bundle: string | null;
   /**
-   * Sample props to render each slot alone. Earlier composers, and slots without samples, omit
-   * them.
+   * Sample props for rendering each slot alone. Omitted by older composers and for slots without
+   * samples.
    */
   readonly slotProps?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A job for the renderer. */
+/** What a renderer needs to render one composition. */
 export interface RenderJob {
   readonly configuration: Configuration;
   /** API responses by path below the API base. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly remotes: Readonly<Record<string, RenderedRemote>>;
   readonly routes: readonly PageRoute[];
-  /** Redirects by path. */
+  /** Maps old paths to redirect targets. */
   readonly redirects: RouteTable['redirects'];
   readonly links?: SliceLinks | undefined;
   readonly siteName: string;
   readonly facts?: SiteFacts | undefined;
-  /** Company facts for earlier shells, which only know the contact data. */
+  /** Company facts for older shells, which only read the contact data. */
   readonly contact?: SiteFacts | undefined;
-  /** Origin of rendered pages. */
+  /** Origin used in rendered pages. */
   readonly origin: string;
   /** Remotes whose pages will be requested. */
   readonly requested: readonly string[];
-  /** Whether the page for unknown addresses will be requested. */
+  /** Whether the page shown at unknown addresses will be requested. */
   readonly rendersNotFound: boolean;
   /**
-   * Exposes (`<remote>/<expose>`) whose styles are not inlined: the shell loads them with the
+   * Exposes (`<remote>/<expose>`) whose styles are not inlined. The shell loads the styles with the
    * expose, which is hidden until then.
    */
   readonly waiting: readonly string[];
-  /** Addresses of shared modules by name. */
+  /** URLs of shared modules by name. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** An element of a document in the format of `createElement`, with React's attribute names. */
+/** An element of a document as `createElement` arguments, with React's attribute names. */
 export type DocumentElement = readonly [
   tag: 'title' | 'meta' | 'link' | 'script',
   attributes: Readonly<Record<string, string | undefined>>,
@@ -60,89 +60,90 @@ export interface ShownExpose {
   readonly expose: Expose;
 }
 
-/** A rendered address. */
+/** The result of rendering one address. */
 export interface RenderedAddress {
-  /** Null for the page of unknown addresses. */
+  /** Null for the page shown at unknown addresses. */
   readonly route: PageRoute | null;
-  /** As requested, with the prefix of its language. */
+  /** Path as requested, with its language prefix. */
   readonly path: string;
   /** Defaults to the site's language. */
   readonly language?: Language;
   readonly head: readonly DocumentElement[];
   readonly body: string;
-  /** The page, then its slots in order of appearance. */
+  /** The page, followed by its slots in order of appearance. */
   readonly exposes: readonly ShownExpose[];
   readonly data: unknown;
   readonly readsQuery: readonly string[];
-  /** The rendered query: `sku=a-1`. Omitted without one. */
+  /** The query used for rendering, such as `sku=a-1`. Omitted if there was no query. */
   readonly query?: string;
-  /** Used for every item that was not prerendered. */
+  /** Whether the page is used for every item that was not prerendered. */
   readonly isUnknownItem?: boolean;
-  /** The visitor's cookies used for rendering. Omitted for shared pages. */
+  /** The visitor's cookies that were used for rendering. Omitted for shared pages. */
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
 /**
- * A page for a single request: a component of a remote's `serverPages`, inside header and footer.
+ * A page for a single request: a component from a remote's `serverPages`, between header and
+ * footer.
  */
 export interface ServerPage {
   readonly component: string;
-  /** A page of the same remote whose styles are added to the shared ones. */
+  /** A page in the same remote whose styles are added to the shared ones. */
   readonly styledAs?: string;
   readonly props: object;
   readonly title: string;
-  /** Path of the page in the default language. */
+  /** The page's path in the default language. */
   readonly path: string;
   readonly language: Language;
 }
 
-/** A page of the route table for one visitor. */
+/** A page in the route table, rendered for one visitor. */
 export interface VisitorPage {
   readonly route: PageRoute;
   readonly params: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly language: Language;
-  /** The visitor's cookies among those named by the route. */
+  /** The visitor's cookies, limited to those that the route lists. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
 export type RenderedServerPage = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;
 
-/** Parameters of one page of a route. */
+/** Parameters of one of a route's pages. */
 export interface RouteItem {
   readonly params: Readonly<Record<string, string>>;
   readonly query?: string;
-  /** Rendered for all unlisted items. */
+  /** Whether the page is used for all items that are not listed. */
   readonly isUnknownItem: boolean;
 }
 
 /**
- * Requests of the server to a renderer, one at a time; the first is `start`. `sandbox.mjs` forwards
- * each with an id, and returns the value or the error.
+ * Requests that the server sends to a renderer, one at a time; the first is `start`. `sandbox.mjs`
+ * forwards each request with an id and returns the value or the error.
  */
 export type RenderRequest =
   | { readonly kind: 'start'; readonly job: RenderJob }
-  /** Loads a remote's bundle. Returns the failures of its parts. */
+  /** Loads a remote's bundle. Returns the parts that failed to load. */
   | { readonly kind: 'bundle'; readonly remote: string }
   | { readonly kind: 'items'; readonly route: PageRoute }
   | RenderPageRequest
-  /** Renders a slot alone, as a check. */
+  /** Renders a slot alone to check it. */
   | { readonly kind: 'slot'; readonly remote: string; readonly name: string }
   | { readonly kind: 'server page'; readonly remote: string; readonly page: ServerPage };
 
 export interface RenderPageRequest {
   readonly kind: 'page';
-  /** Null for the page of unknown addresses. */
+  /** Null for the page shown at unknown addresses. */
   readonly route: PageRoute | null;
   readonly item: RouteItem;
-  /** As requested, with the prefix of its language. */
+  /** Path as requested, with its language prefix. */
   readonly path: string;
   readonly language: Language;
-  /** Set for a page of one visitor. */
+  /** Set if the page is rendered for one visitor. */
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** The part of a rendered address that comes from a renderer. The rest comes from the request. */
+/** The part of a rendered address that comes from the renderer. The rest comes from the request. */
 export type RenderedPage = Pick<
   RenderedAddress,
   'head' | 'body' | 'exposes' | 'data' | 'readsQuery'
@@ -154,8 +155,8 @@ export interface PartFailure {
   readonly reason: string;
 }
 
-/** If this part fails, the remote has no pages. */
+/** Name of the part without which a remote has no pages. */
 export const serverBundle = 'its server bundle';
 
-/** Path used to render the page for unknown addresses. */
+/** Path used to render the page shown at unknown addresses. */
 export const unknownAddress = '/this-address-is-none-of-ours';

@@ -1,5 +1,5 @@
 /**
- * Id of the element, and name of the global while rendering, with the visitor's cookies used for a
- * page.
+ * Id of the element that holds the visitor's cookies used for rendering a page. Also the name of
+ * the global that holds them during rendering.
  */
 export const renderedCookiesId = 'rendered-cookies';

@@ -1,7 +1,7 @@
-/** Page performance metrics (§7) of `web-vitals`. */
+/** Page performance metrics (§7) from `web-vitals`. */
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
-/** Kinds of browser reports, counted by slice. A site may register further kinds. */
+/** Kinds of browser reports, counted per slice. Sites can register further kinds. */
 export const reportKinds = [
   'loaded',
   'failed',
@@ -15,38 +15,40 @@ export const reportKinds = [
 ] as const;
 
 /**
- * Upper bounds of the buckets of measured values: milliseconds; for CLS, thousandths. Higher values
- * count in the last one.
+ * Upper bounds of the buckets for measured values, in milliseconds, or thousandths for CLS. Higher
+ * values count in the last bucket.
  */
 export const steps = [
   25, 50, 100, 200, 300, 500, 800, 1_200, 1_800, 2_500, 4_000, 8_000, 60_000,
 ] as const;
 export const stepOf = (value: number): number => steps.find((bound) => value <= bound) ?? 60_000;
 
-/** An event of a visit with its count. */
+/** An event in a visit, and how often it occurred. */
 export interface ReportedCount {
   /** One of `reportKinds`, or a kind registered by the site. */
   readonly what: string;
   readonly slice: string;
-  /** Empty for the composition's release. */
+  /** Empty for the release in the composition. */
   readonly release: string;
   /**
-   * An expose (`pages/About`), a form's id, an error's name and position (`TypeError
+   * An expose (`pages/About`), a form id, an error's name and position (`TypeError
    * About-1a2b.js:1:2345`), or both for an expose that threw.
    */
   readonly subject: string;
-  /** Bucket of the value, or 0 without a value. */
+  /** Bucket of the value, or 0 if there is no value. */
   readonly step: number;
   readonly count: number;
 }
 
-/** A browser's report of a visit, without identifiers or input. The shell may add further parts. */
+/**
+ * A browser's report about a visit, without identifiers or input. The shell may add further parts.
+ */
 export interface ReportBody {
   readonly composition: string;
   readonly counts: readonly ReportedCount[];
-  /** For pages in an arm of a gradual deploy only: kinds sent before. */
+  /** Kinds that were already sent; only for pages in an arm of a gradual deploy. */
   readonly earlier?: readonly string[] | undefined;
-  /** With `earlier`: slices reported before. */
+  /** Slices that were already reported; set together with `earlier`. */
   readonly earlierSlices?: readonly string[] | undefined;
 }
 

@@ -1,26 +1,29 @@
 import { hourMs, minuteMs } from './durations';
 
-/** How a release reaches visitors. */
 export interface Rollout {
   /**
-   * Increasing shares of visitors in percent, before everyone gets it. Empty without random
-   * visitors.
+   * Increasing percentages of visitors before everyone gets the release. Empty if visitors are not
+   * chosen at random.
    */
   readonly shares: readonly number[];
-  /** Null for manual steps. */
+  /** Null if each step is started manually. */
   readonly everyMs: number | null;
-  /** Name of a cohort that joins by an address, or null for random visitors. */
+  /**
+   * Name of a cohort whose visitors join by opening an address, or null if visitors are chosen at
+   * random.
+   */
   readonly cohort: string | null;
 }
 
 /**
- * Query of a deploy: shares separated by commas (`gradual`), seconds (`every`), a name (`cohort`).
+ * Query of a deploy: comma-separated shares (`gradual`), seconds (`every`) and a name (`cohort`).
  */
 export type RolloutQuery = Readonly<Record<string, string>>;
 
 /**
- * @returns Null for everyone at once.
- * @throws Error that names the invalid part.
+ * Parses the rollout from a deploy's query.
+ * @returns Null if everyone gets the release at once.
+ * @throws Error that identifies the invalid part.
  */
 export function readRollout({
   gradual,

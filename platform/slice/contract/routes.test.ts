@@ -14,25 +14,25 @@ const found = (path: string) => {
   return match === null ? null : [match.route.remote, match.route.page, match.params];
 };
 
-test('a path matches its page, with or without a trailing slash', () => {
+test("matches a page's path with or without a trailing slash", () => {
   expect(found('/')).toEqual(['b', 'Start', {}]);
   expect(found('/list/')).toEqual(['a', 'List', {}]);
   expect(found('/nowhere')).toBeNull();
   expect(found('/items/one/two')).toBeNull();
 });
 
-test('static paths win over parametric ones', () => {
+test('prefers static paths to parametric ones', () => {
   expect(found('/items/best')).toEqual(['b', 'Best', {}]);
   expect(found('/items/worst')).toEqual(['a', 'Item', { id: 'worst' }]);
 });
 
-test('parameters are decoded if possible', () => {
+test('decodes parameters if possible', () => {
   expect(found('/items/a%20b%2Fc')?.[2]).toEqual({ id: 'a b/c' });
   expect(found('/items/%E0%A4%85')?.[2]).toEqual({ id: 'अ' });
   expect(found('/items/100%')?.[2]).toEqual({ id: '100%' });
 });
 
-test('the first of several paths is canonical, unless parametric', () => {
+test('the first of several paths is canonical unless it is parametric', () => {
   const canonicals = Object.fromEntries(routes.map(({ path, canonical }) => [path, canonical]));
   expect(canonicals).toEqual({
     '/items': undefined,
@@ -44,15 +44,15 @@ test('the first of several paths is canonical, unless parametric', () => {
   });
 });
 
-test('redirects of all slices apply', () => {
+test('merges the redirects of all slices', () => {
   expect(redirects).toEqual({ '/old/list': '/list' });
 });
 
-test('path parameters are encoded', () => {
+test('encodes path parameters', () => {
   expect(filledIn('/items/:id', { id: 'a b/c' })).toBe('/items/a%20b%2Fc');
 });
 
-test('a language has translated pages and redirects to them', () => {
+test('a language has only translated pages and redirects to them', () => {
   const table = mergedRoutes([
     {
       name: 'a',

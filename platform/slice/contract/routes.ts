@@ -1,28 +1,28 @@
 import { type Language, type OtherLanguage, ownLanguage } from './languages';
 import type { Path, SliceDefinition } from './slice';
 
-/** A row of a composition's route table: the page for a path. */
+/** A row in a composition's route table: the page for a path. */
 export interface PageRoute {
   readonly path: Path;
   readonly remote: string;
   readonly page: string;
-  /** The path for search engines, if it differs. */
+  /** The path for search engines if it is a different one. */
   readonly canonical?: Path;
-  /** Other languages of the page. */
+  /** Other languages in which the page is available. */
   readonly languages?: readonly OtherLanguage[];
-  /** Cookies that the server renders the page with, per visitor. Omitted for shared pages. */
+  /** Cookies with which the server renders the page for each visitor. Omitted for shared pages. */
   readonly cookies?: readonly string[];
 }
 
 export interface RouteTable {
-  /** Static paths first, so that the first match wins. */
+  /** Static paths come first so that the first match wins. */
   readonly routes: readonly PageRoute[];
   readonly redirects: Readonly<Record<Path, Path>>;
 }
 
 type Routed = Pick<SliceDefinition, 'name' | 'pages' | 'redirects' | 'languages'>;
 
-/** Returns the rows of one slice. */
+/** Returns a slice's rows. */
 export function routesOf({ name, pages, languages = {} }: Routed): readonly PageRoute[] {
   return Object.entries(pages).flatMap(([page, given]) => {
     const paths = typeof given === 'string' ? [given] : given;
@@ -40,7 +40,6 @@ export function routesOf({ name, pages, languages = {} }: Routed): readonly Page
   });
 }
 
-/** Merges the routes of all slices. */
 export function mergedRoutes(slices: readonly Routed[]): RouteTable {
   return {
     routes: inOrder(slices.flatMap(routesOf)),
@@ -51,7 +50,7 @@ export function mergedRoutes(slices: readonly Routed[]): RouteTable {
   };
 }
 
-/** Returns the part of a table that is translated. */
+/** Returns the part of a route table that is available in a language. */
 export function tableIn({ routes, redirects }: RouteTable, language: Language): RouteTable {
   if (language === ownLanguage) return { routes, redirects };
   const inIt = routes.filter(({ languages = [] }) => languages.includes(language));
@@ -59,7 +58,9 @@ export function tableIn({ routes, redirects }: RouteTable, language: Language): 
   return { routes: inIt, redirects: Object.fromEntries(leading) };
 }
 
-/** Returns the paths of pages and redirects in a language, in their default-language form. */
+/**
+ * Returns the paths of pages and redirects available in a language, in their default-language form.
+ */
 export function pathsIn(table: RouteTable, language: Language): readonly Path[] {
   const { routes, redirects } = tableIn(table, language);
   return [...routes.map(({ path }) => path), ...(Object.keys(redirects) as Path[])];
@@ -78,7 +79,7 @@ export interface MatchedRoute<Route = PageRoute> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Returns the matching row with parameter values, or null. Ignores a trailing slash. */
+/** Returns the matching row with its parameter values, or null. Ignores a trailing slash. */
 export function matchRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],
   path: string,
@@ -98,7 +99,7 @@ export function matchRoute<Route extends { readonly path: string }>(
   return null;
 }
 
-/** Fills in and encodes path parameters. */
+/** Fills in path parameters and encodes them. */
 export const filledIn = (path: Path, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 

@@ -1,7 +1,7 @@
 import type { Language } from './languages';
 
 /**
- * The site's identity, for files that are not rendered pages (web app manifest, offline page,
+ * The site's identity, used in files other than rendered pages (web app manifest, offline page,
  * licences).
  */
 export interface SiteIdentity {
@@ -13,24 +13,24 @@ export interface SiteIdentity {
 }
 
 /**
- * Name and contact of the company from the site's content, as far as the platform uses it. The host
- * provides it as `globalThis.siteFacts`; while rendering, the renderer does.
+ * The company's name and contact data from the site's content, as far as the platform uses them.
+ * The host, or the renderer while prerendering, provides them as `globalThis.siteFacts`.
  */
 export interface SiteFacts extends Omit<SiteIdentity, 'phone'> {
   readonly phone: string;
-  /** Link for calls: `tel:+91…`. */
+  /** Link for calls, such as `tel:+91…`. */
   readonly href: string;
   readonly email: string;
-  /** Opening hours in words. */
+  /** Human-readable opening hours. */
   readonly hours?: string;
   readonly chatName?: string;
-  /** Chat address, completed by the digits of the phone number. */
+  /** Chat URL prefix, to which the phone number's digits are appended. */
   readonly chat?: string;
-  /** Texts that differ in other languages. */
+  /** Texts that are different in other languages. */
   readonly translated?: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
 }
 
-/** Id of a document's element with the facts in the page's language, as JSON. */
+/** Id of the document element that holds the facts in the page's language as JSON. */
 export const siteFactsId = 'site-facts';
 
 /** Returns the facts in a language. */

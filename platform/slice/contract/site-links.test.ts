@@ -7,7 +7,7 @@ const link = (to: `/${string}`, en: string, more: object = {}) => ({
   ...more,
 });
 
-test('links are sorted by order, then by slice', () => {
+test('sorts links by order and then by slice', () => {
   const links = mergedLinks([
     {
       name: 'zinc',
@@ -24,7 +24,7 @@ test('links are sorted by order, then by slice', () => {
   expect(linksIn(links, 'services')).toEqual([]);
 });
 
-test('a link without text in a language is hidden', () => {
+test('hides a link in languages without a text for it', () => {
   const links = mergedLinks([
     {
       name: 'a',
@@ -34,7 +34,7 @@ test('a link without text in a language is hidden', () => {
   expect(linksIn(links, 'header', 'hi')).toEqual([{ to: '/b', text: 'ब' }]);
 });
 
-test('without links the composition does not change', () => {
+test('the composition stays the same if there are no links', () => {
   expect(mergedLinks([{ name: 'a' }, { name: 'b', links: { header: [] } }])).toBeUndefined();
   expect(linksIn(undefined, 'header')).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import { type Language, ownLanguage } from './languages';
 
-/** Places in the shell for slices' links, after its own. */
+/** Places in the shell where slices' links follow its own. */
 export const linkPlaces = ['header', 'services', 'footer'] as const;
 export type LinkPlace = (typeof linkPlaces)[number];
 
 /** A slice's link in the shell. */
 export interface SliceLink {
-  /** A page of the slice, without parameters. */
+  /** Path of one of the slice's pages, without parameters. */
   readonly to: `/${string}`;
-  /** By language. Hidden in missing languages. */
+  /** Texts by language. The link is hidden in languages without a text. */
   readonly text: Readonly<Partial<Record<Language, string>>>;
-  /** Position among the links of all slices, ascending. Defaults to 0. */
+  /** Ascending position among the links of all slices. Defaults to 0. */
   readonly order?: number;
 }
 
 export type SliceLinks = Readonly<Partial<Record<LinkPlace, readonly SliceLink[]>>>;
 
-/** Maximum number and length of links per place. */
+/** Maximum number and length of links, for each place. */
 export type LinkLimits = Readonly<
   Record<LinkPlace, { readonly most: number; readonly characters: number }>
 >;
 
-/** Merges the links of all slices in order, or returns undefined without links. */
+/** Merges the links of all slices in order. Returns undefined if there are no links. */
 export function mergedLinks(
   slices: readonly { readonly name: string; readonly links?: SliceLinks }[],
 ): SliceLinks | undefined {

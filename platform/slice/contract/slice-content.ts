@@ -2,8 +2,8 @@ import type { GenericSchema } from 'valibot';
 import type { ContentCall } from './read-content';
 
 /**
- * Defines a slice's content list from `content/<name>.json` in its repository, published with each
- * release.
+ * Defines a slice's content list, which is `content/<name>.json` in its repository and published
+ * with each release.
  */
 export const sliceContent = <Response extends GenericSchema>(
   slice: string,
@@ -17,16 +17,16 @@ export const sliceContent = <Response extends GenericSchema>(
 });
 
 /**
- * @deprecated Named `sliceContent`; removed in version 3.
+ * @deprecated Renamed to `sliceContent`; will be removed in version 3.
  * @alias
  */
 export const ownContent = sliceContent;
 
-/** Parses a path below the API base. Returns null for the site's own content. */
+/** Parses a path below the API base. Returns null if the path is for the site's own content. */
 export function contentIn(path: string): { readonly slice: string; readonly name: string } | null {
   const [, slice = '', name = ''] = /^\/content\/([\w-]+)\/([\w-]+)$/.exec(path) ?? [];
   return slice === '' ? null : { slice, name };
 }
 
-/** Path relative to the folder of a slice or release. */
+/** Returns a content file's path relative to the folder of a slice or release. */
 export const contentFile = (name: string): string => `content/${name}.json`;

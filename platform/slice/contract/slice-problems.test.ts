@@ -7,7 +7,7 @@ const slice = (parts: object) =>
 const onPath = (path: string) => problemsOfDefinition(slice({ pages: { Home: path } }));
 
 test.each(['/', '/shops', '/blog-details/:id', '/a/b2/c_d', '/shops/:kind/:id'])(
-  '%s is a valid path',
+  'accepts the path %s',
   (path) => {
     expect(onPath(path)).toEqual([]);
   },
@@ -29,16 +29,16 @@ test.each([
   ['/hi/shops', "is the web server's own"],
   ['/u/:a/:a', 'has the parameter :a twice'],
   ['/y/', 'must begin with a slash, and not end with one'],
-])('%s is an invalid path: it %s', (path, says) => {
+])('rejects the path %s (%s)', (path, says) => {
   expect(onPath(path)).toEqual([expect.stringContaining(`x/slice.ts: "${path}"`)]);
   expect(onPath(path)[0]).toContain(says);
 });
 
-test('a path outside the site is invalid', () => {
+test('rejects a path outside the site', () => {
   expect(onPath('/../../../x').join()).toContain('"/../../../x" must begin with a word of its own');
 });
 
-test('reports unknown languages and translated pages that do not exist', () => {
+test('reports unknown languages and nonexistent translated pages', () => {
   const pages = { Shops: '/shops' };
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Shops'] } }))).toEqual([]);
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Home'], fr: [] } }))).toEqual([
@@ -47,7 +47,7 @@ test('reports unknown languages and translated pages that do not exist', () => {
   ]);
 });
 
-test('reports pages without path, duplicates and missing lists', () => {
+test('reports pages without a path, duplicates and missing lists', () => {
   expect(problemsOfDefinition(slice({ pages: { Shops: [] } }))).toEqual([
     'x/slice.ts: "Shops" has no path.',
   ]);
@@ -68,14 +68,14 @@ test.each([
   ],
   ['/old/:id', '/x', 'it has a parameter'],
   ['/api/x', '/x', "is the web server's own"],
-])('a redirect from %s to %s is refused: it %s', (from, to, says) => {
+])('refuses a redirect from %s to %s (%s)', (from, to, says) => {
   const [problem] = problemsOfDefinition(
     slice({ pages: { Home: '/x' }, redirects: { [from]: to } }),
   );
   expect(problem).toContain(says);
 });
 
-test('a successor maps a page to a page of another slice', () => {
+test("a successor must map a page to another slice's page", () => {
   const slice = {
     name: 'x',
     pages: { Shops: '/shops', Rates: '/rates' },
@@ -97,7 +97,7 @@ test('a successor maps a page to a page of another slice', () => {
   ]);
 });
 
-test('a deprecation must name an existing part and a date', () => {
+test('a deprecation requires an existing part and a date', () => {
   const slice = {
     name: 'x',
     pages: {},
@@ -113,7 +113,7 @@ test('a deprecation must name an existing part and a date', () => {
     'events/toast': '2027-01-31',
   } as const;
   expect(problemsOfDefinition({ ...slice, deprecated: parts })).toEqual([]);
-  // In a release's format.
+  // Uses the format of a release.
   expect(problemsOfDefinition({ ...slice, listensTo: { toast: {} }, deprecated: parts })).toEqual(
     [],
   );
@@ -127,7 +127,7 @@ test('a deprecation must name an existing part and a date', () => {
     ]);
 });
 
-test('a link needs a page, a place and texts by language', () => {
+test('a link requires a page, a place and texts by language', () => {
   const withLinks = (links: object) =>
     problemsOfDefinition(slice({ pages: { Shops: '/shops', One: '/shops/:id' }, links }));
   const text = { 'en-IN': 'Shops' };

@@ -4,7 +4,7 @@ import { linkPlaces, type SliceLink } from './site-links';
 import type { Path, SliceDefinition } from './slice';
 
 /**
- * First segments of paths served by the web server itself: its routes, as a test verifies, and
+ * First segments of paths that the web server itself serves: its routes, as a test verifies, and
  * folders of the site.
  */
 export const reservedSegments =
@@ -12,7 +12,7 @@ export const reservedSegments =
     ' ',
   );
 
-/** A slice as described by its build or an untrusted release. */
+/** A slice as described by its own build or an untrusted release. */
 type Described = Pick<
   SliceDefinition,
   | 'name'
@@ -34,7 +34,7 @@ type Described = Pick<
 
 /**
  * Returns problems with a slice's names and paths as sentences that start with "<name>/slice.ts".
- * The build checks slice.ts, the composer a release's metadata.
+ * The build checks slice.ts this way, and the composer checks a release's metadata.
  */
 export function problemsOfDefinition(slice: Described): readonly string[] {
   const { name, pages, slots, modals, redirects = {}, successors = {} } = slice;
@@ -68,7 +68,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...Object.keys(slice.perVisitor ?? {})
       .filter((page) => !(page in pages))
       .map((page) => `"${page}" under "perVisitor" is none of its pages.`),
-    // Scripts can read what a page is rendered from, so HttpOnly cookies must not be used.
+    // Rejects HttpOnly cookies, since scripts can read the data that a page is rendered from.
     ...Object.values(slice.perVisitor ?? {})
       .flat()
       .filter((cookie) => cookie === 'arm' || cookie === 'preview')
@@ -82,7 +82,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }
 
-/** Whether all lists exist, which checks of names and paths require. */
+/** Whether all lists exist; the checks of names and paths require them. */
 export const isComplete = ({
   pages,
   redirects = {},
@@ -166,7 +166,7 @@ function problemsOfDeprecation(slice: Described, part: string, until: string): r
   const { name, props = {}, listensTo = [] } = slice;
   const [expose = '', prop] = part.split('#');
   const parts = partsOf(slice);
-  // The definition lists events; a release has payloads by name.
+  // A definition lists events; a release has payloads by event name.
   const events = (Array.isArray(listensTo) ? listensTo : Object.keys(listensTo)).map(
     (event) => `events/${event}`,
   );
@@ -186,7 +186,7 @@ function problemsOfDeprecation(slice: Described, part: string, until: string): r
   ];
 }
 
-/** Whether a text is visible, without characters that hide or reverse it. */
+/** Whether a text is visible and has no characters that hide or reverse it. */
 const isShown = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 

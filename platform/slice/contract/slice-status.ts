@@ -5,42 +5,42 @@ const parts = v.pipe(
   v.array(
     v.object({
       slice: text,
-      /** E.g. `slots/Box` or `modals/Offer`. */
+      /** For example, `slots/Box` or `modals/Offer`. */
       part: text,
     }),
   ),
   v.readonly(),
 );
 const size = { script: whole, style: whole };
-/** The team's budget. */
+/** The budget set by the team. */
 const budget = v.object({ script: v.number(), style: v.number() });
 
 /**
  * Response of `GET /deploy/slices/<slice>`: a live slice's dependencies in both directions. Sizes
- * in compressed bytes.
+ * are in compressed bytes.
  */
 export const sliceStatus = v.object({
   slice: text,
   release: text,
-  /** Paths of each page. */
+  /** One or more paths per page. */
   pages: v.record(text, v.union([text, texts])),
-  /** Consumers by part. */
+  /** Slices that require each part. */
   requiredBy: parts,
-  /** Required parts of other slices. */
+  /** Parts that the slice requires from other slices. */
   requires: parts,
-  /** Calls of the API that it makes. */
+  /** API calls that the slice makes. */
   calls: texts,
   events: texts,
-  /** By page, slot or modal; null without a budget. */
+  /** Applies to each page, slot or modal; null if there is no budget. */
   budget: v.nullable(budget),
   sizes: v.pipe(v.array(v.object({ expose: text, ...size })), v.readonly()),
-  /** Its deprecated parts, and deprecated parts that it uses. */
+  /** The slice's own deprecated parts, and deprecated parts that it uses. */
   deprecated: v.pipe(
     v.array(
       v.object({
         owner: text,
         part: text,
-        /** E.g. `2027-01-31`. */
+        /** For example, `2027-01-31`. */
         until: text,
         usedBy: texts,
       }),

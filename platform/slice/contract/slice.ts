@@ -7,117 +7,122 @@ import type { ModalName, SlotName } from './live';
 import type { ContentCall } from './read-content';
 import type { LinkLimits, SliceLinks } from './site-links';
 
-/** Path of a page; `:name` matches one segment: `/blogs/:slug`. */
+/** Path of a page; `:name` matches one segment, as in `/blogs/:slug`. */
 export type Path = `/${string}`;
 
-/** A part of a slice, as named by `deprecated`. */
+/** A part of a slice that `deprecated` can list. */
 export type DeprecatedPart = OwnedExpose | `${OwnedExpose}#${string}` | `events/${SiteEventName}`;
 
 /**
  * Parts that a slice requires. Its types allow nothing else (`src/generated/access.ts`), and a
- * deploy is refused if one is missing.
+ * deploy is refused if any is missing.
  */
 export interface Requirements {
-  /** Slots of other slices on its pages. */
+  /** Other slices' slots used on the slice's pages. */
   readonly slots: readonly SlotName[];
-  /** Modals that it opens. */
+  /** Modals that the slice opens. */
   readonly modals: readonly ModalName[];
-  /** Calls of the API (§7) that it makes. */
+  /** API calls (§7) that the slice makes. */
   readonly calls: readonly Pick<ApiCall, 'method' | 'path'>[];
-  /** Events that it sends to the host. */
+  /** Events that the slice sends to the host. */
   readonly events: readonly SiteEventName[];
 }
 
-/** A budget in compressed bytes. */
+/** A size budget in compressed bytes. */
 export interface Ceiling {
-  /** Per page or slot. */
+  /** Limit per page or slot. */
   readonly script: number;
-  /** Per page or slot. */
+  /** Limit per page or slot. */
   readonly style: number;
-  /** Per font; defaults to 150,000. */
+  /** Limit per font; defaults to 150,000. */
   readonly font?: number;
-  /** Per picture or clip; defaults to 500,000. */
+  /** Limit per image or clip; defaults to 500,000. */
   readonly picture?: number;
-  /** All files of a release together; defaults to 3,000,000. */
+  /** Limit for all files in a release together; defaults to 3,000,000. */
   readonly release?: number;
 }
 
 /**
- * What a slice provides and requires: the only list of its exposes. Plain data for builds, types
- * and tests.
+ * What a slice provides and requires; the only list of its exposes. It is plain data so that
+ * builds, types and tests can use it.
  */
 export interface SliceDefinition {
   readonly name: string;
   /**
-   * Paths of pages under `src/pages/`. The first of several is canonical, unless the page's meta
-   * names another; parametric paths are canonical themselves.
+   * Paths of the pages under `src/pages/`. If a page has several, the first is canonical unless the
+   * page's meta sets another; parametric paths are always canonical.
    */
   readonly pages: Readonly<Record<string, Path | readonly Path[]>>;
   /**
-   * Translated pages by language: `{ hi: ['Home'] }`. Texts are in `src/texts/hi.ts`, also for
-   * slots and modals; `[]` for these only.
+   * Translated pages by language, such as `{ hi: ['Home'] }`. The texts are in `src/texts/hi.ts`,
+   * which also covers slots and modals; use `[]` to translate only those.
    */
   readonly languages?: Readonly<Partial<Record<OtherLanguage, readonly string[]>>>;
-  /** Links to its pages in header, services menu and footer. The shell limits number and length. */
+  /**
+   * Links to the slice's pages in the header, services menu and footer. The shell limits their
+   * number and length.
+   */
   readonly links?: SliceLinks;
-  /** Shell only: limits of these links. */
+  /** Limits for slices' links; shell only. */
   readonly linkLimits?: LinkLimits;
   /**
-   * Its content, defined by `sliceContent` and checked by the build: `content/<name>.json`. Readers
-   * list it under `requires.calls`.
+   * The slice's own content (`content/<name>.json`), defined with `sliceContent` and checked by the
+   * build. Slices that read it list it under `requires.calls`.
    */
   readonly content?: readonly ContentCall[];
   /**
-   * Pages rendered per visitor with the cookies they use (`renderedCookie`): `{ Cart: ['cart'] }`.
-   * The server renders them for each request and caches must not store them. Cookies must be
-   * readable by scripts.
+   * Pages that are rendered per visitor, with the cookies they use (`renderedCookie`): `{ Cart:
+   * ['cart'] }`. The server renders them for each request, and caches must not store them. Scripts
+   * must be able to read the cookies.
    */
   readonly perVisitor?: Readonly<Record<string, readonly string[]>>;
-  /** Redirects from old paths to pages. */
+  /** Maps old paths to the pages they redirect to. */
   readonly redirects?: Readonly<Record<Path, Path>>;
   /**
-   * Pages of other slices that paths redirect to once this slice is retired. Others are gone (410).
+   * Other slices' pages to which paths redirect once this slice is retired. All other paths respond
+   * with 410.
    */
   readonly successors?: Readonly<Record<Path, Path>>;
   /**
-   * Slots and modals that move to another slice: `'slots/Box': 'mf-boxes'`. They belong to it once
-   * it is live with them, without a deploy of this slice, and move back when it is retired.
+   * Slots and modals that move to another slice: `'slots/Box': 'mf-boxes'`. They belong to the
+   * other slice as soon as it provides them live, without a deploy of this slice, and move back
+   * when it is retired.
    */
   readonly transfers?: Readonly<Partial<Record<OwnedExpose, string>>>;
-  /** Components under `src/slots/`, for pages of other slices. */
+  /** Components under `src/slots/` for other slices' pages. */
   readonly slots: readonly string[];
-  /** Dialogs under `src/modals/`, for any slice to open. */
+  /** Dialogs under `src/modals/` that any slice can open. */
   readonly modals: readonly string[];
   /**
-   * Components under `src/server-pages/` for single requests. Browsers get none of their scripts,
-   * and only styles shared by the slice.
+   * Components under `src/server-pages/` that are rendered for single requests. Browsers get none
+   * of their scripts, and only the styles shared across the slice.
    */
   readonly serverPages?: readonly string[];
   /**
-   * Prop schemas of slots and modals: `'slots/Box': v.object({ heading: v.string() })`,
-   * JSON-compatible. Optional props may be missing from releases built before they existed.
+   * JSON-compatible prop schemas of slots and modals: `'slots/Box': v.object({ heading: v.string()
+   * })`. Releases built before an optional prop existed may omit it.
    */
   readonly props?: Readonly<Partial<Record<OwnedExpose, GenericSchema>>>;
   /**
-   * Parts to be removed on a day (`2027-01-31`): `slots/Box`, `modals/Offer`, a prop
-   * (`slots/Box#heading`), or an event (`events/toast`). Deploys warn about users.
+   * Parts that will be removed on a given day (`2027-01-31`): `slots/Box`, `modals/Offer`, a prop
+   * (`slots/Box#heading`), or an event (`events/toast`). Deploys warn about slices that use them.
    */
   readonly deprecated?: Readonly<Partial<Record<DeprecatedPart, string>>>;
   /**
-   * Slice forms by name: each a JSON-compatible file of `src/forms/` in the format of the site's
-   * contract. The live server accepts their leads by the release.
+   * Slice forms by name, each a JSON-compatible file under `src/forms/` in the format of the site's
+   * contract. The live server uses the release's definitions to accept leads.
    */
   readonly forms?: Readonly<Record<string, object>>;
   readonly requires: Requirements;
-  /** Host only: events that it listens to. */
+  /** Events that the host listens to; host only. */
   readonly listensTo?: readonly SiteEventName[];
-  /** Host only: maximum budgets of slices, and exceptions with reasons. */
+  /** Maximum budgets of slices, and exceptions with reasons; host only. */
   readonly ceilings?: Ceiling & {
     readonly exceptions?: Readonly<Record<string, Ceiling & { readonly because: string }>>;
   };
 }
 
-/** A slice with old names (renamed.ts). */
+/** A slice that uses old names (renamed.ts). */
 type OldDefinition = Omit<SliceDefinition, 'requires' | 'listensTo' | 'transfers'> & {
   readonly asks: Requirements;
   readonly hears?: SliceDefinition['listensTo'];
@@ -125,14 +130,14 @@ type OldDefinition = Omit<SliceDefinition, 'requires' | 'listensTo' | 'transfers
 };
 
 /**
- * Types a slice by its definition, so that `src/generated/access.ts` only allows what it lists. Old
- * names are supported.
- * @deprecated `asks` is `requires`, `hears` is `listensTo`, `handsOver` is `transfers`
+ * Types a slice by its definition so that `src/generated/access.ts` allows only what it lists. Old
+ * names are still supported.
+ * @deprecated `asks` is `requires`, `hears` is `listensTo`, `handsOver` is `transfers`.
  */
 export function defineSlice<const Slice extends OldDefinition>(
   slice: Slice,
 ): Omit<Slice, 'asks' | 'hears' | 'handsOver'> & { readonly requires: Slice['asks'] };
-/** Types a slice by its definition, so that `src/generated/access.ts` only allows what it lists. */
+/** Types a slice by its definition so that `src/generated/access.ts` allows only what it lists. */
 export function defineSlice<const Slice extends SliceDefinition>(slice: Slice): Slice;
 export function defineSlice(slice: unknown) {
   return slice;

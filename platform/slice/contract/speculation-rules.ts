@@ -1,8 +1,9 @@
 import { staticAttribute } from './static-page';
 
 /**
- * Speculation rules: browsers load the target of a pressed link while this page's scripts are still
- * loading. After hydration, links load no documents. Ignored with data or power saving.
+ * Speculation rules that let browsers load a pressed link's target while this page's scripts are
+ * still loading. After hydration, links load no documents. Browsers ignore the rules in data-saving
+ * or power-saving mode.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

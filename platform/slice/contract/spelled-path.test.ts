@@ -22,12 +22,12 @@ test.each([
   ['/contact-us', '/contact'],
   ['/contact-us.', '/contact'],
   ['/home', '/'],
-])('%s is %s', (path, spelled) => {
+])('spells %s as %s', (path, spelled) => {
   expect(spelledPath(table, path)).toBe(spelled);
 });
 
 test.each(['/', '/contact', '/blogs/one.', '/offline.html', '/contacts', '/robots.txt'])(
-  '%s stays unchanged',
+  'leaves %s unchanged',
   (path) => {
     expect(spelledPath(table, path)).toBeNull();
   },

@@ -2,9 +2,9 @@ import { matchRoute, type RouteTable } from './routes';
 import type { Path } from './slice';
 
 /**
- * Returns the canonical spelling of a path: `/about` for `/ABOUT/`, `/about.` and `/about.html`, or
- * the target of a redirect. Parameter values keep their case, since ids may be case-sensitive. Null
- * if the path is canonical or unknown.
+ * Returns the canonical spelling of a path, such as `/about` for `/ABOUT/`, `/about.` and
+ * `/about.html`, or the target of a redirect. Parameter values keep their case, since ids may be
+ * case-sensitive. Returns null if the path is canonical or unknown.
  */
 export function spelledPath({ routes, redirects }: RouteTable, path: string): string | null {
   const plain = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
@@ -18,11 +18,11 @@ export function spelledPath({ routes, redirects }: RouteTable, path: string): st
   return spelledPath({ routes, redirects }, meant) ?? (matchRoute(routes, meant) && meant);
 }
 
-/** Punctuation, spaces and `&` parameters copied along with an address. */
+/** Matches punctuation, spaces and `&` parameters that were copied along with an address. */
 const besideAddress = /(?:&.*|(?:%20|[\s.,;:!)\]}'"])+)$/;
 const fileEnding = /(?:\/index)?\.(?:html?|php|aspx)$/i;
 
-/** Spells each static segment like the route. */
+/** Spells each static segment as the route does. */
 function inRouteLetters(routes: RouteTable['routes'], path: string): string | null {
   const segments = path.split('/');
   for (const route of routes) {

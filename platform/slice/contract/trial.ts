@@ -1,22 +1,22 @@
 /**
- * A trial in a browser on the server's machine, in a separate process (@platform/trial/process.ts).
+ * A browser trial on the server's machine, run in a separate process (@platform/trial/process.ts).
  */
 export interface TrialOrder {
   readonly slice: string;
-  /** Address of the site with the release; without the query, the live site. */
+  /** URL of the site with the release; without the query, it is the live site. */
   readonly address: string;
-  /** Path of a Chromium. */
+  /** Path to Chromium. */
   readonly browser: string;
-  /** Additional hosts that the browser may reach. */
+  /** Additional hosts that the browser may connect to. */
   readonly hosts: readonly string[];
   /** Folder for screenshots of pages with problems. */
   readonly pictures: string;
 }
 
-/** The problems found, or why the trial failed. */
+/** The problems found, or the reason why the trial failed. */
 export type TrialEnd = { readonly problems: readonly string[] } | { readonly failure: string };
 
-/** A change outside the slice on one page. */
+/** A change on a page outside the slice. */
 export interface TrialProblem {
   readonly path: string;
   readonly problems: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Attribute of the `<template>` with a prerendered page's scripts, which start after the first
- * paint.
+ * Attribute of the `<template>` that holds a prerendered page's scripts, which start after the
+ * first paint.
  */
 export const waitingScripts = 'data-waiting-scripts';

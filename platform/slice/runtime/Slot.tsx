@@ -4,23 +4,23 @@ export interface SlotProps<
   Name extends string = string,
   Props = Readonly<Record<string, unknown>>,
 > {
-  /** Name of a slot of another remote. */
+  /** Name of another remote's slot. */
   readonly name: Name;
-  /** Class of the container. It reserves the space of the slot to avoid layout shifts. */
+  /** Class of the container, which reserves the slot's space to avoid layout shifts. */
   readonly className?: string | undefined;
   /**
-   * Hydrates a prerendered slot with the page rather than when needed, since it shows what only the
-   * browser knows.
+   * Hydrates a prerendered slot together with the page instead of when needed. Set it for slots
+   * that show data available only in the browser.
    */
   readonly isUrgent?: boolean | undefined;
-  /** The slot's props (`slice types` generates their types). */
+  /** The slot's props, typed by `slice types`. */
   readonly props?: Props | undefined;
 }
 
-/** Fills a slot. Provided by the host; without a host a slot stays empty. */
+/** Renders a slot. The host provides it; without a host, slots stay empty. */
 export const SlotContext = createContext<(slot: SlotProps) => ReactNode>(() => null);
 
-/** A place in a page for another remote, which the page neither knows nor waits for. */
+/** Renders another remote's slot in a page, which neither depends on nor waits for that remote. */
 export function Slot(props: SlotProps): ReactNode {
   return useContext(SlotContext)(props);
 }

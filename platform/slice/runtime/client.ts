@@ -9,16 +9,16 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A response of any status; its body is parsed if it is JSON. */
+/** A response with any status; its body is parsed if it is JSON. */
 export interface HttpAnswer {
   readonly status: number;
-  /** A response header, or null if the browser may not read it. */
+  /** The `Date` response header, or null if the browser does not allow reading it. */
   readonly date: string | null;
   readonly data: unknown;
 }
 
 /**
- * Sends a request with this `fetch`. Uses no constructor or parser that a script could have
+ * Sends a request with the given `fetch`. Uses no constructor or parser that a script could have
  * replaced.
  */
 export async function send(

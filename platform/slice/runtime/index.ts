@@ -1,7 +1,7 @@
 /**
- * The module of this repository that all slices share at run time: the router's exports, `<Slot>`,
- * and functions that send and store data, safe from remotes that replace the platform's functions.
- * Every visitor downloads it, so add a name only when a slice needs it.
+ * The module that all slices share at run time: the router's exports, `<Slot>`, and functions that
+ * send and store data even if a remote replaces the platform's functions. Every visitor downloads
+ * it, so add an export only when a slice needs it.
  */
 export {
   createBrowserRouter,

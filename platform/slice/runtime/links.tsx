@@ -5,19 +5,22 @@ import { ownLanguage } from '../contract/languages';
 
 type LinkProps = ComponentProps<typeof RouterLink>;
 
-/** A link within the site. If its page is not translated, it leads to the default language. */
+/**
+ * A link within the site. If the target page is not translated, it leads to the default-language
+ * page.
+ */
 export function Link(props: LinkProps): ReactNode {
   const onClick = useScrollToTop(props);
   return leaving(props) ?? <RouterLink {...props} onClick={onClick} />;
 }
 
-/** Like `Link`, marked if it leads to the current page. */
+/** Like `Link`, but marked if it leads to the current page. */
 export function NavLink(props: ComponentProps<typeof RouterNavLink>): ReactNode {
   const onClick = useScrollToTop(props as LinkProps);
   return leaving(props as LinkProps) ?? <RouterNavLink {...props} onClick={onClick} />;
 }
 
-/** A link to the current page scrolls to the top (§2), unless it has a hash. */
+/** Makes a link to the current page scroll to the top (§2), unless it has a hash. */
 function useScrollToTop({ to, onClick }: LinkProps): MouseEventHandler<HTMLAnchorElement> {
   const { pathname } = useLocation();
   return (event) => {
@@ -26,7 +29,7 @@ function useScrollToTop({ to, onClick }: LinkProps): MouseEventHandler<HTMLAncho
   };
 }
 
-/** Followed by the browser, since the router would stay in the language. */
+/** Returns a link that the browser follows, since the router would stay in the current language. */
 function leaving({ to, className, children, onClick, 'aria-label': label }: LinkProps): ReactNode {
   if (!leavesLanguage(to)) return null;
   return (

@@ -6,7 +6,7 @@ let server: Server;
 let origin = '';
 const arrived: string[] = [];
 
-/** Responds like the API, after the complete request. */
+/** Responds like the API, once the request is complete. */
 beforeEach(async () => {
   arrived.length = 0;
   server = createServer((request, response) => {
@@ -42,7 +42,7 @@ const lead = {
   body: '{"name":"Asha Rao"}',
 } as const;
 
-test('replaced platform functions neither see nor stop what is sent and stored', async () => {
+test('replaced platform functions cannot intercept requests or stored data', async () => {
   const { keepReferences, references, request } = await import('./index');
   keepReferences();
   const seen: unknown[] = [];
@@ -65,10 +65,10 @@ test('replaced platform functions neither see nor stop what is sent and stored',
   sessionStorage.setItem('draft', stringify({ name: 'Asha Rao' }));
   const kept = sessionStorage.getItem('draft');
   sessionStorage.removeItem('draft');
-  // The test DOM needs the originals, unlike a browser.
+  // Unlike a browser, the test DOM needs the originals.
   for (const one of replaced) one.mockRestore();
   const answer = await request({ ...lead, url: `${origin}/email/contact-us` });
-  // A second call changes nothing.
+  // Calling it again has no effect.
   keepReferences();
   const again = await request({ ...lead, url: `${origin}/email/contact-us` });
   expect([kept, answer.status, answer.data, again.status]).toEqual([
@@ -81,7 +81,7 @@ test('replaced platform functions neither see nor stop what is sent and stored',
   expect(seen).toEqual([]);
 });
 
-test('a request ends with its response or by abort, without a timeout (§7)', async () => {
+test('a request has no timeout (§7)', async () => {
   const { request } = await import('./index');
   const { fetch } = globalThis;
   const limits: unknown[] = [];

@@ -2,11 +2,11 @@ import { tryStorage } from '../browser/storage';
 
 type OwnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Platform functions that send and store data, captured before scripts can replace them. */
+/** Platform functions for sending and storing data, captured before scripts can replace them. */
 export interface References {
   readonly fetch: typeof fetch;
   readonly stringify: (value: unknown) => string;
-  /** Throws if the visitor has blocked storage, like the original. */
+  /** Like the original, throws if the visitor has blocked storage. */
   readonly localStorage: OwnStorage;
   readonly sessionStorage: OwnStorage;
 }
@@ -14,14 +14,17 @@ export interface References {
 let kept: References | null = null;
 
 /**
- * Captures the references for all slices; called once by the host at startup, before code of any
- * remote.
+ * Captures the references for all slices. The host calls this once at startup, before any remote's
+ * code runs.
  */
 export function keepReferences(): void {
   kept ??= takeReferences();
 }
 
-/** Without a host (a slice's standalone page, its tests), returns the current functions. */
+/**
+ * Returns the captured references, or the current functions if there is no host (in a slice's
+ * standalone page or its tests).
+ */
 export const references = (): References => kept ?? takeReferences();
 
 function takeReferences(): References {

@@ -6,7 +6,7 @@ import { routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
 import type { PageModule, PageRequest } from './page-module';
 
-/** A page with any type of data. */
+/** A page with data of any type. */
 type AnyPage = Pick<PageModule, 'default'> & {
   readonly loader?: (request: PageRequest) => unknown;
 };
@@ -14,15 +14,15 @@ type Pages = Readonly<Record<string, () => Promise<AnyPage>>>;
 
 interface RemoteRootProps {
   readonly remote: Pick<SliceDefinition, 'name' | 'pages'>;
-  /** Loaders of the remote's pages. */
+  /** Loads the remote's pages. */
   readonly pages: Pages;
-  /** Source of the pages' content. */
+  /** Reads the pages' content. */
   readonly read: ReadContent;
 }
 
 /**
- * A remote with its own router, for a single-spa root and the slice's standalone page. The host has
- * its own router. The router starts with the first render.
+ * Renders a remote with its own router, for a single-spa root and the slice's standalone page; the
+ * host has its own router. The router starts on first render.
  */
 export function RemoteRoot({ remote, pages, read }: RemoteRootProps) {
   const [router] = useState(() => createRouter(remote, pages, read));
@@ -69,7 +69,7 @@ function Nothing() {
   return null;
 }
 
-/** Shown for addresses outside the slice. */
+/** Lists the slice's pages; shown at addresses outside the slice. */
 function OwnPages({ paths }: { readonly paths: readonly string[] }) {
   return (
     <ul>

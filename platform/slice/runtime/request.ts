@@ -3,10 +3,10 @@ import type { HttpAnswer, HttpRequest } from './client';
 import { references } from './references';
 
 /**
- * Sends a request with the references of the host, and without a timeout. Reads take the
- * platform's `fetch`; whatever sends data takes the client, which is loaded with the first such
- * request and used in a later task than it is evaluated in.
- * @throws if there is no response, or the client cannot be loaded
+ * Sends a request without a timeout, using the host's references. Reads use the platform's `fetch`.
+ * Other requests use the client, which is loaded with the first one and called in a separate task
+ * after it is evaluated.
+ * @throws Error if there is no response or the client cannot be loaded.
  */
 export async function request(given: HttpRequest): Promise<HttpAnswer> {
   if (given.method === 'GET') return readWith(references().fetch, given);
@@ -15,7 +15,7 @@ export async function request(given: HttpRequest): Promise<HttpAnswer> {
   return send(given, references().fetch);
 }
 
-/** Loads the client ahead of a request, such as when a visitor starts a form. */
+/** Loads the client ahead of a request, for example when a visitor starts filling in a form. */
 export const loadClient = () => import('./client');
 
 async function readWith(

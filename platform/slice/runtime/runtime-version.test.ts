@@ -25,8 +25,8 @@ const first = [
 ];
 
 /**
- * Exports of each version of the shared module. Add a row: a new name is a new minor version, a
- * removed name a major one.
+ * Exports of each version of the shared module. For any change, add a row: a new export needs a new
+ * minor version, a removed one a new major version.
  */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   '1.0.0': first,
@@ -34,6 +34,6 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   '1.2.0': [...first, 'keepReferences', 'loadClient', 'references', 'request'],
 };
 
-test('the exports of the shared module match its version', () => {
+test("the shared module's exports match its version", () => {
   expect(Object.keys(runtime).sort()).toEqual([...(namesOf[runtimeVersion] ?? [])].sort());
 });

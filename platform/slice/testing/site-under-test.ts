@@ -1,8 +1,8 @@
 import type { BrowserContext, PlaywrightTestOptions } from '@playwright/test';
 
 /**
- * Returns Playwright options for the site in the environment: BASE_URL; PREVIEW, the token of a
- * preview; BASIC_AUTH (`user:password`); CLIENT_CERTIFICATE, a PEM file with certificate and key;
+ * Returns Playwright options for the site given by the environment: BASE_URL; PREVIEW, a preview's
+ * token; BASIC_AUTH (`user:password`); CLIENT_CERTIFICATE, a PEM file with a certificate and key;
  * and IGNORE_CERTIFICATES, for private authorities.
  */
 export function siteUnderTest(): Partial<PlaywrightTestOptions> {
@@ -40,8 +40,8 @@ const cookieOf = (value: string, { hostname, protocol }: URL) => ({
 });
 
 /**
- * Answers form submissions in the browser, so that flows leave no leads on a live site.
- * @param sends Sends them instead, marked as tests; defaults to LEADS=send.
+ * Answers form submissions in the browser so that flows leave no leads on a live site.
+ * @param sends Whether to send submissions instead, marked as tests; defaults to LEADS=send.
  */
 export async function stubLeads(
   context: BrowserContext,

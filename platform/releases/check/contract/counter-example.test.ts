@@ -27,7 +27,7 @@ const closed = (
 });
 const phone: JsonSchema = { type: 'string', pattern: '^\\d{10}$' };
 
-/** Sent and accepted schemas with the expected counterexample, or null if compatible. */
+/** Sent and accepted schemas with the expected counterexample, or null if they are compatible. */
 const pairs: readonly (readonly [
   title: string,
   sent: JsonSchema,
@@ -273,7 +273,7 @@ test.each(pairs)('%s', (_, sent, accepted, what) => {
   expect(counterExample(sent, accepted)?.what ?? null).toBe(what);
 });
 
-test('the example only differs in the rejected part', () => {
+test('the example differs only in the rejected part', () => {
   const sent = closed({ name: text, mobile: phone });
   const accepted = closed({ name: { type: 'string', minLength: 1 }, mobile: phone, city: text });
   expect(counterExample(sent, accepted)?.value).toEqual({
@@ -282,7 +282,7 @@ test('the example only differs in the rejected part', () => {
   });
 });
 
-test('tuples are compared item by item', () => {
+test('compares tuples item by item', () => {
   const place = (zip: v.GenericSchema) =>
     jsonSchemaOf(v.object({ place: v.strictTuple([v.string(), zip]) }));
   expect(counterExample(place(v.number()), place(v.number()))).toBeNull();

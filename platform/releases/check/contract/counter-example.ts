@@ -7,18 +7,18 @@ import { getValidator } from './validator';
 export interface CounterExample {
   /** A value that the sender allows and the receiver rejects. */
   readonly value: unknown;
-  /** Where and why: `without "mobile"`, `with "name" longer than 50 characters`. */
+  /** Location and reason: `without "mobile"`, `with "name" longer than 50 characters`. */
   readonly what: string;
 }
 
 /**
- * Finds a value that is valid for the sender and invalid for the receiver, or returns null if none
- * was found. Every refusal is thus proved. Containment of patterns is undecidable in practice, so
- * differences that no sample text reveals are accepted.
+ * Finds a value that the sender's schema allows and the receiver's rejects, or returns null if it
+ * finds no such value. This proves every refusal. Containment of patterns is undecidable in
+ * practice, so differences that no sample text reveals are accepted.
  */
 export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterExample | null {
-  // Equal schemas are common for a slice and a server from one commit, and compiling validators
-  // takes most of a check.
+  // A slice and a server from one commit often have equal schemas, and compiling validators takes
+  // up most of a check.
   if (isDeepStrictEqual(sent, accepted)) return null;
   const isAccepted = getValidator(accepted);
   for (const value of getSamples(sent, accepted)) {
@@ -32,7 +32,7 @@ export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterE
   return null;
 }
 
-/** Formats a value for a message, truncating long texts. */
+/** Formats a value for a message, truncating long strings. */
 export const shown = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     typeof each === 'string' && each.length > shownCharacters

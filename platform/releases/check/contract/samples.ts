@@ -2,9 +2,9 @@ import type { JsonSchema, SchemaObject } from '@platform/slice/contract/json-sch
 import { isOf } from './validator';
 
 /**
- * Yields sample values of the sender near the receiver's limits. They include an incompatible value
- * if there is any, within the keywords of contract/json-schema.ts. For patterns there is a fixed
- * set of texts.
+ * Returns sample values that the sender may send, near the receiver's limits. If an incompatible
+ * value exists, they include one, within the keywords that contract/json-schema.ts supports.
+ * Patterns are sampled from a fixed set of strings.
  */
 export const getSamples = (sent: JsonSchema, accepted: JsonSchema): readonly unknown[] =>
   candidatesOf(sent, accepted).filter(isOf(sent));
@@ -21,7 +21,7 @@ function candidatesOf(sent: JsonSchema, accepted: JsonSchema): readonly unknown[
 
 const anything: readonly unknown[] = ['text', 0, 1.5, true, null, [], {}];
 
-/** Uses every branch of the receiver's choices. */
+/** Returns every branch of the receiver's unions. */
 const branchesOf = (schema: JsonSchema): readonly SchemaObject[] => {
   if (typeof schema === 'boolean') return [];
   return schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(branchesOf);
@@ -40,7 +40,7 @@ const byType: Readonly<Record<string, Sampler>> = {
 };
 
 /**
- * Sample texts for patterns: digits of every length, with and without a prefix, words, addresses.
+ * Sample strings for patterns: digits of every length, with and without a prefix, words, addresses.
  */
 const texts: readonly string[] = [
   ...Array.from({ length: 21 }, (_, length) => '9876543210'.repeat(3).slice(0, length)),
@@ -116,7 +116,7 @@ function arrays(sent: SchemaObject, accepted: JsonSchema): readonly unknown[] {
   ];
 }
 
-/** Tuples with each value at each position, and with extra items. */
+/** Returns tuples with each value in each position, and with extra items. */
 function tuples(
   first: readonly JsonSchema[],
   items: JsonSchema,
@@ -136,8 +136,8 @@ function tuples(
 }
 
 /**
- * Objects with all properties, with required ones only, without each optional one, and with each
- * value of each property.
+ * Returns objects with all properties, with only the required ones, without each optional one, and
+ * with each value for each property.
  */
 function objects(
   { properties = {}, required = [], additionalProperties }: SchemaObject,
@@ -149,8 +149,7 @@ function objects(
   const values = Object.entries(properties).map(
     ([name, schema]) => [name, getSamples(schema, acceptedOf(name))] as const,
   );
-  // Uses an accepted value if possible, so that the problem of one property does not hide
-  // another's.
+  // Uses an accepted value if possible, so that one property's problem does not hide another's.
   const usual = Object.fromEntries(
     values.flatMap(([name, samples]) => {
       const value = samples.find(isOf(acceptedOf(name))) ?? samples[0];

@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 const ajv = new Ajv2020({ strict: false, validateFormats: false, verbose: true });
 const known = new WeakMap<object, ValidateFunction>();
 
-/** A validator for JSON Schema. */
+/** Returns a JSON Schema's validator. */
 export function getValidator(schema: JsonSchema): ValidateFunction {
   if (typeof schema === 'boolean') return ajv.compile(schema);
   const validator = known.get(schema) ?? ajv.compile(schema);
@@ -12,7 +12,7 @@ export function getValidator(schema: JsonSchema): ValidateFunction {
   return validator;
 }
 
-/** Whether a value fits a schema. */
+/** Returns a predicate that matches values against a schema. */
 export const isOf =
   (schema: JsonSchema) =>
   (value: unknown): boolean =>

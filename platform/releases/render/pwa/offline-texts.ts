@@ -1,6 +1,6 @@
 import type { Language } from '@platform/slice/contract/languages';
 
-/** Texts of the offline page in each language. The page is cached in advance and self-contained. */
+/** Text for the offline page in each language. The page is cached in advance and self-contained. */
 export const offlineTexts: Readonly<
   Record<
     Language,

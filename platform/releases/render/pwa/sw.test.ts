@@ -8,7 +8,7 @@ const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
 
 type Listener = (event: object) => void;
 
-/** Runs the worker with caches of these names. */
+/** Runs the worker with caches that have these names. */
 function runWorker(names: readonly string[] = []) {
   const listeners = new Map<string, Listener>();
   const deleted: string[] = [];
@@ -31,11 +31,11 @@ function runWorker(names: readonly string[] = []) {
   return { listeners, deleted, load };
 }
 
-test('takes no messages from pages', () => {
+test('ignores messages from pages', () => {
   expect([...runWorker().listeners.keys()]).toEqual(['install', 'activate', 'fetch']);
 });
 
-test('deletes the caches of earlier workers', async () => {
+test('deletes caches left by earlier workers', async () => {
   const { listeners, deleted } = runWorker(['seen-1', 'offline-old', 'offline-new']);
   let done: Promise<unknown> = Promise.resolve();
   listeners.get('activate')?.({
@@ -53,7 +53,7 @@ test.each([
   ['/hi/join', '/offline-hi.html'],
   ['/forms/join?lang=hi', '/offline-hi.html'],
   ['/history', '/offline.html'],
-])('answers %s without a connection with %s', async (path, page) => {
+])('responds to %s with %s when offline', async (path, page) => {
   const request = { method: 'GET', mode: 'navigate', url: `https://site.example${path}` };
   expect(await runWorker().load(request)).toBe(`stored ${page}`);
 });

@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Wrong tokens per client, and requests per token, in ten minutes. */
+/** Maximum wrong tokens per client, and requests per token, in ten minutes. */
 const tries = { points: 20, duration: 600 };
 const uses = { points: 600, duration: 600 };
 
@@ -21,14 +21,14 @@ export class Authorization {
   readonly #tries = new RateLimiterMemory(tries);
   readonly #uses = new RateLimiterMemory(uses);
 
-  /** @param oidc OIDC token verifier, or null to accept stored tokens only */
+  /** @param oidc OIDC token verifier, or null to accept only stored tokens */
   constructor(
     private readonly database: Database,
     private readonly oidc: OidcTokens | null,
   ) {}
 
   /**
-   * Returns the token of a request if it has one of the rights, and records its use.
+   * Returns the request's token if it has one of the rights, and records its use.
    * @param rights Accepted rights, or null to accept any right to any slice
    * @throws Rejection 401, 403 or 429
    */

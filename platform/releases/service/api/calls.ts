@@ -19,22 +19,22 @@ import type { Asked, Needs } from './deploy-requests';
 import { previewEnd, promotionOrder, rollbackOrder, trialReport } from './orders';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
 
-/** A call of the release service; its route and API description are derived from it. */
+/** A release service call, from which its route and API description are derived. */
 export interface Call<Order = unknown> {
   readonly method: 'GET' | 'POST';
-  /** Relative to `/deploy`; `:name` is a parameter. */
+  /** Relative to `/deploy`. `:name` is a parameter. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly needs: Needs;
-  /** Whether the query may have rollout parameters. */
+  /** Whether the query may contain rollout parameters. */
   readonly hasRollout?: boolean;
-  /** For a body that is a built slice packed by `npm pack`. */
+  /** Set if the body is a built slice packed by `npm pack`. */
   readonly tarball?: { readonly description?: string };
-  /** Schema of a JSON body. */
+  /** Schema for a JSON body. */
   readonly order?: GenericSchema<unknown, Order>;
-  /** Schema of the JSON response. By default the response is a line of JSON per step. */
+  /** Schema for a JSON response. By default, the response contains one line of JSON per step. */
   readonly answer?: GenericSchema;
-  /** Other error responses by status, except those for a missing right or an invalid body. */
+  /** Error responses by status, in addition to those for a missing right or an invalid body. */
   readonly problems?: Readonly<Record<number, string>>;
   handle(asked: Asked & { readonly order: Order }): unknown;
 }
@@ -50,7 +50,9 @@ const call = <Order>(
   ...more,
 });
 
-/** Checks a right before a build, with the same refusal as the call itself. */
+/**
+ * Defines a call that checks a right before a build. It refuses in the same way as the call itself.
+ */
 const allowance = (right: string, rights: Needs['rights']) =>
   call('GET', `/rights/${right}/:slice`, {
     summary: `Whether the token may ${right} the slice, asked before it is built`,

@@ -22,31 +22,31 @@ export interface SliceRequestsSettings {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token of the request. */
+    /** The request's token. */
     deployToken: Token | null;
   }
 }
 
 export type SliceRequest = FastifyRequest<{ Params: { readonly slice?: string } }>;
 
-/** The rights that a call requires, and the usage recorded for its token. */
+/** The rights that a call requires, and the use it records for its token. */
 export interface Needs {
-  /** One of these rights to the slice, or null to accept any right to any slice. */
+  /** One of these rights to the slice is required. Null accepts any right to any slice. */
   readonly rights: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[] | null;
-  /** `{slice}` is replaced by the name of the slice. */
+  /** `{slice}` is replaced by the slice's name. */
   readonly use: string;
 }
 
-/** The arguments of a handler, after authorization. */
+/** A handler's arguments, after authorization. */
 export type Asked = ReturnType<DeployRequests['asked']>;
 
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
-/** Limits of releases being received, checked or queued: each has its own process. */
+/** Maximum number of releases being received, checked or queued, since each has a process. */
 const maxAtOnce = { ofAll: 8, ofToken: 4 };
 
-/** The common part of calls: slice, token and uploaded release. */
+/** Handles what calls have in common: slice, token and uploaded release. */
 export class DeployRequests {
-  /** The tokens of running uploads. */
+  /** Tokens of uploads in progress. */
   readonly #underWay: string[] = [];
 
   constructor(private readonly settings: SliceRequestsSettings) {}
@@ -90,8 +90,8 @@ export class DeployRequests {
   }
 
   /**
-   * Receives a slice, and meanwhile starts the process that will check it. Callers must call `end`
-   * when done with both.
+   * Receives a slice while starting the process that will check it. Callers must call `end` when
+   * they have finished with both.
    * @throws Rejection 400, 403, 413, 415 or 429
    */
   async #receive({ body }: SliceRequest, slice: string, sender: Sender & { readonly id: string }) {

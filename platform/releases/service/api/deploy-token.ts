@@ -4,7 +4,7 @@ import { replaceFile, root } from '@platform/server-kit/disk';
 import { createToken, rightsIn, validToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 
-/** The file in a checkout's root that `slice deploy` reads: site and token. */
+/** Contents of the file in a checkout's root that `slice deploy` reads. */
 interface DeployToken {
   readonly site: string;
   readonly token: string;
@@ -13,8 +13,8 @@ interface DeployToken {
 const validDays = 90;
 
 /**
- * Writes a token for this checkout, so that a first deploy needs no set-up. An existing valid one
- * is kept.
+ * Writes a token for this checkout, so that a first deploy needs no set-up. Keeps an existing valid
+ * token.
  */
 export async function leaveDeployToken(
   database: Database,
@@ -26,7 +26,7 @@ export async function leaveDeployToken(
     .catch(() => null);
   const isValid = left?.token !== undefined && (await validToken(database, left.token)) !== null;
   if (isValid && left.site === site) return;
-  // Keeps the token of another running site of this checkout.
+  // Keep the token if another site in this checkout is running.
   if (left?.site !== undefined && left.site !== site && (await isServed(left.site))) {
     console.log(
       `.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npm run tokens`,

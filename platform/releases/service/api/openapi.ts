@@ -21,7 +21,7 @@ const steps = {
   content: { 'application/x-ndjson': { schema: jsonSchemaOf(deployStep) } },
 };
 
-/** Rollout parameters. Without them a release goes to everyone at once. */
+/** Rollout parameters. Without them, all visitors get a release immediately. */
 const rollout = [
   {
     name: 'gradual',

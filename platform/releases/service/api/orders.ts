@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** JSON bodies of `/deploy/`. */
+/** JSON bodies for `/deploy/`. */
 export const releaseName = v.pipe(
   v.string(),
   v.regex(/^[\w.+-]{1,100}$/, 'is no release, as in 1.0.0-1a2b3c4d'),
@@ -16,7 +16,7 @@ export const previewEnd = v.object({
   address: v.pipe(v.string(), v.url()),
   reason: v.pipe(v.string(), v.maxLength(1_000)),
 });
-/** By default the release before the live one. */
+/** Defaults to the release before the live one. */
 export const rollbackOrder = v.object({
   release: v.optional(v.pipe(v.string(), v.maxLength(100))),
   from: v.optional(v.pipe(v.string(), v.maxLength(100))),

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { create } from 'tar';
 import type { S3Store } from '../store/s3-store';
 
-/** The packages for teams, in the shared store or in the site's folder. */
+/** Packages for teams, in the shared store or the site's folder. */
 export class Packages {
   constructor(
     private readonly siteFolder: string,
@@ -15,9 +15,9 @@ export class Packages {
 
   /**
    * Packs a folder and publishes it as the latest version of its package. Publishing the same
-   * content again changes nothing.
+   * content again has no effect.
    * @param also Additional file name for the latest version, such as `platform-cli.tgz`.
-   * @throws Error if this version was published with other content.
+   * @throws Error if this version was published with different content.
    */
   async publish(
     folder: string,
@@ -50,7 +50,9 @@ export class Packages {
   }
 }
 
-/** Packs like `npm pack`, with npm's fixed time, so that the same files give the same bytes. */
+/**
+ * Packs like `npm pack`, with npm's fixed timestamp, so that the same files produce the same bytes.
+ */
 async function packed(folder: string): Promise<Buffer> {
   const mtime = new Date('1985-10-26T08:15:00Z');
   const how = { cwd: folder, gzip: true, portable: true, prefix: 'package', mtime } as const;
@@ -60,7 +62,7 @@ async function packed(folder: string): Promise<Buffer> {
 const isVersion = /-\d/;
 
 /**
- * Routes such as `/packages/platform-slice-2.1.0.tgz`, which is immutable, and
+ * Serves e.g. `/packages/platform-slice-2.1.0.tgz`, which is immutable, and
  * `platform-slice-latest.tgz`.
  */
 export async function packageRoutes(

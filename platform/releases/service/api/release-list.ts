@@ -83,7 +83,7 @@ async function gradualOf(database: Database): Promise<GradualDeploy | null> {
 }
 
 /**
- * Returns the status of a release.
+ * Returns a release's status.
  * @throws Rejection 404
  */
 export async function releaseStatus(
@@ -124,7 +124,7 @@ function listed(attempt: EndedAttempt): ReleaseEvent {
   };
 }
 
-/** @param attempt Null if it was before the ledger. */
+/** @param attempt Null if the release predates the ledger. */
 const originIn = (attempt: EndedAttempt | null) => ({
   by: attempt?.by ?? 'not known',
   commit: attempt?.commit ?? null,
@@ -140,7 +140,7 @@ const iso = (moment: number) => new Date(moment).toISOString();
 const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) =>
   Math.max(0, (endedAt ?? receivedAt) - receivedAt) / 1_000;
 
-/** When a slice's current release went live. */
+/** Returns when a slice's current release went live. */
 function sinceWhen(slice: string, release: string, history: History): string {
   const other = history.findLastIndex((change) => releaseOfSlice(change, slice) !== release);
   return history[other + 1]?.at ?? '';

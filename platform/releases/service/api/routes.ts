@@ -11,7 +11,7 @@ import {
 } from './deploy-requests';
 import { deployApi } from './openapi';
 
-/** `/deploy/…`: routes to deploy, roll back and list releases, with tokens. */
+/** Adds routes below `/deploy/` to deploy, roll back and list releases, authorized by tokens. */
 export async function deployRoutes(
   server: FastifyInstance,
   settings: SliceRequestsSettings & { readonly origins: readonly OriginName[] },
@@ -62,7 +62,7 @@ function readBodies(server: FastifyInstance): void {
   );
 }
 
-/** Streams a line of JSON per step. A client that disconnects only ends its own response. */
+/** Streams one line of JSON per step. If a client disconnects, only its response ends. */
 const sendSteps = (reply: FastifyReply, steps: Steps): FastifyReply =>
   reply
     .headers({ 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' })

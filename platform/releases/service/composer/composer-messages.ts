@@ -2,13 +2,13 @@ import type { DeploySettings } from '../../operations/deploy';
 import type { LiveChange } from '../../operations/history';
 import type { Progress } from '../../release/steps';
 
-/** A job of the composing process. */
+/** A job for the composing process. */
 export type ComposerOrder = DeploySettings;
 
-/** A composition as the ledger records it. */
+/** A composition as recorded in the ledger. */
 export type ComposedReleases = Pick<LiveChange, 'id' | 'shell' | 'remotes'>;
 
-/** Messages of the composing process. */
+/** Messages from the composing process. */
 export type ComposerMessage = Progress | ComposerEnd;
 
 export type ComposerEnd =

@@ -10,14 +10,14 @@ const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
 
 const heapMb = 2_048;
 /**
- * Comparing a release with the live one takes a second. After this limit, a schema with a
- * catastrophic pattern no longer blocks other deploys.
+ * Checking a release against the live one takes about a second. The limit stops a schema with a
+ * catastrophic pattern from blocking other deploys.
  */
 const checkTimeoutMs = (): number => Number(process.env['CHECK_SECONDS'] ?? 30) * 1_000;
-/** A site of 64 remotes takes seconds. */
+/** Generous, since even a site with 64 remotes takes only seconds. */
 const timeoutMs = 5 * minuteMs;
 
-/** Environment variables for the process: nothing secret. */
+/** Environment variables passed to the process, which must not contain secrets. */
 const passedOn = [
   ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
   ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'LOCAL_ORIGIN'],
@@ -25,20 +25,20 @@ const passedOn = [
 ];
 
 /**
- * A composing process, which is started while a release is being received: starting takes most of a
+ * A composing process. It starts while a release is being received, because starting takes almost a
  * second.
  */
 export class ComposerProcess {
   readonly #child: ChildProcess;
 
   constructor() {
-    // React's development build renders three times slower.
+    // React's development build renders three times more slowly.
     this.#child = forkProgram(composer, {
       passedOn,
       env: { NODE_ENV: 'production' },
       execArgv: [`--max-old-space-size=${heapMb}`],
     });
-    // If the system cannot start the process, `run` reports it.
+    // `run` reports if the system cannot start the process.
     this.#child.on('error', () => {});
   }
 
@@ -46,7 +46,7 @@ export class ComposerProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** Resolves when the process has ended, however it did. */
+  /** Resolves when the process has ended for any reason. */
   async run(
     order: ComposerOrder,
     onProgress: (progress: Progress) => void = () => {},

@@ -9,8 +9,8 @@ import { endWithParent } from './end-with-parent';
 import { errorMessage } from './error-message';
 
 /**
- * A process that checks and composes one release. Uploads are only parsed here, so catastrophic
- * patterns block no one else. It makes nothing live, and ends with the service.
+ * A process that checks and composes one release. Uploads are only parsed here, so a catastrophic
+ * pattern blocks no other work. It makes nothing live, and ends with the service.
  */
 const send = (message: ComposerMessage) =>
   new Promise<void>((resolve) => process.send?.(message, () => resolve()));

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 
 const ending = new URL('end-with-parent.ts', import.meta.url).href;
 
-/** A zombie process has an id but no command line. */
+/** Reads the command line, because a zombie process still has an id. */
 const isRunning = (pid: number): Promise<boolean> =>
   readFile(`/proc/${pid}/cmdline`, 'utf8').then(
     (line) => line !== '',
@@ -18,7 +18,7 @@ const isRunning = (pid: number): Promise<boolean> =>
   );
 
 test.skipIf(process.platform !== 'linux')(
-  'a process blocked by a pattern ends when its parent is killed',
+  'ends a process blocked by a pattern when its parent is killed',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ending-'));
     const busy = `${folder}/busy.mjs`;

@@ -7,7 +7,7 @@ setInterval(() => {
 }, 250);`;
 
 /**
- * Ends this process with its parent, whatever it is doing. A thread polls the parent, since
+ * Ends this process with its parent, even while it is busy. A thread polls the parent, since
  * 'disconnect' is not received while a loop or regular expression blocks the event loop.
  */
 export function endWithParent(): void {

@@ -49,13 +49,15 @@ export function insertAttempt(attempt: Attempt, end: End | null): Statement {
   };
 }
 
-/** Time of the last attempt, or 0 without attempts. */
+/** Returns the time of the last attempt, or 0 without attempts. */
 export async function lastReceivedAt(database: Database): Promise<number> {
   const [row] = await database.query('SELECT max(received_at) AS latest FROM deploy');
   return v.parse(v.object({ latest: v.nullable(v.number()) }), row).latest ?? 0;
 }
 
-/** Counts a token's previews since then, including running ones, and their bytes. */
+/**
+ * Counts a token's previews since a given time, including running ones, and their size in bytes.
+ */
 export async function countPreviews(database: Database, tokenId: string, sinceMs: number) {
   const sql = `SELECT count(*) AS previews, coalesce(sum(bytes), 0) AS bytes, min(received_at) AS first
     FROM deploy WHERE kind = 'preview' AND token_id = $1 AND received_at > $2 AND bytes IS NOT NULL
@@ -65,15 +67,15 @@ export async function countPreviews(database: Database, tokenId: string, sinceMs
   return v.parse(v.object({ previews: count, bytes: count, first: count }), row);
 }
 
-/** Records that an attempt has got the lease. */
+/** Records that an attempt has acquired the lease. */
 export const startAttempt = (id: string): Statement => ({
   sql: 'UPDATE deploy SET turn_at = $1 WHERE id = $2',
   values: [Date.now(), id],
 });
 
 /**
- * Marks other unfinished attempts as failed if they held the lease before, or were received before
- * then.
+ * Marks other unfinished attempts as failed if they have held the lease, or were received before
+ * the given time.
  */
 export const failOthers = (id: string, problem: string, receivedBeforeMs: number): Statement => ({
   sql: `UPDATE deploy SET outcome = 'failed', problems = $1, ended_at = $2, notice_at = $2
@@ -81,7 +83,7 @@ export const failOthers = (id: string, problem: string, receivedBeforeMs: number
   values: [JSON.stringify([problem]), Date.now(), id, receivedBeforeMs],
 });
 
-/** Records an outcome unless there is one. */
+/** Records an outcome unless one is already recorded. */
 export const endAttempt = (
   id: string,
   outcome: Outcome,
@@ -97,7 +99,7 @@ export const recordLive = (id: string, release: string, { outcome, endedAt }: En
   values: [outcome, release, endedAt, id],
 });
 
-/** Records a later outcome, once. */
+/** Records a later outcome. Has no effect if the outcome is the same. */
 export const recordOutcome = (
   id: string,
   outcome: Outcome,
@@ -107,7 +109,7 @@ export const recordOutcome = (
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
-/** Records that this token's previews of a release are closed. */
+/** Marks this token's previews of a release as failed. */
 export const failPreview = (
   preview: { readonly slice: string; readonly release: string; readonly tokenId: string },
   problem: string,
@@ -117,13 +119,13 @@ export const failPreview = (
   values: [JSON.stringify([problem]), preview.slice, preview.release, preview.tokenId],
 });
 
-/** Records a problem of a kept release, unless one is recorded already. */
+/** Records a problem without changing the outcome, unless a problem is already recorded. */
 export const recordProblem = (id: string, problems: readonly string[]): Statement => ({
   sql: 'UPDATE deploy SET problems = $1, notice_at = $2 WHERE id = $3 AND problems IS NULL',
   values: [JSON.stringify(problems), Date.now(), id],
 });
 
-/** Records a grown share, without a problem. */
+/** Records a step to a larger share, and clears the recorded problem. */
 export const recordStep = (id: string): Statement => ({
   sql: 'UPDATE deploy SET problems = NULL, notice_at = $1 WHERE id = $2',
   values: [Date.now(), id],
@@ -133,7 +135,7 @@ export const recordStep = (id: string): Statement => ({
 const dueAttempt = v.object({
   ...endedAttempt.entries,
   noticeAt: v.number(),
-  /** Whether the release was stored before, by a preview or gradual deploy. */
+  /** Whether a preview or gradual deploy had already stored the release. */
   wasHere: v.pipe(
     v.number(),
     v.transform((value) => value === 1),
@@ -153,7 +155,7 @@ export async function readDueAttempts(
   return v.parse(v.array(dueAttempt), await database.query(sql, [most]));
 }
 
-/** Marks the notices of an attempt as sent. A later outcome sends another notice. */
+/** Marks an attempt's notices as sent. A later outcome sends another notice. */
 export const recordNotified = ({
   id,
   noticeAt,
@@ -185,7 +187,7 @@ const conditions = {
 
 /**
  * Returns the latest attempt with a release, or null.
- * @param which `live` for attempts that made it live, `sent` for those that record its source.
+ * @param which `live` for attempts that made it live, `sent` for attempts that record its origin.
  */
 export async function findAttempt(
   database: Database,

@@ -5,7 +5,7 @@ export type Outcome = v.InferOutput<typeof outcome>;
 
 const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)));
 
-/** The sources of a release, as stated by its sender. */
+/** A release's origin, as stated by its sender. */
 export const origin = v.object({
   commit: text(64),
   author: text(200),
@@ -28,12 +28,12 @@ const unset = v.pipe(
   v.transform((value) => value ?? undefined),
 );
 
-/** A stored attempt to change the live release of a slice. */
+/** A stored attempt to change a slice's live release. */
 export const endedAttempt = v.object({
   id: v.string(),
   /** Milliseconds since 1970. */
   receivedAt: v.number(),
-  // Other server versions may have other kinds.
+  // Other server versions may record other kinds.
   kind: v.fallback(v.picklist(['deploy', 'preview', 'rollback', 'retire', 'command']), 'command'),
   slice: v.string(),
   release: v.string(),

@@ -36,13 +36,13 @@ const columns = columnsFor(gradualRow, {
   composed: 'pins',
 });
 
-/** Returns the running gradual deploy, or null. */
+/** Returns the gradual deploy in progress, or null. */
 export async function readGradual(database: Database): Promise<Gradual | null> {
   const [row] = await database.query(`SELECT ${columns.selected} FROM gradual_deploy`);
   return row === undefined ? null : v.parse(gradualRow, row);
 }
 
-/** Returns statements that start a gradual deploy. They fail if one is running. */
+/** Returns statements that start a gradual deploy. They fail if one is already running. */
 export function insertGradual(gradual: Gradual): readonly Statement[] {
   const {
     id,
@@ -91,7 +91,7 @@ export const updateStage = (id: string, stage: number, nextAt: number): readonly
   recordStep(id),
 ];
 
-/** Records a new live composition and the release composed over it. */
+/** Records a new live composition and the gradual release's composition based on it. */
 export const updateArms = (
   gradual: Gradual,
   live: string,

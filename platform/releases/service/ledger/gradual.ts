@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ComposedReleases } from '../composer/composer-messages';
 
-/** The running gradual deploy. */
+/** A gradual deploy in progress. */
 export interface Gradual extends Rollout {
-  /** Id of its attempt in the ledger. */
+  /** Id of the deploy's attempt in the ledger. */
   readonly id: string;
   readonly slice: string;
   readonly release: string;
@@ -16,21 +16,25 @@ export interface Gradual extends Rollout {
   readonly startedAt: number;
   /** Null if the next step is manual. */
   readonly nextAt: number | null;
-  /** Composition of the new arm, based on the live one. */
+  /** The new arm's composition, based on the live one. */
   readonly composed: ComposedReleases;
-  /** All compositions of each arm, latest last. A deploy of another slice adds one to both. */
+  /** All of each arm's compositions, latest last. Deploying another slice adds one to both. */
   readonly compositions: { readonly old: readonly string[]; readonly new: readonly string[] };
 }
 
 export const getShare = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): number =>
   shares[stage] ?? 0;
 
-/** Its name in the cookie: a visitor's draw stays if the release comes again. */
+/**
+ * Returns the release's key in the cookie. Visitors keep their arm if the same release is deployed
+ * again.
+ */
 export const getKey = ({ release }: Pick<Gradual, 'release'>): string =>
   release.replace(/\W/g, '').slice(-8);
 
 /**
- * Returns the visitor's arm, or the share that excluded the visitor, who is redrawn when it grows.
+ * Returns the visitor's arm, or the share at which the visitor was not selected. The visitor is
+ * drawn again when the share grows.
  */
 export function drawnFor({ headers }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
   const [, name, key, share = '0'] =
@@ -40,7 +44,7 @@ export function drawnFor({ headers }: FastifyRequest, gradual: Gradual): 'old' |
   return Number(share) >= getShare(gradual) ? 'old' : Number(share);
 }
 
-/** Returns the composition that a visitor gets instead of the live one, or null. */
+/** Returns the composition to show the visitor instead of the live one, or null. */
 export const getArm = (request: FastifyRequest, gradual: Gradual | null): string | null =>
   gradual !== null && drawnFor(request, gradual) === 'new' ? gradual.composed.id : null;
 
@@ -54,7 +58,7 @@ const query = v.object({
 });
 
 /**
- * Parses the rollout parameters of a request, or returns null for everyone at once.
+ * Parses a request's rollout parameters. Returns null for a release to all visitors.
  * @throws Rejection 400
  */
 export function getRollout(request: FastifyRequest): Rollout | null {

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 
 const leaseRow = v.object({ beat: v.number(), holder: v.nullable(v.string()) });
 
-/** Returns the holder of the lease and its heartbeat counter, or null if it is free. */
+/** Returns the lease's holder and heartbeat counter, or null if the lease is free. */
 export async function readLease(database: Database) {
   const [row] = await database.query('SELECT beat, holder FROM deploy_lease');
   return v.parse(leaseRow, row);
 }
 
-/** Tries to take the lease; fails if another process has changed the counter meanwhile. */
+/** Tries to take the lease. Fails if another process has changed the counter in the meantime. */
 export async function takeLease(
   database: Database,
   holder: string,
@@ -29,7 +29,7 @@ export async function releaseLease(database: Database, holder: string): Promise<
   ]);
 }
 
-/** Fails except for the holder, and blocks a takeover until the transaction has ended. */
+/** Fails unless run by the holder. Blocks a takeover until the transaction ends. */
 export const fence = (holder: string): Statement => ({
   sql: 'UPDATE deploy_lease SET beat = CASE WHEN holder = $1 THEN beat + 1 END',
   values: [holder],

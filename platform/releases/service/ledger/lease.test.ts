@@ -10,7 +10,7 @@ import { openServiceDatabase } from './open-service-database';
 
 const script = fileURLToPath(new URL('../../testing/hold-lease.ts', import.meta.url));
 
-/** A process that holds the lease, and this one, which waits for it. */
+/** Starts a process that holds the lease, while this process waits for it. */
 async function besideHolder(kind: DatabaseKind) {
   const testDatabase = await createDatabase(kind);
   const database = await openServiceDatabase(testDatabase.settings);
@@ -28,7 +28,7 @@ async function besideHolder(kind: DatabaseKind) {
     output += String(chunk);
   });
   const printed = () => output;
-  /** Waits for the lease and returns the seconds it took. */
+  /** Waits for the lease, runs the work, and returns the total time in seconds. */
   const succeed = async (work: (lease: Lease) => Promise<void> = async () => {}) => {
     const begun = performance.now();
     await withLease(database, work);
@@ -49,7 +49,7 @@ async function besideHolder(kind: DatabaseKind) {
   return { holder, printed, succeed, makeLive, liveIds, close };
 }
 
-// These tests mostly wait, so they run concurrently.
+// These tests spend most of their time waiting, so they run concurrently.
 overOneDatabase('the lease', (kind) => {
   const beside = (
     title: string,

@@ -6,22 +6,22 @@ import { fence, readLease, releaseLease, renewLease, takeLease } from './lease-r
 
 /** The exclusive right to change the live composition. */
 export interface Lease {
-  /** Runs all statements or none. Fails once another process has taken over. */
+  /** Runs all statements in one transaction. Fails if another process has taken over the lease. */
   commit(statements: readonly Statement[]): Promise<void>;
 }
 
 const beatMs = 1_000;
 /**
- * A holder without heartbeat for this long is replaced. Longer than a statement may wait for
- * SQLite.
+ * A holder that sends no heartbeat for this long is replaced. The limit exceeds the time that a
+ * statement may wait for SQLite.
  */
 const silentMs = 10_000;
 const pollMs = 100;
 const longestWaitMs = 10 * minuteMs;
 
 /**
- * Runs work exclusively. The holder increments a counter as heartbeat; waiters watch it by their
- * own clock, so a dead or hanging process is replaced, whichever machine it is on.
+ * Runs work exclusively. The holder increments a counter as its heartbeat. Waiting processes time
+ * it with their own clocks, so they can replace a dead or hanging process on any machine.
  * @param onWait Called before waiting.
  * @throws Error after ten minutes.
  */
@@ -37,7 +37,7 @@ export async function withLease<T>(
     return await work({ commit: (statements) => commit(database, holder, statements) });
   } finally {
     clearInterval(heart);
-    // If that fails, the next one waits for the timeout.
+    // If the release fails, the next process waits for the timeout.
     await releaseLease(database, holder).catch(() => {});
   }
 }
@@ -61,8 +61,8 @@ async function take(database: Database, holder: string, onWait: () => void): Pro
 }
 
 /**
- * The first statement fails except for the holder, and its row stays locked until the transaction
- * ends.
+ * The first statement fails unless run by the holder, and its row stays locked until the
+ * transaction ends.
  */
 async function commit(
   database: Database,

@@ -5,7 +5,7 @@ import { openServiceDatabase } from './open-service-database';
 
 afterEach(() => vi.useRealTimers());
 
-test('orders attempts and changes correctly after the clock was set back', async () => {
+test('keeps attempts and changes in order after the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const testDatabase = await createDatabase('embedded');
   const database = await openServiceDatabase({

@@ -22,29 +22,29 @@ import {
 import { readGradual } from './gradual-repository';
 import { insertLiveChange, readLiveChanges } from './live-change-repository';
 
-/** Attempts in a list. */
+/** Maximum number of attempts in a list. */
 const listedAttempts = 200;
-/** Changes available for rollbacks and lists. */
+/** Number of changes available for rollbacks and lists. */
 const rememberedChanges = 500;
-/** An attempt waiting longer than this has lost its process. */
+/** An attempt that waits longer than this has lost its process. */
 const lostMs = 15 * minuteMs;
 
 /** Actor recorded for changes made without a token. */
 export const thisMachine = 'a command on this machine';
 
-/** The live composition, its history, and the actors. Changing it requires the lease. */
+/** The live composition, its history, and who changed it. Changes require the lease. */
 export class Ledger {
   constructor(readonly database: Database) {}
 
   async begin(attempt: Omit<Attempt, 'id' | 'receivedAt'>): Promise<Attempt> {
-    // Increasing numbers order the attempts, even if the clock is set back.
+    // Strictly increasing timestamps keep the attempts in order, even if the clock is set back.
     const receivedAt = Math.max(Date.now(), (await lastReceivedAt(this.database)) + 1);
     const begun: Attempt = { ...attempt, id: randomUUID(), receivedAt };
     await this.database.transaction([insertAttempt(begun, null)]);
     return begun;
   }
 
-  /** Records that an attempt has the lease; earlier unfinished holders have failed. */
+  /** Records that an attempt holds the lease, and marks earlier unfinished holders as failed. */
   async start(id: string): Promise<void> {
     const problem = 'The service ended before it was done, and nothing has changed. Send it again.';
     await this.database.transaction([
@@ -59,9 +59,9 @@ export class Ledger {
   }
 
   /**
-   * Returns statements that make a composition live. If it is live already, only its attempt
+   * Returns statements that make a composition live. If it is already live, only its attempt
    * changes.
-   * @param attempt Null records each changed slice as changed by a command.
+   * @param attempt Null records a command as the cause for each changed slice.
    */
   switchTo(
     composed: ComposedReleases,
@@ -87,7 +87,7 @@ export class Ledger {
     ];
   }
 
-  /** Returns a statement that records the composition from before the ledger. */
+  /** Returns a statement that records the composition that predates the ledger. */
   recorded(entry: Omit<LiveChange, 'number'>): Statement {
     return insertLiveChange(entry, null);
   }
@@ -97,12 +97,12 @@ export class Ledger {
     return (await readLiveChanges(this.database, 1))[0] ?? null;
   }
 
-  /** Returns the last changes, oldest first. */
+  /** Returns the latest changes, oldest first. */
   async history(): Promise<History> {
     return (await readLiveChanges(this.database, rememberedChanges)).toReversed();
   }
 
-  /** Returns the compositions to keep: the last changes and a gradual deploy. */
+  /** Returns the compositions to keep: those of the latest changes and of a gradual deploy. */
   async needed(): Promise<History> {
     const history = await this.history();
     const gradual = await readGradual(this.database);
@@ -118,12 +118,12 @@ export class Ledger {
     return findAttempt(this.database, slice, release, 'any');
   }
 
-  /** Returns the last attempt with a known origin of the release, or null. */
+  /** Returns the last attempt that recorded the release's origin, or null. */
   sent(slice: string, release: string): Promise<EndedAttempt | null> {
     return findAttempt(this.database, slice, release, 'sent');
   }
 
-  /** Returns the attempt that made a release live, recording one if that was before the ledger. */
+  /** Returns the attempt that made a release live. Records one if that predates the ledger. */
   async madeLive(slice: string, release: string): Promise<string> {
     const known = await findAttempt(this.database, slice, release, 'live');
     if (known !== null) return known.id;

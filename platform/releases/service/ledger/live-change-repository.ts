@@ -19,8 +19,8 @@ const liveChangeRow = v.object({
 const { selected } = columnsFor(liveChangeRow, { at: 'changed_at', id: 'composition' });
 
 /**
- * Adds a change, which is live from then on.
- * @param attemptId Null if no slice's attempt caused it.
+ * Adds a change, which makes its composition live.
+ * @param attemptId Null if the change was not caused by an attempt to change a slice.
  */
 export const insertLiveChange = (
   change: Omit<LiveChange, 'number'>,

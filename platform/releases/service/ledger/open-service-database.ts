@@ -4,8 +4,8 @@ import { type Database, openDatabase } from '@platform/server-kit/database';
 const own = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 /**
- * Opens the configured database with the tables of the release service.
- * @param migrations Folders of further migrations, for tables of the site.
+ * Opens the configured database with the release service's tables.
+ * @param migrations Folders of additional migrations, for the site's tables.
  */
 export const openServiceDatabase = (
   settings: Parameters<typeof openDatabase>[0],

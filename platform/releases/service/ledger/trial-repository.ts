@@ -1,20 +1,20 @@
 import { columnsFor, type Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
-/** The result of a trial. */
+/** A trial's result. */
 const trial = v.object({
   slice: v.string(),
   release: v.string(),
   at: v.number(),
   by: v.string(),
-  /** The machine of the trial. */
+  /** The machine that ran the trial. */
   place: v.string(),
   problems: v.pipe(v.string(), v.parseJson(), v.array(v.string()), v.readonly()),
 });
 export type Trial = Readonly<v.InferOutput<typeof trial>>;
 const columns = columnsFor(trial, { release: 'release_name', at: 'tried_at', by: 'holder' });
 
-/** Replaces earlier results of this release. */
+/** Replaces the release's earlier results. */
 export async function recordTrial(
   database: Database,
   { slice, release, by, place, problems }: Omit<Trial, 'at'>,
@@ -36,7 +36,7 @@ export async function readTrials(database: Database, most: number): Promise<read
   );
 }
 
-/** Returns null if the release was not tried. */
+/** Returns null if the release has not been tried. */
 export async function findTrial(
   database: Database,
   slice: string,

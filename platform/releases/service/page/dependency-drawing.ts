@@ -7,7 +7,7 @@ const width = 340;
 const boxWidth = 124;
 const boxHeight = 30;
 const right = width - boxWidth - 1;
-/** Distinguishes lines of neighbouring consumers where they cross. */
+/** Dash patterns that tell neighbouring consumers' lines apart where they cross. */
 const dashes = ['none', '7 3', '2 3', '9 3 2 3'];
 
 /** Draws dependencies with arrows from consumers (left) to providers (right). */

@@ -17,15 +17,15 @@ interface DeployPage extends LiveOverview {
   /** Time zone of displayed times, e.g. `Asia/Kolkata`. */
   readonly timeZone: string;
   readonly list: ReleaseList;
-  /** Browser reports of 24 hours by slice. */
+  /** Browser reports from the last 24 hours, by slice. */
   readonly health: ReadonlyMap<string, SliceHealth>;
-  /** Most frequent errors of 24 hours. */
+  /** Most frequent errors in the last 24 hours. */
   readonly errors: readonly LocatedError[];
-  /** Whether the token may roll a slice back. */
+  /** Whether the token may roll back a slice. */
   readonly mayRollBack: (slice: string) => boolean;
-  /** Whether the token may end a gradual deploy of a slice. */
+  /** Whether the token may end a slice's gradual deploy. */
   readonly mayStop: (slice: string) => boolean;
-  /** Origin of the site, or null if overrides are disabled. */
+  /** The site's origin, or null if overrides are disabled. */
   readonly site: string | null;
   /** The result of the last action. */
   readonly messages: readonly string[];
@@ -70,7 +70,7 @@ ${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.his
   });
 }
 
-/** With its source position if the source map has one. */
+/** An error with its source position, if the source map contains one. */
 interface LocatedError extends ReportedError {
   readonly source: string | null;
 }
@@ -112,7 +112,7 @@ function describeException([slice, exception]: [
 
 type ShowTime = (iso: string) => string;
 
-/** Formats a time in that zone. */
+/** Returns a function that formats times in this time zone. */
 const timeIn =
   (timeZone: string): ShowTime =>
   (iso) =>
@@ -168,7 +168,7 @@ const wentLive = ({ history }: ReleaseList, slice: string): readonly number[] =>
     .filter((event) => event.slice === slice && ['live', 'rolled back'].includes(event.outcome))
     .map(({ at }) => Date.parse(at));
 
-/** Shows the latest, and earlier ones on request. */
+/** Shows the latest item, and earlier ones on request. */
 function lookAt([latest, ...before]: readonly Html[]): Html {
   const earlier = html`<details><summary>and ${before.length} earlier</summary><ul>${before.map((link) => html`<li>${link}</li>`)}</ul></details>`;
   return html`${latest ?? ''}${before.length > 0 && earlier}`;

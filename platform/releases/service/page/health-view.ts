@@ -5,7 +5,7 @@ import type { SliceHealth } from '../../reports/health';
 
 const hours = 24;
 
-/** Summarizes a slice's browser reports of 24 hours in words. */
+/** Summarizes a slice's browser reports from the last 24 hours in words. */
 export function healthSummary({
   loads,
   failures,
@@ -26,7 +26,7 @@ const counted = (many: number, what: string): string =>
   `${many.toLocaleString('en-IN')} ${what}${many === 1 ? '' : 's'}`;
 
 /**
- * Draws them by hour: loads as bars, problems as crosses, deploys as lines.
+ * Draws a slice's reports by hour, with loads as bars, problems as crosses and deploys as lines.
  * @param deploys Times of deploys in milliseconds since 1970.
  */
 export function healthDrawing(

@@ -35,8 +35,8 @@ interface DeployPageRoutes {
 const shownErrors = 10;
 
 /**
- * `/deploy/`: the live releases, deploy attempts and gradual deploys, with buttons to roll back and
- * stop. Requires a token with a right to releases.
+ * Adds `/deploy/`, which shows live releases, deploy attempts and gradual deploys, with buttons to
+ * roll back and stop. Requires a token that has any right to releases.
  */
 export async function deployPageRoutes(
   server: FastifyInstance,

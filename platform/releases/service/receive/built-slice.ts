@@ -26,8 +26,8 @@ export interface BuiltSlice extends Origin {
 }
 
 /**
- * Reads a received slice that is unpacked to `<from>/<slice>`.
- * @throws MalformedTarball that names the first file that no build makes.
+ * Reads a received slice from `<from>/<slice>`.
+ * @throws MalformedTarball naming the first file that a build does not produce.
  */
 export async function readBuiltSlice(slice: string, from: string): Promise<BuiltSlice> {
   const { name: named, deploy = {} } = await read(packageJson, `${from}/${slice}`, 'package.json');

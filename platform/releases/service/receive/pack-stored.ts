@@ -20,15 +20,15 @@ interface Stored {
   readonly slice: string;
   readonly release: string;
   readonly site: string;
-  /** The origin of the release, which is included. */
+  /** The release's origin, which is included in the package. */
   readonly origin: Origin;
 }
 
 /**
- * Packs a stored release as it was sent, so that another site makes a release of the same name from
- * it.
- * @returns Null if it is not stored here, or would get another name since an earlier version has
- *   made it.
+ * Packs a stored release exactly as it was sent, so that another site creates a release with the
+ * same name.
+ * @returns null if the release is not stored here, or if an earlier version created it and its name
+ *   would now differ.
  */
 export async function packStored({ slice, release, site, origin }: Stored): Promise<Buffer | null> {
   const folder = await mkdtemp(join(tmpdir(), 'carried-'));
@@ -74,7 +74,7 @@ async function layOutRemote(
   await writeFile(`${to}/dist/${releaseFile}`, builtText(await readStored(slice, release, site)));
 }
 
-/** Files of all builds share a folder and have hashed names, so all are included. */
+/** Includes the files of all builds, because they share a folder and have hashed names. */
 async function layOutShell(release: string, site: string, to: string): Promise<void> {
   const folder = `${site}/${releaseFolder('shell', release)}`;
   await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
@@ -84,7 +84,7 @@ async function layOutShell(release: string, site: string, to: string): Promise<v
   await cp(`${folder}/${releaseFile}`, `${to}/dist/${releaseFile}`);
 }
 
-/** Other toolchains may provide no source maps. */
+/** Other toolchains may not provide source maps. */
 async function copyMaps(release: string, dist: string): Promise<void> {
   const maps = `${release}/${mapsFolder}`;
   if (await exists(maps)) await copyFiles(maps, dist, isSourceMap);

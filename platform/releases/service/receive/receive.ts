@@ -12,7 +12,7 @@ import { MalformedTarball, unpack } from './unpack';
 export interface ReceivedFiles {
   readonly built: BuiltSlice;
   readonly bytes: number;
-  /** Parent folder of the slice's folder. */
+  /** Parent of the slice's folder. */
   readonly from: string;
   readonly remove: () => Promise<void>;
 }
@@ -25,7 +25,8 @@ interface Sent {
 }
 
 /**
- * Stores an upload in a separate folder and unpacks it. An aborted upload leaves nothing.
+ * Stores an upload in a separate folder and unpacks it. Removes everything if the upload is
+ * aborted.
  * @throws Rejection 400 or 413
  */
 export async function receive({ slice, body, incoming }: Sent): Promise<ReceivedFiles> {
@@ -40,8 +41,8 @@ export async function receive({ slice, body, incoming }: Sent): Promise<Received
   });
   try {
     await mkdir(folder, { recursive: true });
-    // The request stays outside the pipeline, which on any failure would cut the connection before
-    // the client reads the response.
+    // Keeps the request out of the pipeline, which would close the connection on any failure,
+    // before the client has read the response.
     finished(body, (error) => error && counted.destroy(error));
     body.pipe(counted);
     await pipeline(counted, createWriteStream(`${folder}/sent.tgz`));
@@ -49,7 +50,7 @@ export async function receive({ slice, body, incoming }: Sent): Promise<Received
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
     return { built: await readBuiltSlice(slice, from), bytes, from, remove };
   } catch (error) {
-    // Drains the rest, so that the response arrives and the connection can be reused.
+    // Drains the rest of the upload, so that the response arrives and the connection can be reused.
     body.unpipe(counted);
     body.resume();
     await remove();

@@ -3,29 +3,29 @@ import type { ComposerOrder } from '../composer/composer-messages';
 import type { ComposerProcess } from '../composer/composer-process';
 import type { BuiltSlice } from './built-slice';
 
-/** The actor of a change: a token's holder or a command. */
+/** Who makes a change: a token's holder or a command. */
 export interface Sender {
   readonly id: string | null;
   readonly holder: string;
-  /** Whether it may make an untried release live, even if the site requires trials. */
+  /** Whether the sender may make an untried release live even if the site requires trials. */
   readonly maySkipTrial: boolean;
 }
 
 /** A received and unpacked release. */
 export interface Received {
   readonly built: BuiltSlice;
-  /** Size of the upload, or null for a release on this machine. */
+  /** Upload size, or null for a release on this machine. */
   readonly bytes: number | null;
   readonly sender: Sender;
   /** Folder of the unpacked slice, or the name of a stored release. */
   readonly from: ComposerOrder['from'];
   readonly composer: ComposerProcess;
-  /** Defaults to everyone at once. */
+  /** Defaults to all visitors immediately. */
   readonly rollout?: RolloutOrder | null;
 }
 
 export interface RolloutOrder extends Rollout {
-  /** Creates the address that joins the cohort. */
+  /** Creates the address for joining the cohort. */
   readonly openCohort: (built: BuiltSlice) => Promise<string>;
 }
 

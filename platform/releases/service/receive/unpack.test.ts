@@ -30,7 +30,7 @@ async function unpackBytes(bytes: Uint8Array): Promise<string> {
   return `${folder}/${count}/plants`;
 }
 
-test('unpacks exactly the files of a release', async () => {
+test('unpacks exactly the files in a release', async () => {
   const into = await unpackBytes(tarball(good));
   const files = (await readdir(into, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -100,16 +100,16 @@ test.each([
   ['gzip in gzip', gzipSync(gzipSync(getTar(good)))],
   ['an empty file', Buffer.alloc(0)],
   ['zeros', gzipSync(Buffer.alloc(10_000))],
-])('%s is refused in words', async (_, bytes) => {
+])('explains why it refuses %s', async (_, bytes) => {
   await expect(unpackBytes(bytes)).rejects.toThrow(
     /It is not packed with gzip|It is no tarball that npm pack writes|It has no package/,
   );
 });
 
-/** `npm test -- --all` tries more. */
+/** `npm test -- --all` tries more variants. */
 const damaged = process.env['WALKS'] === undefined ? 200 : 1_000;
 
-/** Seeded random numbers (mulberry32). */
+/** Returns a seeded random number generator (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -120,7 +120,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-test(`${damaged} damaged tarballs are unpacked safely or refused`, async () => {
+test(`safely unpacks or refuses ${damaged} damaged tarballs`, async () => {
   const next = numbersFrom(20_261_122);
   const packed = tarball(good);
   const plain = gunzipSync(packed);

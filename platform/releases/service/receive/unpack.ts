@@ -8,19 +8,22 @@ import { megabytes } from '@platform/slice/contract/readable';
 import { Parser, type ReadEntry } from 'tar';
 import { limits } from './bundle-limits';
 
-/** A tarball that is not a valid release, with the reason. */
+/** Thrown if a tarball is not a valid release. The message contains the reason. */
 export class MalformedTarball extends Error {
   override readonly name = 'MalformedTarball';
 }
 
-/** Files of a release. Others that npm packs, such as a README, are skipped. */
+/** Files that belong to a release. Other files that npm packs, such as a README, are skipped. */
 const wanted = /^(?:package\.json|dist\/.+|dist-server\/.+)$/;
-/** Allows file names of bundlers: no special characters of shells, browsers or file systems. */
+/**
+ * Allows file names that bundlers produce, without characters that are special to shells, browsers
+ * or file systems.
+ */
 const isPlainPart = (part: string) =>
   /^[\w@~+()[\]$!,= .-]{1,200}$/.test(part) && !/^\.{1,2}$|^[ ]|[ .]$/.test(part);
 
 /**
- * Unpacks a tarball of `npm pack` into a new folder. Only plain files are written, each once and
+ * Unpacks a tarball from `npm pack` into a new folder. Writes only plain files, each once and
  * inside that folder.
  * @throws MalformedTarball
  */
@@ -62,7 +65,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
       async (chunks: AsyncIterable<Buffer>) => {
         let isFirst = true;
         for await (const chunk of chunks) {
-          // The parser would unpack doubly compressed data beyond the limit.
+          // Otherwise the parser would unpack doubly compressed data beyond the size limit.
           if (isFirst && chunk.toString('latin1', 257, 262) !== 'ustar')
             refuse('It is no tarball that npm pack writes.');
           isFirst = false;
@@ -87,7 +90,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
   if (!seen.has('package.json')) throw new MalformedTarball('It has no package/package.json.');
 }
 
-/** Target path without `package/`, or null for skipped entries. */
+/** Returns the target path without `package/`, or null for skipped entries. */
 function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => void): string | null {
   const named = JSON.stringify(String(entry.path)).slice(0, 200);
   if (entry.type === 'Directory') return null;
@@ -119,7 +122,7 @@ function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => vo
 }
 
 async function write(entry: ReadEntry, path: string, files: WriteStream[]): Promise<void> {
-  // Synchronously: the entry's data is lost in the next turn.
+  // Must be synchronous, since the entry's data is lost after this event loop turn.
   mkdirSync(dirname(path), { recursive: true });
   const file = createWriteStream(path, { flags: 'wx', mode: 0o644 });
   files.push(file);
@@ -134,7 +137,7 @@ async function write(entry: ReadEntry, path: string, files: WriteStream[]): Prom
   if (file.bytesWritten !== expected) throw new Error('cut short');
 }
 
-/** Limits the unpacked size: a small tarball may expand enormously. */
+/** Limits the unpacked size, since a small tarball can expand enormously. */
 function limitedBytes(): Transform {
   let bytes = 0;
   return new Transform({

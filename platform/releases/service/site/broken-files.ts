@@ -4,8 +4,8 @@ import { readLive } from '../../composition/compose';
 import { releaseFolder } from '../../release/site-paths';
 
 /**
- * Verifies the files of a live release by their hashes in the composition.
- * @returns The missing or different files of this server; always empty for the shell.
+ * Checks a live release's files against their hashes in the composition.
+ * @returns the files that are missing or different on this server. Always empty for the shell.
  */
 export async function brokenFiles(
   siteFolder: string,

@@ -18,13 +18,13 @@ export class GradualDeploys {
     private readonly folder: SiteDirectory,
   ) {}
 
-  /** The gradual deploy shown by this server, or null. */
+  /** Returns the gradual deploy that this server shows, or null. */
   readonly shown = (): Gradual | null => this.#shown;
 
-  /** The running gradual deploy by the ledger. */
+  /** Returns the gradual deploy in progress according to the ledger. */
   readonly running = (): Promise<Gradual | null> => readGradual(this.database);
 
-  /** Shows the running gradual deploy once its files are here. */
+  /** Shows the gradual deploy in progress once its files have arrived. */
   async sync(): Promise<void> {
     const gradual = await this.running();
     if (gradual !== null && gradual.composed.id !== this.#shown?.composed.id)
@@ -33,10 +33,10 @@ export class GradualDeploys {
   }
 
   /**
-   * Returns statements for a change of the live composition: the gradual release is recomposed over
-   * it, or its deploy ends if that release becomes live.
-   * @throws DeployRefused if it is incompatible, or another release of the same slice would become
-   *   live.
+   * Returns statements that accompany a change to the live composition. They recompose the gradual
+   * release on top of it, or end the gradual deploy if its release goes live.
+   * @throws DeployRefused if the gradual release is incompatible, or another release of the same
+   *   slice would go live.
    */
   async goWith(composed: ComposedReleases, live: LiveChange | null): Promise<readonly Statement[]> {
     const gradual = await this.running();
@@ -64,7 +64,7 @@ export class GradualDeploys {
     return [updateArms(gradual, composed.id, end.composition)];
   }
 
-  /** Returns statements that end a gradual deploy: everyone gets the live composition. */
+  /** Returns statements that end a gradual deploy, so that everyone gets the live composition. */
   readonly end = (
     { id }: Gradual,
     outcome: 'stopped' | 'taken back',

@@ -16,17 +16,17 @@ import type { PublishedFolders } from '../store/published-folders';
 const awaitedMs = 2_000;
 
 /**
- * A site's folder, whose link `live` follows the ledger. Each server has its own, and fetches
- * missing folders from the shared store.
+ * A site's folder, whose `live` link follows the ledger. Each server has its own folder and fetches
+ * missing parts from the shared store.
  */
 export class SiteDirectory {
   readonly #enqueue = pLimit(1);
-  /** A composition that is live by the ledger but not here yet. */
+  /** A composition that is live according to the ledger but has not arrived here yet. */
   #awaited: { readonly id: string; readonly since: number; shown: Promise<void> } | null = null;
   /** Called when the live composition differs from the shown one. */
   onBehind: () => void = () => {};
 
-  /** @param stored Store of all servers, or null to use only this folder */
+  /** @param stored Store shared by all servers, or null to use only this folder */
   constructor(
     private readonly ledger: Ledger,
     private readonly stored: PublishedFolders | null,
@@ -37,15 +37,18 @@ export class SiteDirectory {
   readonly shownId = (): Promise<string | null> =>
     readlink(`${this.path}/live`).then(basename, () => null);
 
-  /** @throws Error if the folder is not writable. */
+  /**
+   * Creates the folder if necessary.
+   * @throws Error if it is not writable.
+   */
   async checkWritable(): Promise<void> {
     await mkdir(this.path, { recursive: true });
     await access(this.path, constants.W_OK);
   }
 
-  /** Shows the ledger's live composition once its files are here. */
+  /** Shows the ledger's live composition once its files have arrived. */
   sync(): Promise<void> {
-    // Serialized: of two concurrent syncs, the second could apply an older ledger state.
+    // Serialized, because the second of two concurrent syncs could apply an older ledger state.
     return this.#enqueue(() => this.#sync());
   }
 
@@ -65,12 +68,13 @@ export class SiteDirectory {
       };
       if (isNew) this.onBehind();
       await shown;
-      // Repeats, since another process may have changed the ledger, or this machine was suspended.
+      // Check again, since another process may have changed the ledger, or this machine may have
+      // been suspended.
     }
   }
 
   /**
-   * Resolves when the known live composition is shown, or after a short wait if the store is slow.
+   * Resolves once the known live composition is shown, or after a short wait if the store is slow.
    */
   async followed(): Promise<void> {
     const { since = 0, shown } = this.#awaited ?? {};
@@ -79,14 +83,14 @@ export class SiteDirectory {
       await Promise.race([shown.catch(() => {}), wait(maxMs, undefined, { ref: false })]);
   }
 
-  /** Removes unneeded folders. Leftovers are harmless. */
+  /** Removes unneeded folders. Anything left behind is harmless. */
   async prune(): Promise<void> {
     await prune(this.path, await this.ledger.needed());
   }
 
   /**
-   * Uploads missing parts of a composition to the store: files first, then their lists.
-   * @param again Uploads even what the ledger lists as stored.
+   * Uploads a composition's missing parts to the store: files first, then their lists.
+   * @param again Also uploads parts that the ledger lists as stored.
    */
   async publish({ id, shell, remotes }: ComposedReleases, again = false): Promise<void> {
     const { stored } = this;
@@ -98,12 +102,12 @@ export class SiteDirectory {
     await stored.publish(getState(id), again);
   }
 
-  /** Whether other servers can fetch a composition; true without a store. */
+  /** Whether other servers can fetch a composition. Always true without a store. */
   async isPublished(id: string): Promise<boolean> {
     return this.stored === null || this.stored.has(getState(id));
   }
 
-  /** Fetches a release to roll back to, and its fallbacks. */
+  /** Fetches the release to roll back to, and its fallbacks. */
   async fetchForRollback(slice: string, release: string | undefined): Promise<void> {
     if (this.stored === null) return;
     const history = await this.ledger.history();
@@ -116,8 +120,8 @@ export class SiteDirectory {
   }
 
   /**
-   * Fetches a requested file that is missing here: another server has already shown a page that
-   * needs it.
+   * Fetches a requested file that is missing here, because another server has already shown a page
+   * that needs it.
    */
   async fetchMissing(address: string): Promise<void> {
     if (this.stored === null) return;
@@ -129,7 +133,7 @@ export class SiteDirectory {
         await this.stored.fetch(folder);
   }
 
-  /** Whether the store has unreferenced folders, or interrupted removals. */
+  /** Whether the store has unreferenced folders or interrupted removals. */
   async hasUnneeded(days: number): Promise<boolean> {
     if (this.stored === null || days === 0) return false;
     return (
@@ -139,8 +143,8 @@ export class SiteDirectory {
   }
 
   /**
-   * Removes unreferenced folders from the store and returns their number. Requires the lease, so
-   * that nothing is stored meanwhile.
+   * Removes unreferenced folders from the store and returns how many. Requires the lease, so that
+   * no folder is stored in the meantime.
    */
   async pruneStore(days: number): Promise<number> {
     if (this.stored === null) return 0;

@@ -26,10 +26,11 @@ export interface Log {
 
 const unknownMs = 30_000;
 /**
- * How long a starting server reports that it is not ready, while others show the live composition.
+ * How long a starting server may report that it is not ready, while other servers show the live
+ * composition.
  */
 const catchUpMs = 120_000;
-/** Ten polling intervals of the ledger, and half the time of repeated purges. */
+/** Ten of the ledger's polling intervals, and half the time over which purges are repeated. */
 const inStepMs = 5_000;
 
 interface LiveSettings {
@@ -38,8 +39,8 @@ interface LiveSettings {
 }
 
 /**
- * The live composition: shows it on this machine, and changes it under the lease, one change at a
- * time over all servers and commands.
+ * Shows the live composition on this machine, and changes it under the lease, one change at a time
+ * across all servers and commands.
  */
 export class SiteState {
   readonly ledger: Ledger;
@@ -49,13 +50,13 @@ export class SiteState {
   clockProblem: () => Promise<string | null> = async () => null;
   #hasLease = false;
   #behind: string | null = null;
-  /** When it last showed the ledger's composition, or 0. */
+  /** When this server last showed the ledger's composition, or 0. */
   #syncedAt = 0;
   readonly #startedAt = Date.now();
-  /** Whether the store has everything that went live since this process started. */
+  /** Whether the store contains everything that has gone live since this process started. */
   #isFilled = false;
 
-  /** @param store Store of all servers, or null to use only this machine's folder */
+  /** @param store Store shared by all servers, or null to use only this machine's folder */
   constructor(
     private readonly database: Database,
     private readonly settings: LiveSettings,
@@ -72,13 +73,13 @@ export class SiteState {
     this.gradual = new GradualDeploys(database, this.folder);
   }
 
-  /** Makes a change live that is no deploy of a single slice. */
+  /** Makes a change live that is not a deploy of a single slice. */
   change(change: Change): Promise<ComposedChange> {
     return this.inLease((lease) => this.composeAndSwitch(lease, change, null));
   }
 
   /**
-   * Call before any automatic action that cannot be undone.
+   * Call this before any automatic action that cannot be undone.
    * @throws Error if the clock is implausible.
    */
   async requirePlausibleClock(): Promise<void> {
@@ -87,7 +88,7 @@ export class SiteState {
       throw new Error(`${problem} Nothing is removed or taken back until the clock is set.`);
   }
 
-  /** Removes unreferenced folders from the store and returns their number. */
+  /** Removes unreferenced folders from the store and returns how many. */
   async pruneStore(): Promise<number> {
     await this.requirePlausibleClock();
     const { storeKeepDays: days } = this.settings;
@@ -96,7 +97,7 @@ export class SiteState {
       : 0;
   }
 
-  /** Uploads the shown composition if the store lacks it: RELEASES_URL may be new. */
+  /** Uploads the shown composition if the store lacks it, since RELEASES_URL may be new. */
   async fillStore(): Promise<void> {
     const live = await this.ledger.live();
     if (this.#isFilled || live === null || live.id !== (await this.folder.shownId())) return;
@@ -105,11 +106,10 @@ export class SiteState {
     this.#isFilled = true;
   }
 
-  /** Shows the ledger's live composition. */
   async sync(): Promise<void> {
     const startedAt = Date.now();
     if (this.#hasLease) {
-      // Under the lease no other server can change the ledger.
+      // While this process holds the lease, no other server can change the ledger.
       this.#syncedAt &&= startedAt;
       return;
     }
@@ -128,14 +128,14 @@ export class SiteState {
     }
   }
 
-  /** Like `sync`, for a command, which continues after a failure. */
+  /** Like `sync`, but continues after a failure. For commands. */
   trySync(): Promise<void> {
     return this.sync().catch((error: Error) =>
       this.log.error({ reason: error.message }, 'what is live is not shown'),
     );
   }
 
-  /** Whether there is something to serve, here or on other servers. */
+  /** Whether any composition is live, on this server or others. */
   async isLive(): Promise<boolean> {
     return (
       (await this.folder.shownId()) !== null ||
@@ -146,13 +146,18 @@ export class SiteState {
   /** Returns why this server is behind the ledger, or null if it is up to date. */
   readonly behind = (): string | null => this.#behind;
 
-  /** Whether it shows the composition from before its restart, and will soon follow the ledger. */
+  /**
+   * Whether this server still shows the composition from before its restart, and should soon follow
+   * the ledger.
+   */
   readonly isCatchingUp = (): boolean =>
     this.store !== null && this.#syncedAt === 0 && Date.now() - this.#startedAt < catchUpMs;
 
-  /** Returns a key for everything visitors are shown, in all arms, or null if nothing is live. */
+  /**
+   * Returns a key that covers everything visitors are shown, in all arms. Null if nothing is live.
+   */
   async shownKey(): Promise<string | null> {
-    // Read before the composition; otherwise the wrong key could be purged.
+    // Read before the composition, otherwise the wrong key could be purged.
     const gradual = this.gradual.shown();
     const id = await this.folder.shownId();
     return id === null || gradual === null
@@ -160,7 +165,7 @@ export class SiteState {
       : `${id}-${getKey(gradual)}-${gradual.stage}-${gradual.composed.id}`;
   }
 
-  /** Whether the ledger was checked a moment ago. */
+  /** Whether the ledger was checked within `inStepMs`. */
   readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;
 
   /**
@@ -182,7 +187,7 @@ export class SiteState {
     return withLease(this.database, leased, onWait);
   }
 
-  /** Syncs this folder. If the ledger is empty, first records the composition in the folder. */
+  /** Syncs this folder. If the ledger is empty, first records the folder's composition in it. */
   async #takeOver(lease: Lease): Promise<void> {
     const first = await this.#unrecorded();
     if (first !== null) {
@@ -191,14 +196,13 @@ export class SiteState {
     }
     await this.folder.sync().catch((error: Error) => {
       if (this.store !== null) throw error;
-      // Without a store the live composition may be lost; recomposing repairs the folder.
+      // Without a store the live composition may be lost, in which case recomposing repairs the
+      // folder.
       this.log.error({ reason: error.message }, 'what is live is not shown');
     });
   }
 
-  /**
-   * Returns the composition in this folder if the ledger is empty, from before the database.
-   */
+  /** If the ledger is empty, returns this folder's composition, which predates the database. */
   async #unrecorded(): Promise<LiveChange | null> {
     if ((await this.ledger.live()) !== null || (await this.folder.shownId()) === null) return null;
     const shown = await readLive(this.folder.path);
@@ -229,7 +233,9 @@ export class SiteState {
     return composed;
   }
 
-  /** Makes a composition live: uploads its files, then changes the ledger, then this folder. */
+  /**
+   * Makes a composition live by uploading its files, then changing the ledger, then this folder.
+   */
   async switchTo(
     lease: Lease,
     { id, shell, remotes }: ComposedReleases,
@@ -247,7 +253,7 @@ export class SiteState {
       if (!(await this.#hasSwitchedTo(id))) throw error;
     });
     publishStep('committed, not shown');
-    // Failures from here on do not fail the deploy.
+    // From here on, failures do not fail the deploy.
     const shown = this.folder.sync().then(async () => {
       publishStep('shown, not pruned');
       await this.requirePlausibleClock();
@@ -261,7 +267,10 @@ export class SiteState {
     );
   }
 
-  /** Whether an unacknowledged switch took effect. Waits for the database to recover. */
+  /**
+   * Whether a switch took effect although it was not acknowledged. Waits for the database to
+   * recover.
+   */
   async #hasSwitchedTo(id: string): Promise<boolean> {
     for (const waitUntil = Date.now() + unknownMs; ; await wait(500)) {
       try {

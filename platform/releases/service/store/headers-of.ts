@@ -19,8 +19,8 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 /**
- * Headers stored with a key, so that a CDN can serve it directly. `.br` and `.gz` variants are for
- * our servers: a CDN compresses itself.
+ * Returns headers to store with a key, so that a CDN can serve it directly. `.br` and `.gz`
+ * variants are only for our servers, since a CDN compresses files itself.
  */
 export const getHeaders = (key: string): Readonly<Record<string, string>> => ({
   'content-type': types[extname(key)] ?? 'application/octet-stream',

@@ -37,7 +37,7 @@ describe('a store', () => {
     await mkdir(`${own()}/${path}`.replace(/\/[^/]*$/, ''), { recursive: true });
     await writeFile(`${own()}/${path}`, text);
   };
-  /** Stores a composition and makes it live this many days ago. */
+  /** Stores a composition as if it had gone live this many days ago. */
   const goLive = async (at: number, days: number, lastGood?: string) => {
     const id = `c${at}`;
     const release = `1.0.0-${at}`;
@@ -78,7 +78,7 @@ describe('a store', () => {
     store = new S3Store('s3://releases/site', s3.environment);
     folders = new PublishedFolders(database, store, own());
     site = new SiteDirectory(ledger, folders, own());
-    // Twenty-four old deploys. The live one falls back to a release from the beginning.
+    // Creates 24 old deploys. The live one falls back to one of the first releases.
     for (let at = 1; at <= 24; at += 1)
       await goLive(at, 400 - at, at === 24 ? '1.0.0-2' : undefined);
   });
@@ -104,7 +104,7 @@ describe('a store', () => {
     expect([await isThere('state/c4/config.json'), await isThere('state/c24/config.json')]).toEqual(
       [false, true],
     );
-    // The first shells are unreferenced; the shared React is not.
+    // The first shells are unreferenced, but the shared React is still used.
     expect([
       await isThere('shell/main-1.0.0-s4.js'),
       await isThere('shell/main-1.0.0-s5.js'),
@@ -116,14 +116,14 @@ describe('a store', () => {
     expect(await folders.fetch('remotes/plants/1.0.0-1')).toBe(false);
   });
 
-  test('continues an interrupted removal and keeps what was stored again', async () => {
+  test('finishes an interrupted removal except for folders stored again', async () => {
     await rm(own(), { recursive: true });
     const broken = vi.spyOn(store, 'remove').mockRejectedValue(new Error('The store is away.'));
     await expect(
       folders.remove(['remotes/plants/1.0.0-12', 'remotes/plants/1.0.0-13']),
     ).rejects.toThrow('The store is away.');
     broken.mockRestore();
-    // Incomplete folders are not fetched.
+    // Folders whose removal has begun are not fetched.
     expect(await folders.fetch('remotes/plants/1.0.0-12')).toBe(false);
     await write('remotes/plants/1.0.0-13/entry.js', 'entry 13');
     await folders.publish('remotes/plants/1.0.0-13');

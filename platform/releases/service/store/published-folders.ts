@@ -22,18 +22,18 @@ import {
   storedHash,
 } from './stored-folder-repository';
 
-/** Concurrent requests to the store. */
+/** Maximum number of concurrent requests to the store. */
 const atOnce = 16;
 
-/** SHA-256 of a folder's files by address in the site. */
+/** Maps the site addresses of a folder's files to their SHA-256 hashes. */
 type FileList = Readonly<Record<string, string>>;
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const listKey = (hash: string) => `lists/${hash}.json`;
 
 /**
- * Stores folders of a site and fetches them. The ledger has the hash of each folder's file list,
- * and the list has the hash of each file.
+ * Stores a site's folders and fetches them. The ledger contains the hash of each folder's file
+ * list, and the list contains each file's hash.
  */
 export class PublishedFolders {
   readonly #fetching = new Map<string, Promise<boolean>>();
@@ -45,9 +45,10 @@ export class PublishedFolders {
   ) {}
 
   /**
-   * Stores a folder of the site, its list last: what the ledger refers to is complete and reachable
-   * by every server.
-   * @param again Uploads it even if the ledger lists it: RELEASES_URL may name a new store.
+   * Stores one of the site's folders. Its list is uploaded last, so that everything the ledger
+   * refers to is complete and available to all servers.
+   * @param again Uploads the folder even if the ledger lists it, since RELEASES_URL may point to a
+   *   new store.
    */
   async publish(path: string, again = false): Promise<void> {
     if (!again && (await storedHash(this.database, path)) !== null) return;
@@ -63,15 +64,15 @@ export class PublishedFolders {
     await insertStoredFolder(this.database, path, sha256(list));
   }
 
-  /** Whether the store itself has the folder's list, which is stored last. */
+  /** Whether the store contains the folder's list, which is uploaded last. */
   async has(path: string): Promise<boolean> {
     const hash = await storedHash(this.database, path);
     return hash !== null && (await this.store.get(listKey(hash))) !== null;
   }
 
   /**
-   * Fetches a folder into the site atomically, unless it exists.
-   * @returns False if no such folder was published.
+   * Atomically fetches a folder into the site unless it exists.
+   * @returns false if the folder was never published.
    * @throws Error if a file is missing or damaged.
    */
   fetch(path: string): Promise<boolean> {
@@ -82,7 +83,7 @@ export class PublishedFolders {
     return fetching;
   }
 
-  /** Returns the last published folders below a path, latest first. */
+  /** Returns the most recently published folders below a path, latest first. */
   latest(prefix: string, most: number): Promise<readonly string[]> {
     return latestFolders(this.database, prefix, most);
   }
@@ -91,7 +92,7 @@ export class PublishedFolders {
     return readStoredFolders(this.database);
   }
 
-  /** Removes folders from the store and finishes interrupted removals. Requires the lease. */
+  /** Removes folders from the store and completes interrupted removals. Requires the lease. */
   async remove(paths: readonly string[]): Promise<void> {
     for (const path of paths) await beginRemoval(this.database, path);
     const folders = await this.list();
@@ -108,14 +109,14 @@ export class PublishedFolders {
         const files = all.filter((file) => !isNeeded.has(file));
         await mapWithLimit(atOnce, files, (file) => this.store.remove(getKey(path, file)));
       }
-      // Equal configuration and content share a list.
+      // Compositions with equal configuration and content share a list.
       if (!folders.some((other) => other.hash === hash && other !== folder))
         await this.store.remove(listKey(hash));
       await endRemoval(this.database, path);
     }
   }
 
-  /** Files of the shell can belong to several releases. */
+  /** Returns the shell files to keep, since they can belong to several releases. */
   async #filesOfShells(
     kept: readonly { path: string; hash: string }[],
     leaving: readonly { path: string }[],
@@ -145,7 +146,7 @@ export class PublishedFolders {
     );
     const own = Object.entries(list).filter(([file]) => file.startsWith(`${path}/`));
     const others = Object.entries(list).filter(([file]) => !file.startsWith(`${path}/`));
-    // Files of all shell releases share a folder and have hashed names.
+    // All shell releases share one folder, and their file names contain hashes.
     await mapWithLimit(atOnce, others, async ([file, expected]) => {
       if (isState(path) || !(await exists(`${this.site}/${file}`)))
         await replaceFile(
@@ -174,7 +175,7 @@ export class PublishedFolders {
     return content;
   }
 
-  /** Lists the files of a folder, relative to the site folder. */
+  /** Lists a folder's files, relative to the site folder. */
   async #getFiles(path: string): Promise<readonly string[]> {
     if (isState(path)) return ['config.json', 'content.json'];
     const own = (await listFiles(`${this.site}/${path}`)).map((file) => `${path}/${file}`);

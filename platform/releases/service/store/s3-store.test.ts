@@ -13,12 +13,12 @@ let folder: string;
 let s3: S3Server;
 let between: Server;
 let store: S3Store;
-/** Times out after half a second without data. */
+/** A store client that times out after half a second without data. */
 let impatient: S3Store;
-/** Faults of the next requests, in order. */
+/** Faults to inject into the next requests, in order. */
 let faults: ('503' | '500' | '403' | 'cut' | 'cut while sending' | 'slow' | 'hangs')[];
 
-/** A proxy that adds faults to the store. */
+/** A proxy that injects faults into responses from the store. */
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/s3-`);
   s3 = await S3Server.start(folder);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     if (fault === 'cut while sending') return void incoming.once('data', () => incoming.destroy());
     if (fault === 'hangs') return;
     if (fault === 'slow') {
-      // In total much longer than the timeout.
+      // The whole response takes much longer than the timeout.
       outgoing.writeHead(200);
       let sent = 0;
       const timer = setInterval(() => {
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const key = 'remotes/plants/1.0.0-1a2b3c4d/assets/[slug] $1.js';
 
-test('stored values are returned under any key', async () => {
+test('returns a stored value under any key', async () => {
   const content = Buffer.from('export const greeting = "नमस्ते";');
   await store.put(key, content);
   await store.put(key, content);
@@ -94,7 +94,7 @@ test('retries when the store is busy or drops a response', async () => {
   expect(await store.get('a.json')).toEqual(Buffer.from('{}'));
 });
 
-test('retries an interrupted upload completely', async () => {
+test('retries an interrupted upload from the start', async () => {
   const content = Buffer.alloc(100_000, 'release');
   faults = ['cut while sending', 'cut while sending'];
   await store.put('large.js', content);
@@ -121,13 +121,13 @@ test('times out even during garbage collection', async () => {
   faults = ['hangs'];
   const asked = impatient.get('d.json');
   await vi.waitUntil(() => faults.length === 0);
-  // Only once: collecting takes long in a shared worker, and the retry must respond within half a
-  // second.
+  // Collects only once, because that takes long in a shared worker and the retry must respond
+  // within half a second.
   collect();
   expect(await asked).toEqual(Buffer.from('{}'));
 }, 20_000);
 
-test('permanent failures are named, and a refusal is not retried', async () => {
+test('reports a permanent failure with the request and status', async () => {
   faults = ['503', '503', '503', '503'];
   await expect(store.put('b.json', Buffer.from('{}'))).rejects.toThrow(
     /^The store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ does not work: PUT b\.json: answers 503 SlowDown$/,
@@ -137,7 +137,7 @@ test('permanent failures are named, and a refusal is not retried', async () => {
   expect(faults).toEqual([]);
 });
 
-test('names missing credentials or a missing bucket', () => {
+test('reports missing credentials or a missing bucket', () => {
   expect(() => new S3Store('s3://releases', {})).toThrow(
     'RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   );

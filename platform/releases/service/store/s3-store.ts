@@ -5,11 +5,11 @@ import { AwsClient } from 'aws4fetch';
 import { getHeaders } from './headers-of';
 
 const attempts = 4;
-/** The longest pause within a response. */
+/** Longest allowed pause within a response. */
 const silentMs = 10_000;
-/** Slowest upload in bytes per second: its progress cannot be observed. */
+/** Slowest accepted upload in bytes per second, since upload progress cannot be observed. */
 const slowestUpload = 50_000;
-/** Temporary failures, including rate limits. */
+/** Whether a failure is temporary, including rate limits. */
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
 
 /** Opens the store at RELEASES_URL, or returns null to use only each site's folder. */
@@ -17,17 +17,17 @@ export const openStore = ({ releasesUrl }: Pick<ServiceSettings, 'releasesUrl'>)
   releasesUrl === null ? null : new S3Store(releasesUrl, process.env);
 
 /**
- * The store of releases and compositions for all servers: any S3 service with path-style addresses.
- * Keys are the URLs used by browsers, with content hashes, so writing one twice changes nothing.
- * Credentials and endpoint have the names of AWS's tools.
+ * Stores releases and compositions for all servers in any S3 service with path-style addresses.
+ * Keys are the URLs that browsers use. They contain content hashes, so writing one twice changes
+ * nothing. Credentials and endpoint use the variable names of AWS tools.
  */
 export class S3Store {
-  /** A readable name. */
+  /** Human-readable name of the store. */
   readonly describes: string;
   readonly #client: AwsClient;
   readonly #base: string;
 
-  /** @throws Error that names the missing setting. */
+  /** @throws Error naming a missing setting. */
   constructor(
     url: string,
     environment: NodeJS.ProcessEnv,
@@ -71,7 +71,7 @@ export class S3Store {
       body: content as Uint8Array<ArrayBuffer>,
       headers: {
         ...getHeaders(key),
-        // Verified by the store: a corrupted upload is not stored.
+        // The store verifies these hashes, so a corrupted upload is not stored.
         'x-amz-content-sha256': digest.toString('hex'),
         'x-amz-checksum-sha256': digest.toString('base64'),
       },
@@ -84,12 +84,12 @@ export class S3Store {
     return response.status === 404 ? null : response.body;
   }
 
-  /** A missing key is no error. */
+  /** Succeeds if the key does not exist. */
   async remove(key: string): Promise<void> {
     await this.#send(key, { method: 'DELETE' });
   }
 
-  /** Rejects while the store is unreachable. */
+  /** Rejects if the store is unreachable. */
   async check(): Promise<void> {
     await this.#once('reachable', { method: 'GET' }, 3_000);
   }
@@ -105,7 +105,10 @@ export class S3Store {
     }
   }
 
-  /** Aborts a transfer without progress. A large file on a slow line may take long. */
+  /**
+   * Aborts a transfer that makes no progress. Slow progress is fine, since a large file may take
+   * long on a slow connection.
+   */
   async #fetch(
     address: string,
     request: RequestInit,
@@ -116,8 +119,8 @@ export class S3Store {
     const end = () => controller.abort(new Error(`nothing for ${limitMs / 1_000} s`));
     let timer = setTimeout(end, limitMs + (sent / slowestUpload) * 1_000);
     try {
-      // Not the client's own `fetch`: Node references the signal of a Request so weakly that after
-      // garbage collection it never fires.
+      // Not the client's `fetch`, because Node references a Request's signal so weakly that it
+      // never fires after garbage collection.
       const signed = await this.#client.sign(address, request);
       const response = await fetch(signed, { signal: controller.signal });
       const chunks: Uint8Array[] = [];

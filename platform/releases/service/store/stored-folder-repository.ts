@@ -1,14 +1,14 @@
 import { columnsFor, type Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
-/** Prefix for folders being removed from the store. */
+/** Prefix for folders that are being removed from the store. */
 const removed = 'removed/';
 
-/** A folder in the store; `hash` is that of its file list. */
+/** A folder in the store. `hash` is its file list's hash. */
 const storedFolder = v.object({ path: v.string(), hash: v.string(), storedAt: v.number() });
 const { selected } = columnsFor(storedFolder, { hash: 'sha256' });
 export interface StoredFolder extends Readonly<v.InferOutput<typeof storedFolder>> {
-  /** Whether it is being removed. */
+  /** Whether the folder is being removed. */
   readonly isLeaving: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function insertStoredFolder(
   await database.query(sql, [path, hash, Date.now()]);
 }
 
-/** Returns null if the folder is not stored, or is being removed. */
+/** Returns null if the folder is not stored or is being removed. */
 export async function storedHash(database: Database, path: string): Promise<string | null> {
   const [row] = await database.query(`SELECT ${selected} FROM stored_folder WHERE path = $1`, [
     path,
@@ -58,8 +58,8 @@ export async function latestFolders(
 }
 
 /**
- * Marks a folder as being removed: it is not found any more, and storing it again uploads all of
- * it.
+ * Marks a folder as being removed. From then on it cannot be found, and storing it again uploads
+ * all its files.
  */
 export async function beginRemoval(database: Database, path: string): Promise<void> {
   await database.transaction([

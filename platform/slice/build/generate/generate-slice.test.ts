@@ -27,7 +27,7 @@ async function slice(name: string, parts: object): Promise<void> {
 }
 const generated = (file: string) => readFile(join(site, 'a/src/generated', file), 'utf8');
 
-test('without a contract a slice is typed by the other slices of its checkout', async () => {
+test('types a slice without a contract from the other slices in its checkout', async () => {
   await generateSlice(join(site, 'a'));
   expect(await generated('live.d.ts')).toContain(
     '  interface LiveSlots {\n    Box: Record<string, never>;\n  }\n  interface LiveModals {}',
@@ -35,7 +35,7 @@ test('without a contract a slice is typed by the other slices of its checkout', 
   expect(JSON.parse(await generated('live.json'))).toEqual({});
 });
 
-test('types from a running site take precedence', async () => {
+test('prefers types from a running site', async () => {
   await writeFile(join(site, 'a/src/live.json'), '{}');
   await generateSlice(join(site, 'a'));
   await expect(generated('live.d.ts')).rejects.toThrow('ENOENT');

@@ -15,8 +15,8 @@ const skeleton = fileURLToPath(new URL('skeleton/', import.meta.url));
 
 /**
  * Generates a slice's files from its `slice.ts` under `src/generated/`: typed access to other
- * slices, loaders of its exposes, and boilerplate. They are not in the repository.
- * @throws Error with what the `slice.ts` lacks.
+ * slices, loaders for its exposes, and boilerplate. These files are not committed.
+ * @throws Error that lists what the `slice.ts` lacks.
  */
 export async function generateSlice(folder: string): Promise<SliceDefinition> {
   const slice = await loadSlice(folder);
@@ -29,7 +29,7 @@ export async function generateSlice(folder: string): Promise<SliceDefinition> {
 async function generateFiles(folder: string, slice: SliceDefinition): Promise<void> {
   const generated = `${folder}/src/generated/`;
   const contract = getContract(folder);
-  // A host exposes nothing.
+  // A host exposes nothing, so it needs only `access.ts`.
   const files = slice.listensTo === undefined ? await readdir(skeleton) : ['access.ts'];
   for (const file of files) {
     const text = await readFile(skeleton + file, 'utf8');
@@ -44,8 +44,8 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
 }
 
 /**
- * In one checkout, the other `slice.ts` files have the types, without a running site (`slice
- * types`).
+ * Generates types of other slices' parts. Within one checkout, they come from the other `slice.ts`
+ * files, without a running site (`slice types`).
  */
 async function generateLive(folder: string): Promise<void> {
   const site = siteWithoutContract(folder) ?? folder;
@@ -71,14 +71,14 @@ const shownOf = ({ slots, modals, props = {} }: SliceDefinition): Shown => ({
 
 /**
  * Adapts the output for a site without a contract: slices make no calls, read published content,
- * and only have their own styles.
+ * and have only their own styles.
  */
 const withoutContract = (text: string): string =>
   text
     .replace(/^(?:import '.*|import \{ callApi \}.*|export const send.*)\n/gm, '')
     .replace('@contract/browser/read-content', '@platform/slice/calls/read-content');
 
-/** Pages for the remote's root, its paths, and the type check of all exposes. */
+/** Returns the pages for the remote's root, its paths, and the type check of all exposes. */
 function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
   const getProps = (expose: OwnedExpose) =>
     props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`;
@@ -122,7 +122,7 @@ ${checks.join('\n')}
 `;
 }
 
-/** Exposes for rendering on a server. */
+/** Returns the exposes to render on a server. */
 function serverText(slice: SliceDefinition): string {
   const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
   const files = [

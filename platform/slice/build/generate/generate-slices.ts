@@ -4,8 +4,8 @@ import { slicesIn, workspacesIn } from '../slices';
 import { generateSlice } from './generate-slice';
 
 /**
- * Generates every slice of this checkout and of further sites in it: workspaces that list slices,
- * and the folders under `"slice": { "sites": […] }`. Reports all problems together.
+ * Generates every slice in this checkout and in further sites inside it: workspaces that list
+ * slices, and the folders under `"slice": { "sites": […] }`. Reports all problems at once.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[\\/]$/, '');
 const { sites: further = [] } = readPackageJson(root, 'slice').slice ?? {};
@@ -24,7 +24,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-/** In a checkout a slice's folder must have its name, which deploys and file addresses use. */
+/** Generates a slice and checks that its folder has its name, which deploys and file URLs use. */
 async function generateNamed(site: string, folder: string): Promise<void> {
   const { name } = await generateSlice(`${site}/${folder}`);
   if (name !== folder)

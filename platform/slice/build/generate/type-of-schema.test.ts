@@ -14,6 +14,6 @@ test.each([
     v.object({ id: v.string(), note: v.optional(v.literal('a')) }),
     '{ readonly "id": string; readonly "note"?: "a" }',
   ],
-])('writes the type of a schema: %#', (schema, type) => {
+])('writes the TypeScript type of a schema: %#', (schema, type) => {
   expect(getType(jsonSchemaOf(schema))).toBe(type);
 });

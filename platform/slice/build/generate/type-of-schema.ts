@@ -8,7 +8,7 @@ const primitives: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Returns the TypeScript type for a JSON Schema, as far as types can express it. */
+/** Returns the TypeScript type for a JSON Schema, as precisely as types can express it. */
 export function getType(schema: JsonSchema): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -25,8 +25,8 @@ export function getType(schema: JsonSchema): string {
 }
 
 /**
- * Further items of a tuple are only typed if the schema describes them, since readers ignore
- * others.
+ * Returns a tuple's type. Further items are typed only if the schema describes them, since readers
+ * ignore any others.
  */
 function typeOfTuple(first: readonly JsonSchema[], items: JsonSchema): string {
   const others = typeof items === 'boolean' ? [] : [`...(${getType(items)})[]`];

@@ -8,8 +8,8 @@ export type PostcssPlugins = NonNullable<
 >;
 
 /**
- * Returns Vite's `css` options for a slice or host: names of CSS modules start with the prefix, and
- * media queries defined by `@custom-media` in imported sheets are filled in.
+ * Returns Vite's `css` options for a slice or host: CSS module names start with the prefix, and
+ * media queries that imported style sheets define with `@custom-media` are filled in.
  * @throws CssSyntaxError at build time for an undefined name, which browsers would ignore.
  */
 export const cssOptions = (prefix: string, ...plugins: PostcssPlugins): CSSOptions => ({
@@ -17,7 +17,7 @@ export const cssOptions = (prefix: string, ...plugins: PostcssPlugins): CSSOptio
   postcss: { plugins: [customMedia(), definedMedia, ...plugins] },
 });
 
-/** Returns the plugins of the `postcss.config` in the current folder, if there is one. */
+/** Returns the plugins from the `postcss.config` in the current folder, if there is one. */
 export const ownPostcssPlugins = (): Promise<PostcssPlugins> =>
   loadPostcssConfig({}, process.cwd()).then(
     ({ plugins }) => plugins as PostcssPlugins,
@@ -40,13 +40,13 @@ const definedMedia: PostcssPlugins[number] = {
   },
 };
 
-/** Distinguishes style sheets of one slice. */
+/** Long enough to distinguish one slice's style sheets. */
 const hashLength = 3;
 
 /**
- * Returns the generator of CSS module names, with a sheet's common part first, which compresses
- * better.
- * @throws Error if two sheets generate the same name.
+ * Returns a function that generates CSS module names. The part common to a style sheet comes first,
+ * which compresses better.
+ * @throws Error if two style sheets generate the same name.
  */
 function scopedNames(prefix: string): (name: string, file: string, css: string) => string {
   const given = new Map<string, string>();

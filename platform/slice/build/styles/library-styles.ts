@@ -11,7 +11,7 @@ export type Root = Parameters<
 
 /**
  * Scopes a library's style sheet, such as Tailwind's, to the slice: flattens layers in order, for
- * browsers without layers; applies root rules to the slice's marker; prefixes keyframes and
+ * browsers without layers; applies root rules to the slice's marker; and prefixes keyframes and
  * registered properties.
  */
 export function scopeLibrary(root: Root, slice: string): void {
@@ -55,7 +55,7 @@ function rename(root: Root, slice: string): void {
   root.walkDecls((declaration) => {
     declaration.prop = properties.get(declaration.prop) ?? declaration.prop;
     declaration.value = renamed(declaration.value, properties);
-    // Tailwind refers to animations in custom properties: --animate-spin.
+    // Tailwind refers to animations in custom properties such as --animate-spin.
     if (/^(?:-webkit-)?animation(?:-name)?$|^--.*anim/.test(declaration.prop))
       declaration.value = renamed(declaration.value, animations);
   });

@@ -1,9 +1,9 @@
 import { ownPrefix } from './selector-scope';
 
-/** At-rules that only affect their content. */
+/** At-rules that affect only their content. */
 export const conditions = ['media', 'supports', 'container', 'starting-style'] as const;
 
-/** Kinds of names shared by the whole page. */
+/** Kinds of names that are shared across the whole page. */
 export type SharedName = 'keyframes' | 'font-face' | 'property';
 
 const beginnings: Readonly<Record<SharedName, string>> = {
@@ -12,14 +12,14 @@ const beginnings: Readonly<Record<SharedName, string>> = {
   property: '--',
 };
 
-/** Returns the problem with a page-wide name, or null if it has the slice's prefix. */
+/** Returns the problem with a page-wide name, or null if it starts with the slice's prefix. */
 export function nameProblem(kind: SharedName, name: string, slice: string): string | null {
   const own = `${beginnings[kind]}${ownPrefix(slice)}`;
   if (name.startsWith(own)) return null;
   return `@${kind} ${name} has a name that the whole page shares: let it begin with "${own}".`;
 }
 
-/** Reasons why other at-rules are refused. */
+/** Reasons for refusing other at-rules. */
 const reasons: Readonly<Record<string, string>> = {
   import:
     'brings in a sheet that nobody has checked: put it among the sources, and import it from there.',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { floorTarget } from '../browser-floor';
 import { checkedStyles, scopedStyles } from './scoped-styles';
 
-/** Builds one style sheet of mf-x for browsers at the floor. */
+/** Builds one mf-x style sheet for the oldest supported browsers. */
 async function built(
   css: string,
   file = 'X.module.css',
@@ -62,12 +62,9 @@ test.each([
     '.a { & b { top: 0 } > i { left: 0 } }',
     '.mf-x_a b{top:0}.mf-x_a>i{left:0}',
   ],
-])(
-  'a sheet of a slice may have %s, and it costs nothing but the name',
-  async (_, css, expected) => {
-    expect(await built(css)).toBe(expected);
-  },
-);
+])("changes only the name in a slice's style sheet with %s", async (_, css, expected) => {
+  expect(await built(css)).toBe(expected);
+});
 
 test.each([
   ['elements', 'p::before { top: 0 }', 'p:where([data-remote=mf-x] *):before{top:0}'],
@@ -83,24 +80,24 @@ test.each([
     'html.dark p { top: 0 }',
     'html.mf-x_dark p:where([data-remote=mf-x] *){top:0}',
   ],
-])('%s are scoped to the slice', async (_, css, expected) => {
+])('scopes %s to the slice', async (_, css, expected) => {
   expect(await built(css)).toBe(expected);
 });
 
-test("a library's classes are scoped to the slice", async () => {
+test("scopes a library's classes to the slice", async () => {
   expect(await built('.dot, .dot::after { top: 0 }', 'library.css')).toBe(
     '.dot:where([data-remote=mf-x] *),.dot:where([data-remote=mf-x] *):after{top:0}',
   );
 });
 
-test("a library's sheet is scoped with layers, theme, properties and animations", async () => {
+test("scopes a library's layers, theme, properties and animations", async () => {
   const sheet = `@layer theme, base, utilities;
     @layer utilities { .spin { animation: var(--animate-spin); --tw-x: 1px; width: var(--tw-x) } }
     @layer theme { :root, :host { --animate-spin: spin 1s linear } }
     @layer base { html { line-height: 1.5 } p { margin: 0 } }
     @property --tw-x { syntax: '*'; inherits: false }
     @keyframes spin { to { rotate: 360deg } }`;
-  // `built` drops three characters after `mf-x_`, the length of a module hash.
+  // `built` drops the three characters after `mf-x_`, which is the length of a module hash.
   expect((await built(sheet, 'index.css')).replaceAll('"', '')).toBe(
     [
       '[data-remote=mf-x]{--animate-spin:mf-x_n 1s linear;line-height:1.5}p:where([data-remote=mf-x] *){margin:0}',
@@ -126,12 +123,12 @@ test.each([
     '@property --x {',
     '@property --x has a name that the whole page shares: let it begin with "--mf-x_".',
   ],
-])('%s fails the build with file and line', async (start, says) => {
+])('reports the file and line of %s', async (start, says) => {
   const building = built(`.a {\n  top: 0;\n}\n${start}\n  top: 0;\n}\n`);
   await expect(building).rejects.toThrow(`src/X.module.css:4: ${says}`);
 });
 
-test('refuses foreign fonts, external sheets and unscoped imports', async () => {
+test('refuses foreign fonts, external style sheets and unscoped imports', async () => {
   await expect(built('@font-face { font-family: "Anek"; src: url(x.woff2) }')).rejects.toThrow(
     'src/X.module.css:1: @font-face Anek has a name that the whole page shares: let it begin with "mf-x_".',
   );
@@ -143,7 +140,7 @@ test('refuses foreign fonts, external sheets and unscoped imports', async () => 
   ).rejects.toThrow(/src\/other\.css:2: @page is of the whole page/);
 });
 
-test('fills in custom media queries and reports undefined ones', async () => {
+test('fills in custom media queries', async () => {
   const imported = { 'breakpoints.css': '@custom-media --wide (min-width: 64em);' };
   const sheet = (media: string) =>
     built(

@@ -15,9 +15,9 @@ import {
 import { problemsOfStyles } from './style-problems';
 
 /**
- * Scopes styles to their slice: class names of CSS modules start with the slice's name, and a
- * selector without such a class only matches inside the slice's marker. Anything else fails the
- * build with file and line.
+ * Scopes styles to their slice: CSS module class names start with the slice's name, and a selector
+ * without such a class matches only inside the slice's marker. Anything else fails the build with
+ * the file and line.
  */
 export const scopedStyles = (slice: string, plugins: PostcssPlugins = []): CSSOptions =>
   cssOptions(ownPrefix(slice), ...plugins, {
@@ -26,10 +26,13 @@ export const scopedStyles = (slice: string, plugins: PostcssPlugins = []): CSSOp
     Once: (root) => scopeSheet(root, slice),
   });
 
-/** At-rules of sources that the build removes. */
+/** At-rules that are always allowed: conditions, and those that the build removes. */
 const known = new Set<string>([...conditions, 'charset', 'value']);
 
-/** @throws Error with every place that leaves the scope. */
+/**
+ * Scopes a style sheet to the slice.
+ * @throws Error that lists every place that reaches beyond it.
+ */
 function scopeSheet(root: Root, slice: string): void {
   const problems: string[] = [];
   const add = ({ source }: Pick<Root, 'source'>, problem: string | null) => {
@@ -76,7 +79,7 @@ interface Source {
   readonly isNested: boolean;
 }
 
-/** Returns the scoped selector, or null to keep it. */
+/** Returns the scoped selector, or null to leave it unchanged. */
 function scopedSelector(written: string, { slice, isModule, isNested }: Source): string | null {
   const whole = isNested && /^[>+~]/.test(written) ? `& ${written}` : written;
   const [rule] = parseStyles(`${whole}{top:0}`).rules;
@@ -97,10 +100,10 @@ const isGlobal = (component: SelectorComponent) =>
   component.type === 'pseudo-class' &&
   component.kind === 'custom-function' &&
   component.name === 'global';
-/** `:global` without parentheses leaves all following names unscoped. */
+/** Without parentheses, `:global` leaves all following names unscoped. */
 const switchesToGlobal = (component: SelectorComponent) =>
   component.type === 'pseudo-class' && component.kind === 'custom' && component.name === 'global';
-/** Checks the output like the release service, since styles may come from other sources. */
+/** Checks the output as the release service does, since styles may come from other sources. */
 export const checkedStyles = (slice: string): Plugin => ({
   name: 'site:checked-styles',
   apply: 'build',

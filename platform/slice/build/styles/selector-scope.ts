@@ -7,21 +7,24 @@ import {
 } from 'lightningcss';
 
 /**
- * Prefix of a slice's class names, keyframes, font families and registered properties. Slice names
- * have no underscore.
+ * Returns the prefix of a slice's class names, keyframes, font families and registered properties.
+ * Slice names have no underscore.
  */
 export const ownPrefix = (slice: string): string => `${slice}_`;
 
-/** Selector of the element that the host mounts each part of a slice under. */
+/** Returns the selector of the element under which the host mounts each part of a slice. */
 export const getMarker = (slice: string) => `[data-remote="${slice}"]`;
 
 /**
- * Without specificity, so that the slice's rules keep their order. `:where` requires Chrome 88,
- * Safari 14 and Firefox 82.
+ * Uses `:where`, which adds no specificity, so that the slice's rules keep their order. Requires
+ * Chrome 88, Safari 14 and Firefox 82.
  */
 const suffixOf = (slice: string) => `:where(${getMarker(slice)} *)`;
 
-/** @throws Error with line and column of forbidden content. */
+/**
+ * Parses a style sheet.
+ * @throws Error with the line and column of invalid CSS.
+ */
 export function parseStyles(css: string): StyleSheet {
   const sheets: StyleSheet[] = [];
   transform({
@@ -38,10 +41,10 @@ export function parseStyles(css: string): StyleSheet {
 const selectorIn = ([rule]: readonly Rule[]): Selector =>
   (rule?.type === 'style' ? rule.value.selectors[0] : undefined) ?? [];
 
-/** Whether a part of a selector only matches elements of the slice. */
+/** Whether a selector part matches only the slice's elements. */
 export type IsOwn = (component: SelectorComponent) => boolean;
 
-/** Whether it is the slice's marker, or a class or id with its prefix. */
+/** Returns a function that matches the slice's marker, and classes and ids with its prefix. */
 export function ownIn(slice: string): IsOwn {
   const marker = JSON.stringify(selectorIn(parseStyles(`${getMarker(slice)}{top:0}`).rules)[0]);
   return (component) =>
@@ -51,7 +54,7 @@ export function ownIn(slice: string): IsOwn {
 }
 
 /**
- * Whether a selector only matches inside the slice: the matched element, or an ancestor, belongs to
+ * Whether a selector matches only inside the slice: the matched element or an ancestor belongs to
  * it. Siblings may belong to others, and a class does not make the document part of the slice.
  */
 export function isScoped(selector: Selector, isOwn: IsOwn): boolean {
@@ -72,7 +75,7 @@ export function isScoped(selector: Selector, isOwn: IsOwn): boolean {
 const isChoice = (part: SelectorComponent) =>
   part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
 
-/** Whether it matches an element that exists once per page, around all slices. */
+/** Whether a selector part matches an element that exists once per page, around all slices. */
 export const isOfPage = (part: SelectorComponent): boolean =>
   part.type === 'type'
     ? /^(?:html|body)$/i.test(part.name)
@@ -82,11 +85,10 @@ export const isOfPage = (part: SelectorComponent): boolean =>
 export const isOfWholePage = (selector: string): boolean =>
   /^(?::root|:host|html|body)$/i.test(selector.trim());
 
-/** The last part of a selector, for the matched element. */
+/** Returns the last part of a selector, which applies to the matched element. */
 export const getSubject = (selector: Selector): Selector =>
   selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
 
-/** Scopes a selector to the slice. */
 export function scoped(selector: string, slice: string): string {
   const suffix = selectorIn(parseStyles(`${suffixOf(slice)}{top:0}`).rules);
   const { code } = transform({
@@ -104,7 +106,7 @@ export function scoped(selector: string, slice: string): string {
   return code.toString().replace(/\s*\{[^{]*$/, '');
 }
 
-/** Pseudo-elements stay last. */
+/** Inserts the suffix before pseudo-elements, which must come last. */
 function withSuffix(selector: Selector, suffix: Selector): Selector {
   const start = selector.length - getSubject(selector).length;
   const at = selector.findIndex(({ type }, index) => index >= start && type === 'pseudo-element');

@@ -5,16 +5,16 @@ import { type IsOwn, isOfPage, isScoped, ownIn, ownPrefix, parseStyles } from '.
 interface Given {
   readonly css: string;
   readonly slice: string;
-  /** Custom properties of the whole page, which a slice must not set. */
+  /** Page-wide custom properties, which a slice must not set. */
   readonly tokens?: ReadonlySet<string>;
 }
 
 /**
- * Returns positions outside the slice's scope with messages: `12:1: …`. For style sheets built by
- * any tool.
+ * Returns the places that reach beyond the slice's scope, with messages: `12:1: …`. Accepts style
+ * sheets built by any tool.
  */
 export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): readonly string[] {
-  // Appended as a test: an unclosed block would swallow it.
+  // Appended to detect an unclosed block, which would swallow it.
   const last = `${ownPrefix(slice)}last`;
   try {
     const { rules } = parseStyles(`${css}\n.${last}{top:0}`);
@@ -123,8 +123,8 @@ const customProperties = ({
   );
 
 /**
- * Returns the selectors of a sheet that match elements without a class.
- * @throws Error with line and column if it is invalid CSS.
+ * Returns a style sheet's selectors that match elements without a class.
+ * @throws Error with the line and column if the CSS is invalid.
  */
 export function selectorsWithoutClass(css: string): readonly string[] {
   const found: string[] = [];

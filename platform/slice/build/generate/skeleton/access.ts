@@ -9,7 +9,7 @@ import type { slice } from '../../slice';
 
 type Own = typeof slice;
 
-/** Slots of other slices, limited to those listed in `slice.ts` under `requires`. */
+/** Renders another slice's slot, limited to those that `slice.ts` lists under `requires`. */
 export const Slot: <Name extends Own['requires']['slots'][number]>(
   props: SlotProps<Name, PropsIn<LiveSlots, Name>>,
 ) => ReturnType<typeof AnySlot> = AnySlot;

@@ -6,8 +6,8 @@ import singleSpaReact from 'single-spa-react';
 import { pages, remote } from './exposes';
 
 /**
- * Creates a single-spa parcel of a component of this remote. A rendering error is shown in its
- * place.
+ * Creates a single-spa parcel from a component of this remote. If the component fails to render,
+ * the error is shown in its place.
  */
 export function getParcel<Props extends object>(rootComponent: React.ComponentType<Props>) {
   return singleSpaReact<Props>({
@@ -18,7 +18,7 @@ export function getParcel<Props extends object>(rootComponent: React.ComponentTy
   });
 }
 
-/** Marked like a host marks mounted parts. */
+/** Adds the marker that a host sets on mounted parts. */
 function OwnRoutes() {
   return React.createElement(
     'div',
@@ -27,5 +27,5 @@ function OwnRoutes() {
   );
 }
 
-/** This remote as a single-spa application: its routes in the given element. */
+/** This remote as a single-spa application, which renders its routes in the given element. */
 export const { bootstrap, mount, unmount } = getParcel(OwnRoutes);
