@@ -175,7 +175,7 @@ test.each([
   ['success-message', undefined],
   ['open-modal', { modal: 7 }],
   ['close-modal', 'mf-forms/modals/Enquiry'],
-] as const)('a badly formed event is ignored, and the page stays: %s %j', async (name, payload) => {
+] as const)('ignores a malformed event: %s %j', async (name, payload) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { emit } = await renderSite('/partnership');
   await screen.findByRole('heading', { level: 1 });
@@ -211,7 +211,19 @@ test('a page that fails to load names the part and recovers', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
 });
 
-test('an error of the shell names the shell instead of "Loading chunk"', async () => {
+test('the closing of a failed page says nothing about the page', async () => {
+  const { user, breakExpose } = await renderSite('/franchise', {
+    remotes: { 'mf-services/pages/Franchise': 'missing' },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+  const closing = within(screen.getByRole('region', { name: 'Talk to us' }));
+  expect(await closing.findByText('Ask for a call')).toBeTruthy();
+  breakExpose('mf-services/pages/Franchise', null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await closing.findByText('Ask for your town')).toBeTruthy();
+});
+
+test('a shell error names the shell instead of "Loading chunk"', async () => {
   const { unmount } = await renderSite('/privacy');
   unmount();
   const Layout = () => {

@@ -18,7 +18,7 @@ const usual: Closing = {
   opens: 'Enquiry',
   form: '/forms/enquiry',
 };
-/** Closings of pages that are not about a loan; null for no closing. */
+/** Closings for pages that are not about a loan; null for no closing. */
 const closings: Readonly<Record<string, Closing | null>> = {
   '/franchise': {
     sentence: 'Is your town still free? Write to us.',
@@ -34,10 +34,13 @@ const closings: Readonly<Record<string, Closing | null>> = {
   '/careers': null,
 };
 
-/** The end of a page: a sentence with an action, phone number and hours. */
-export function ClosingBand() {
+/**
+ * The end of a page: a sentence with an action, phone number and hours.
+ * @param props.isNeutral Ignores what the page is about, since it failed.
+ */
+export function ClosingBand({ isNeutral }: { readonly isNeutral: boolean }) {
   const { pathname } = useLocation();
-  const closing = closings[pathname] === undefined ? usual : closings[pathname];
+  const closing = isNeutral || closings[pathname] === undefined ? usual : closings[pathname];
   if (closing === null) return null;
   const { sentence, action, opens, form } = closing;
   return (

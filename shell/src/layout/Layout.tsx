@@ -1,7 +1,7 @@
 import { keepInPlace, ModalHost, ShellHydrated } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 import { Outlet } from '@platform/slice/runtime';
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { AlertHost } from '../alerts/AlertHost';
 import { useScrollAnimation } from '../animation/use-scroll-animation';
 import { ClosingBand } from '../footer/ClosingBand';
@@ -11,6 +11,7 @@ import { StartupPopup } from '../popup/StartupPopup';
 import { Toasts } from '../toasts/Toasts';
 import styles from './Layout.module.css';
 import { NavigationProgress } from './NavigationProgress';
+import { PageFailure } from './page-failure';
 import { QuietBoundary } from './QuietBoundary';
 import { SuccessMessage } from './SuccessMessage';
 import { usePageArrival } from './use-page-arrival';
@@ -18,6 +19,7 @@ import { usePageArrival } from './use-page-arrival';
 /** Page frame. Each `Suspense` that fails to hydrate is rendered again without the others. */
 export function Layout() {
   const main = usePageArrival();
+  const [hasFailed, setFailed] = useState(false);
   useScrollAnimation();
   useLayoutEffect(() => {
     const page = main.current?.parentElement;
@@ -27,7 +29,7 @@ export function Layout() {
   }, [main]);
   return (
     <>
-      {/* First, so that the focus continues at the top of the page after closing it. */}
+      {/* Comes first, so that after closing it the focus continues at the top of the page. */}
       <StartupPopup />
       <Suspense>
         <a className={styles['skip']} href="#main">
@@ -40,10 +42,12 @@ export function Layout() {
         <QuietBoundary name="shell/success-message">
           <SuccessMessage />
         </QuietBoundary>
-        <Outlet />
+        <PageFailure value={setFailed}>
+          <Outlet />
+        </PageFailure>
       </main>
       <Suspense>
-        <ClosingBand />
+        <ClosingBand isNeutral={hasFailed} />
         <Footer />
         <ShellHydrated />
       </Suspense>

@@ -1,15 +1,22 @@
 import { usePageError } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
+import { use, useEffect } from 'react';
 import { LoadFailure } from '../failure/LoadFailure';
+import { PageFailure } from '../layout/page-failure';
 import styles from './PageError.module.css';
 import { PageHead } from './PageHead';
 
 /**
- * The router's error screen (§8) inside header and footer: for a page that failed to load or threw,
- * or instead of them, for the shell itself.
+ * The router's error screen (§8). It is shown inside header and footer if a page failed to load or
+ * threw, and instead of them if the shell itself failed.
  */
 export function PageError({ isOfShell = false }: { readonly isOfShell?: boolean }) {
   const failure = usePageError(isOfShell);
+  const setFailed = use(PageFailure);
+  useEffect(() => {
+    setFailed(true);
+    return () => setFailed(false);
+  }, [setFailed]);
   return (
     <section className={styles['screen']}>
       <PageHead
